@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'test/browser',
   outputDir: '.cache/playwright',
   forbidOnly: true,
-  // Each has a product of its own.
+  // Each has a product of its own. A third one over two cores makes each test slower by more than it adds.
   workers: 2,
   // Under CI a test that fails is tried once more, until the races that docs/proofs.md names are found.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { permissions } from '#contract/permissions.ts';
+import { noLimits } from '#server/db/connections/settings.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
@@ -11,7 +12,7 @@ import { readKnown } from './admin/known.ts';
 import { measure, type Figure } from './admin/measure.ts';
 import { questions } from './admin/questions.ts';
 import { checkShapes } from './admin/shapes.ts';
-import { makeTown } from './admin/dataset.ts';
+import { makeDataset } from './admin/dataset.ts';
 import { keepResult } from './measure/machine.ts';
 
 // `npm run bench:admin`: every list of the office over a town with years behind it, asked through HTTP by an admin who
@@ -24,7 +25,7 @@ const wantedMs = 150;
 const product = await startProduct();
 const place = findPlace(product.dataFolder);
 const address = { path: socketPath(place), database: 'marketwaka', username: databaseUser };
-const db = openDatabase({ address, connections: 1 });
+const db = openDatabase({ address, connections: 1, limits: noLimits });
 try {
   await measureAll(product, db);
 } finally {
@@ -37,7 +38,7 @@ async function measureAll({ url, pid }: ProductProcess, database: Database): Pro
   // The product holds its breath meanwhile: its rounds would read tables whose indexes are away.
   process.kill(pid, 'SIGSTOP');
   try {
-    await makeTown(database, size);
+    await makeDataset(database, size);
   } finally {
     process.kill(pid, 'SIGCONT');
   }

@@ -7,7 +7,7 @@ import { rows, type Row } from './measure/rows.ts';
 // measured by what it is to reach: past the line it holds.
 
 const root = resolve(import.meta.dirname, '..');
-const kept = z.object({
+const stored = z.object({
   commit: z.string(),
   figure: z.object({ median: z.number(), lowest: z.number(), highest: z.number() }),
 });
@@ -34,7 +34,7 @@ console.log(`${file}: ${drawn.length} rows`);
 function drawnOf(name: string, { what, reach }: Row): Drawn[] {
   const path = join(root, 'bench/results', `${name}.json`);
   if (!existsSync(path)) return [];
-  const { median } = kept.parse(JSON.parse(readFileSync(path, 'utf8'))).figure;
+  const { median } = stored.parse(JSON.parse(readFileSync(path, 'utf8'))).figure;
   const digits = median < 10 ? 2 : 0;
   return 'atLeast' in reach
     ? [{ what, share: median / reach.atLeast, said: `${median.toFixed(digits)} of ${reach.atLeast}` }]

@@ -14,9 +14,9 @@ import { keepRow } from './measure/rows.ts';
 // `npm run bench:growth`: every call of customers and agents in a town with 1,000 orders behind it and in one with
 // 1,000,000, asked by turns by the same people with the same few orders of their own.
 
-// Of sixty waits the 95th of a hundred is the third longest, and moved by half from one round to the next.
+// The 95th percentile of sixty waits is the third longest, and moved by half from one round to the next.
 const turns = 120;
-// Somebody who asks for longer without a pause is told to wait: a minute's calls of one person are counted.
+// A person’s calls are limited by the minute, so one who asks longer without a pause is told to wait.
 const turnsOfOne = 40;
 // The town that is not asked waits: what follows from its plays would meet the calls of the other on the core of both.
 const turnsAtATime = 10;
@@ -24,8 +24,8 @@ const turnsAtATime = 10;
 const catchUpMs = 500;
 // Longer than the rounds of the outbox are apart: what follows from one play would meet the same call of the next.
 const longestPauseMs = 50;
-// Who only looks is answered in two milliseconds, and the slowest of so short waits are the machine's: `healthz`, which
-// asks no database, came out as 1.72 × (0.47 – 2.59). Looking costs little, so it is done more often.
+// Reads take two milliseconds, and the slowest of such short waits come from the machine: `healthz`, which asks no
+// database, came out as 1.72 × (0.47 – 2.59). Reads are cheap, so there are more of them.
 const looksATurn = 4;
 const looking = new Set([lookAround, work]);
 // Each of the twenty connections plans a statement anew the first five times that it meets it.

@@ -21,7 +21,11 @@ const parts = [
   'taps',
   'repeat',
 ];
-const kept = z.object({ what: z.string(), figure: z.object({ median: z.number() }), isReached: z.boolean() });
+const stored = z.object({
+  what: z.string(),
+  figure: z.object({ median: z.number() }),
+  isReached: z.boolean(),
+});
 
 const results = join(root, 'bench/results');
 for (const name of Object.keys(rows)) rmSync(join(results, `${name}.json`), { force: true });
@@ -38,7 +42,7 @@ console.log('\nwhat was reached');
 const lines = Object.entries(rows).map(([name, row]) => {
   const file = join(results, `${name}.json`);
   if (!existsSync(file)) return { isReached: false, text: `${row.what.padEnd(60)} was not measured` };
-  const { what, figure, isReached } = kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { what, figure, isReached } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
   const word = isReached ? 'held' : 'MISSED';
   return { isReached, text: `${what.padEnd(60)} ${figure.median.toFixed(2).padStart(9)}  ${word}` };
 });

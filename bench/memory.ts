@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { quoteOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { runLoop } from './load/closed-loop.ts';
 import { requestBytes } from './load/raw-http.ts';
-import { agreeOnABasket } from './orders/basket.ts';
-import { startBenchProduct, type BenchProduct } from './measure/product.ts';
+import { type BenchProduct, startBenchProduct } from './measure/product.ts';
 import { measured } from './measure/rounds.ts';
 import { keepRow } from './measure/rows.ts';
+import { agreeOnABasket } from './orders/basket.ts';
 
 // `npm run bench:memory`: what the process of the product holds in memory after a quiet start, and the most of it while
 // pages, lists, quotes and looks at orders are asked for as fast as they are answered.
@@ -65,7 +66,7 @@ async function questions(): Promise<Buffer[]> {
   const { marketId, items, priceRule, address } = await agreeOnABasket(product.url);
   const quote = JSON.stringify({ marketId, items, priceRule, address });
   await insertManyOrders(product.db, orders);
-  const looks = await product.db<{ code: string; digits: string }[]>`
+  const looks = await product.db.rows({ code: text, digits: text })`
     select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${phones}`;
   return looks.flatMap((look, number) => {
     const from = fromPhone(number);

@@ -2,19 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { noLimits } from '#server/db/connections/settings.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
-import { startProduct, type ProductProcess } from '#test/product/process.ts';
+import { number } from '#server/db/sql/codecs.ts';
+import { type ProductProcess, startProduct } from '#test/product/process.ts';
 import { pinTo } from './measure/machine.ts';
-import { agreeOnABasket, placingBy, type Placing } from './orders/basket.ts';
+import { whileItWaits } from './measure/product.ts';
+import { lineOf, measured } from './measure/rounds.ts';
+import { keepRow } from './measure/rows.ts';
+import { agreeOnABasket, type Placing, placingBy } from './orders/basket.ts';
 import { insertCustomers, sessionOf } from './orders/customers.ts';
 import { placeMany } from './orders/load.ts';
 import { findPgbench, runPgbench, writeScript } from './orders/pgbench.ts';
 import { statementsOfAnOrder, writingStatement } from './orders/statement.ts';
-import { whileItWaits } from './measure/product.ts';
-import { lineOf, measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:orders`: orders per second through HTTP, against `pgbench` sending the statement that writes an
 // order to the same database, by turns.
@@ -39,7 +41,7 @@ const product = await startProduct();
 const place = findPlace(product.dataFolder);
 const database = { folder: dirname(socketPath(place)), user: databaseUser, name: 'marketwaka' };
 const address = { path: socketPath(place), database: database.name, username: database.user };
-const db = openDatabase({ address, connections: 1 });
+const db = openDatabase({ address, connections: 1, limits: noLimits });
 const scratch = mkdtempSync(join(tmpdir(), 'mw-bench-'));
 try {
   await compare(pgbench, product);
@@ -98,11 +100,11 @@ async function counted(orders: number, play: () => Promise<number>): Promise<num
 }
 
 async function countOrders(): Promise<number> {
-  const [row] = await db<[{ orders: number }]>`select count(*) as orders from customer_order`;
+  const [row] = await db.one({ orders: number })`select count(*) as orders from customer_order`;
   return row.orders;
 }
 
-/** What follows from the orders of the last round, most of which were the floor's, is no work of the next. */
+/** Work that follows from the orders of the last round must not slow the next. */
 async function untilAllIsHeard(from: Database): Promise<void> {
   for (;;) {
     deadline.throwIfAborted();

@@ -7,7 +7,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
 import { shoppedOrder } from '#test/browser/set-up/working-agent.ts';
-import { keptByWorker } from '#test/browser/pages/cached.ts';
+import { cachedByWorker } from '#test/browser/pages/cached.ts';
 import { launchArguments } from '#test/browser/set-up/launch.ts';
 import { openProduct } from '#test/browser/set-up/product.ts';
 import { lineOf as itemOf, placeThrough } from '#test/factories/orders.ts';
@@ -64,7 +64,7 @@ async function timeAll(profile: string, client: Client, controls: readonly Contr
     for (const { path, main } of controls) {
       await page.goto(path);
       await page.locator(main).first().waitFor();
-      await keptByWorker(page);
+      await cachedByWorker(page);
     }
   });
   const times: Times = Object.fromEntries(controls.map(({ path }) => [path, []]));

@@ -4,16 +4,17 @@ import { parseArgs } from 'node:util';
 import { svgChart, textChart } from './simulate/chart.ts';
 import { playDay } from './simulate/play.ts';
 import { agentsFor, staffingOf } from './simulate/staffing.ts';
-import { sayDay, summaryOf } from './simulate/summary.ts';
+import { meanDay, sayDay, sayRanges, summaryOf } from './simulate/summary.ts';
 
-// `npm run simulate -- --orders-per-hour N --agents M --seed S [--relay]` plays a market day in Life Camp through the
-// engine; `--chart` instead of `--agents` plays it with ever more agents and draws docs/performance/dispatch-agents.svg.
+// `npm run simulate -- --orders-per-hour N --agents M --seed S [--days D] [--relay]` plays a market day in Life Camp through the
+// engine, with --days one for each seed from there on; `--chart` instead of `--agents` plays it with ever more agents and draws docs/performance/dispatch-agents.svg.
 
 const { values } = parseArgs({
   options: {
     'orders-per-hour': { type: 'string', default: '20' },
     agents: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
+    days: { type: 'string', default: '1' },
     relay: { type: 'boolean', default: false },
     chart: { type: 'boolean', default: false },
   },
@@ -25,8 +26,14 @@ if (values.chart) drawChart();
 else {
   const way = values.relay ? 'relay' : 'one-agent';
   const agents = wholeNumber('agents');
-  console.log(`${ordersPerHour} orders an hour, ${agents} agents on duty, seed ${seed}, ${way}`);
-  console.log(sayDay(summaryOf(playDay({ ordersPerHour, agents, seed, way }))));
+  const last = seed + wholeNumber('days') - 1;
+  const said = last === seed ? `seed ${seed}` : `seeds ${seed} to ${last}`;
+  console.log(`${ordersPerHour} orders an hour, ${agents} agents on duty, ${said}, ${way}`);
+  const days = Array.from({ length: last - seed + 1 }, (_, nth) =>
+    summaryOf(playDay({ ordersPerHour, agents, seed: seed + nth, way })),
+  );
+  console.log(sayDay(meanDay(days)));
+  if (days.length > 1) console.log(sayRanges(days));
 }
 
 function drawChart(): void {
@@ -43,7 +50,7 @@ function drawChart(): void {
   writeFileSync(join(import.meta.dirname, '../docs/performance/dispatch-agents.svg'), svgChart(staffing));
 }
 
-function wholeNumber(name: 'orders-per-hour' | 'agents' | 'seed'): number {
+function wholeNumber(name: 'orders-per-hour' | 'agents' | 'seed' | 'days'): number {
   const number = Number(values[name]);
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} wants a whole number above 0`);
   return number;

@@ -1,8 +1,9 @@
 import { trackOrder } from '#contract/orders/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
-import { startFloor } from './measure/floor.ts';
 import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { requestBytes } from './load/raw-http.ts';
+import { startFloor } from './measure/floor.ts';
 import { pinTo } from './measure/machine.ts';
 import { startBenchProduct, whileItWaits } from './measure/product.ts';
 import { keepRow } from './measure/rows.ts';
@@ -19,7 +20,7 @@ const product = await startBenchProduct();
 const pinned = pinTo(0, product.pid) && pinTo(1, process.pid);
 try {
   await whileItWaits(product.pid, () => insertManyOrders(product.db, orders));
-  const some = await product.db<{ code: string; digits: string }[]>`
+  const some = await product.db.rows({ code: text, digits: text })`
     select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${looks}`;
   const asked = some.map((look, number) =>
     requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(look)),

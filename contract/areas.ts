@@ -43,7 +43,7 @@ export const roadFactor = 1.4;
 const furthestKm = 7;
 const earthKm = 6371;
 
-/** How far two places are from each other as a bird flies, in kilometres. */
+/** Distance as the crow flies. */
 export function kilometresBetween(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const up = radians(b.latitude - a.latitude);

@@ -2,7 +2,7 @@ import type { User } from './accounts/schema.ts';
 import type { Audience } from './endpoint.ts';
 import { hasGodMode, holds } from './permissions.ts';
 
-/** Whether a call or a screen is open to this person; `null` is a visitor. Buttons and the door ask the same. */
+/** Checks a call or a screen against this person; `null` is a visitor. Buttons and the HTTP layer share it. */
 export function admits(audience: Audience, user: User | null): 'yes' | 'not-signed-in' | 'not-allowed' {
   if (audience === 'anyone') return 'yes';
   if (user === null) return 'not-signed-in';
@@ -13,4 +13,9 @@ export function admits(audience: Audience, user: User | null): 'yes' | 'not-sign
 function isOpenTo(audience: Exclude<Audience, 'anyone' | 'signed-in'>, user: User): boolean {
   if (audience === 'agent') return user.role === 'agent';
   return audience === 'godmode' ? hasGodMode(user) : holds(user, audience);
+}
+
+/** True for calls of the back office alone. */
+export function isForAdmins(audience: Audience): boolean {
+  return audience !== 'anyone' && audience !== 'signed-in' && audience !== 'agent';
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Nobody counts further: past it a list says "1,000+". */
+/** Counting stops here, which bounds the query: past it a list says "1,000+". */
 export const mostCounted = 1000;
 
-/** How many there are, counted no further than somebody wants to know. */
+/** A count that stops at the limit. */
 export const counted = z.object({
   count: z.int(),
   /** There are more than that, and nobody knows how many. */

@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: everybody, whoever is signed in, agents, whoever holds the permission, or the owner alone. */
+/** Callers that are admitted: everybody, signed-in people, agents, holders of a permission, or the owner alone. */
 export type Audience = 'anyone' | 'signed-in' | 'agent' | Permission | 'godmode';
 
 export interface Endpoint<
@@ -19,22 +19,22 @@ export interface Endpoint<
   /** `:name` segments are filled from the input's field of that name. */
   path: `/${string}`;
   audience: Audience;
-  /** Whether those outside are still answered while the launch gate is shut. */
+  /** Applies to callers outside while the launch gate is shut; admins always pass. */
   duringMaintenance: 'answered' | 'refused';
   input: Input;
   reply: Reply;
   /** True where replies come one after the other for as long as the caller listens, as server-sent events. */
   isStream?: true;
   /**
-   * Where the body is no JSON of ours: a picture's bytes, which the input has as its `picture`; or a notice of somebody
-   * who signs the very bytes, which it has as its `body`, with what the header says as its `signature`.
+   * Set where the body is not JSON: the bytes of a picture (input field `picture`), or a provider’s signed notice,
+   * whose raw body and header become `body` and `signature`.
    */
   takes?: 'picture' | 'signed-notice';
-  /** What its calls are counted as, where that is not what its method says: how often they may come hangs on it. */
+  /** Class for rate limits, where it differs from that of the method. */
   counted?: 'heavy' | 'sign-in' | 'never';
   /** Under which header a notice is signed. */
   signatureHeader?: `x-${string}`;
-  /** What the answering function itself may refuse; the door adds its own (bad-input, not-signed-in …). */
+  /** Refusals of the handler; the HTTP layer adds its own (bad-input, not-signed-in …). */
   refusals: readonly Refusal[];
 }
 

@@ -3,8 +3,10 @@ import * as accounts from './accounts/endpoints.ts';
 import * as day from './admin/day-endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import { listPeopleWho } from './admin/people-endpoints.ts';
+import { searchEverything } from './admin/search-endpoints.ts';
 import * as agents from './agents/endpoints.ts';
 import * as agentsForAdmin from './agents/admin/endpoints.ts';
+import * as agentPrices from './agents/prices/endpoints.ts';
 import * as agentsAnalysed from './analytics/agents-endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
@@ -17,6 +19,7 @@ import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as catalogue from './lists/catalogue/endpoints.ts';
 import * as lists from './lists/endpoints.ts';
+import * as prices from './lists/prices/endpoints.ts';
 import * as saved from './lists/saved/endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as closures from './markets/closure-endpoints.ts';
@@ -31,6 +34,7 @@ import * as doorReports from './orders/delivery/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as office from './orders/admin/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
+import * as asked from './orders/shopping/endpoints.ts';
 import * as agentMoney from './payments/agents/endpoints.ts';
 import * as books from './payments/books/endpoints.ts';
 import * as credit from './payments/credit/endpoints.ts';
@@ -51,18 +55,24 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   phones: Object.values(phones),
   launch: Object.values(launch),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
-  lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
+  lists: [
+    ...Object.values(lists),
+    ...Object.values(catalogue),
+    ...Object.values(prices),
+    ...Object.values(saved),
+  ],
   pictures: Object.values(media),
   orders: [
     ...Object.values(orders),
     ...Object.values(run),
+    ...Object.values(asked),
     ...Object.values(doorReports),
     ...Object.values(claims),
     ...Object.values(alarms),
     ...Object.values(office),
     ...Object.values(touched),
   ],
-  agents: [...Object.values(agents), ...Object.values(agentsForAdmin)],
+  agents: [...Object.values(agents), ...Object.values(agentsForAdmin), ...Object.values(agentPrices)],
   dispatch: [...Object.values(dispatch), ...Object.values(dispatchAdmin)],
   payments: [
     ...Object.values(payments),
@@ -78,7 +88,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   notifications: [...Object.values(notifications), ...Object.values(broadcasts)],
   analytics: [...Object.values(analytics), ...Object.values(agentsAnalysed)],
   tracking: [takeStreamTicket, followEvents],
-  admin: [...Object.values(admin), ...Object.values(day), listPeopleWho],
+  admin: [...Object.values(admin), ...Object.values(day), listPeopleWho, searchEverything],
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flat();

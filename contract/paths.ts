@@ -15,7 +15,7 @@ export const paths = {
   runChat: (code: string) => `/agent/run?chat=${code}`,
   officeChat: () => '/profile?chat=office',
   receipt: (code: string) => `/orders/${code}/receipt`,
-  /** Where the payment provider sends people back to; it adds its `reference`. */
+  /** Return address of the payment provider, which adds its `reference`. */
   paymentReturn: (code: string) => `/orders/${code}/paid`,
   reorder: (code: string) => `/place-order?reorder=${code}`,
   orderFromList: (text: string) => `/place-order?list=${encodeURIComponent(text)}`,
@@ -23,13 +23,20 @@ export const paths = {
   myOrders: '/my-orders',
   dashboard: '/dashboard',
   profile: '/profile',
+  ownCredit: () => '/profile#credit',
+  savedLists: () => '/dashboard#saved-lists',
+  heldOrders: () => '/track#this-phone',
   agentFloat: '/agent/float',
   agentShiftClose: '/agent/float/count',
   agentEarnings: '/agent/earnings',
+  agentPrices: '/agent/prices',
   markets: '/markets',
   market: (slug: string) => `/${slug}`,
   login: '/login',
   maintenance: '/maintenance',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
   appSettings: '/settings',
   mobileDemo: '/mobile-demo',
   testing: '/testing',
@@ -43,11 +50,13 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminChats: '/admin/chats',
   adminMarkets: '/admin/markets',
+  /** The grid of the morning’s prices. */
+  adminRound: () => '/admin/markets?tab=round',
   adminAgents: '/admin/agents',
   adminUsers: '/admin/users',
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
-  /** Who changed what; of one thing, where it is named. */
+  /** Audit history; of one subject where it is named. */
   adminHistory: (subject?: string) =>
     `/admin/settings?tab=history${subject === undefined ? '' : `&subject=${encodeURIComponent(subject)}`}`,
   adminLaunch: '/admin/launch',

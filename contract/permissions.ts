@@ -14,6 +14,7 @@ export const permissions = [
   'money:view',
   'money:manage',
   'money:refund',
+  'claims:decide',
   'audit:view',
 ] as const;
 

@@ -1,4 +1,4 @@
-/** What browsers, workers and Node all have; nothing else of a platform is in reach of the contract. */
+/** Globals that browsers, workers and Node share; the contract may use no other. */
 interface URLSearchParams {
   readonly size: number;
   set(name: string, value: string): void;

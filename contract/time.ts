@@ -15,7 +15,7 @@ export interface LagosClock {
   date: string;
 }
 
-/** What the clock and the calendar in Lagos say, whatever the device's own zone is. */
+/** Date and time in Lagos, whatever the device’s time zone is. */
 export function lagosClock(instant: Date): LagosClock {
   const lagos = new Date(instant.getTime() + lagosOffsetMs);
   const weekday = weekdays[(lagos.getUTCDay() + 6) % 7] ?? 'sunday';
@@ -32,7 +32,6 @@ export function lagosTime(instant: Date): string {
   return new Date(instant.getTime() + lagosOffsetMs).toISOString().slice(11, 16);
 }
 
-/** When it is that time on that day in Lagos. */
 export function lagosInstant(date: string, time: string): Date {
   return new Date(new Date(`${date}T${time}:00.000Z`).getTime() - lagosOffsetMs);
 }
@@ -42,17 +41,15 @@ export function dayAfter(date: string, days: number): string {
   return new Date(new Date(`${date}T00:00:00.000Z`).getTime() + days * aDayMs).toISOString().slice(0, 10);
 }
 
-/** How many days lie from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / aDayMs);
 }
 
-/** When a day, written as `2026-03-04`, begins in Lagos. */
+/** The day is written as `2026-03-04`. */
 export function lagosDayStart(date: string): Date {
   return new Date(new Date(`${date}T00:00:00.000Z`).getTime() - lagosOffsetMs);
 }
 
-/** When it is over. */
 export function lagosDayEnd(date: string): Date {
   return new Date(lagosDayStart(date).getTime() + aDayMs);
 }

@@ -5,8 +5,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { namesOf } from '#contract/events/domain-event.ts';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
-import { openBesideOthers, type BesideOthers } from './shared-instances.ts';
+import { openSharedInstances, type SharedInstances } from './shared-instances.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env/env.ts';
 import type { Feature, FeatureDeps, FeatureJob } from './feature.ts';
@@ -34,6 +35,7 @@ import type { Leaving } from './http/health/readyz.ts';
 import { healthRoutes } from './http/health/routes.ts';
 import { readJsonBodies } from './http/requests/json-body.ts';
 import { serveManifest } from './http/files/app-manifest.ts';
+import { serveSecurityText } from './http/files/security-txt.ts';
 import { RequestLog } from './http/logging/request-log.ts';
 import type { Member } from './http/person.ts';
 import type { Gate, Route, StreamRoute } from './http/route.ts';
@@ -87,12 +89,12 @@ interface Parts {
   nowMs?: () => number;
   /** The time that a caller may take. */
   patience?: Patience;
-  /** What a password costs to guess, once it is kept. */
+  /** Work factor of new password hashes. */
   passwordCost?: PasswordCost;
 }
 
 const bodyLimitBytes = 256 * 1024;
-const sweepLookSeconds = 10 * 60;
+const sweepSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ env, web, features = allFeatures, ...parts }: Parts): Promise<App> {
@@ -102,37 +104,38 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);
-  const beside = await openBesideOthers(db, env, app.log, nowMs);
-  const ground = groundOf({ db, quick, passwordCost }, env, beside);
-  const gate = launchGate(ground);
+  const shared = await openSharedInstances(db, env, app.log, nowMs);
+  const deps = depsOf({ db, quick, passwordCost }, env, shared);
+  const gate = launchGate(deps);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
     ...healthRoutes(readiness, leaving),
     ...mediaRoutes(db, pictures),
-    ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
+    ...features.flatMap(({ routes: own }) => own?.(deps) ?? []),
   ];
-  const guards = keeperOf(ground, gate, beside, { routes, hearAgent: hearAgents(quick, nowMs) });
+  const guards = guardsOf(deps, gate, shared, { routes, hearAgent: hearAgents(quick, nowMs) });
   for (const route of routes) serve(app, route, guards);
   servePictures(app, db, pictures, guards.limits);
   serveShownPictures(app, db, pictures, guards.limits);
-  const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
-  const feed = await openFeed(db, complain);
-  const fanOut = openFanOut(beside.redis, feed, complain);
-  for (const stream of streamsOf(features, ground)) serveStream(app, stream, guards, feed);
+  const reportError = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
+  const feed = await openFeed(db, reportError);
+  const fanOut = openFanOut(shared.redis, feed, reportError);
+  for (const stream of streamsOf(features, deps)) serveStream(app, stream, guards, feed);
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName, sentName(sessionCookie, houseOf(env).secure));
   serveCrawlers(app, guards, call);
   serveManifest(app, guards, call);
+  serveSecurityText(app, guards, call);
   refuseUnknownCalls(app, guards.limits);
   if (web !== undefined) servePages(app, { build: await web(app), ...houseOf(env) }, guards, call);
   const rounds: RunningJob[] = [];
   return {
     listen: async () => {
       rounds.push(
-        ...beside.share(complain),
-        ...startRelay(jobs, { feed, fanOut, complain }),
-        ...houseRounds(jobs, pictures, complain),
-        ...timedOf(features, { ...ground, db: jobs }).map((timed) => bringRound(timed, feed, complain)),
+        ...shared.share(reportError),
+        ...startRelay(jobs, { feed, fanOut, reportError }),
+        ...houseRounds(jobs, pictures, reportError),
+        ...timedOf(features, { ...deps, db: jobs }).map((timed) => bringRound(timed, feed, reportError)),
       );
       return app.listen({ port: env.port, host: env.host });
     },
@@ -143,28 +146,28 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
       leaving.now = true;
       await app.close();
       await Promise.all([feed, ...rounds].map((part) => part.stop()));
-      await Promise.all([beside.stop(), watching.stop()]);
+      await Promise.all([shared.stop(), watching.stop()]);
     },
     prepare: async () => {
-      for (const { seed } of features) await seed?.(ground);
-      return prepareOwner(ground, env.owner);
+      for (const { seed } of features) await seed?.(deps, (sentence) => app.log.warn(sentence));
+      return prepareOwner(deps, env.owner);
     },
   };
 }
 
-function groundOf(
+function depsOf(
   parts: Pick<FeatureDeps, 'db' | 'quick' | 'passwordCost'>,
   env: Env,
-  { presence }: BesideOthers,
+  { presence }: SharedInstances,
 ): FeatureDeps {
   const { publicUrl, paystack, firebase, termii, webPush } = env;
   return { ...parts, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
 }
 
-function keeperOf(
+function guardsOf(
   { db, quick, publicUrl }: FeatureDeps,
   gate: Gate,
-  { limits, presence }: BesideOthers,
+  { limits, presence }: SharedInstances,
   { routes, hearAgent }: { routes: readonly Route[]; hearAgent: (member: Member) => Promise<void> },
 ): RequestGuards {
   const forgets = routes.flatMap(({ forget }) => forget ?? []);
@@ -185,27 +188,32 @@ function keeperOf(
   };
 }
 
-function streamsOf(features: readonly Feature[], ground: FeatureDeps): StreamRoute[] {
-  return features.flatMap(({ streams }) => streams?.(ground) ?? []);
+function streamsOf(features: readonly Feature[], deps: FeatureDeps): StreamRoute[] {
+  return features.flatMap(({ streams }) => streams?.(deps) ?? []);
 }
 
-function timedOf(features: readonly Feature[], ground: FeatureDeps): FeatureJob[] {
-  return features.flatMap(({ schedule }) => schedule?.(ground) ?? []);
+function timedOf(features: readonly Feature[], deps: FeatureDeps): FeatureJob[] {
+  return features.flatMap(({ schedule }) => schedule?.(deps) ?? []);
 }
 
-/** What the house itself takes away when its time is over. */
-function houseRounds(db: Database, pictures: PictureStore, complain: (error: unknown) => void): RunningJob[] {
+/** Retention jobs that belong to no feature. */
+function houseRounds(
+  db: Database,
+  pictures: PictureStore,
+  reportError: (error: unknown) => void,
+): RunningJob[] {
   const work = () => sweepInTurn(db, pictures, new Date());
-  const sweep = { name: 'pictures-sweep', everySeconds: sweepLookSeconds, work };
-  return [sweep, houseTidy(db)].map((coming) => startPeriodicJob(coming, complain));
+  const sweep = { name: 'pictures-sweep', everySeconds: sweepSeconds, work };
+  return [sweep, houseTidy(db)].map((coming) => startPeriodicJob(coming, reportError));
 }
 
 /** Work that is done every so often, and at once after what it wants to hear of. */
-function bringRound(timed: FeatureJob, feed: Feed, complain: (error: unknown) => void): RunningJob {
-  const round = startPeriodicJob(timed, complain);
+function bringRound(timed: FeatureJob, feed: Feed, reportError: (error: unknown) => void): RunningJob {
+  const round = startPeriodicJob(timed, reportError);
   const { topics, kinds } = timed;
+  const names = kinds && new Set(namesOf(kinds));
   const unfollow = feed.follow(topics, ({ kind }) => {
-    if (kinds === undefined || kinds.has(kind)) round.now();
+    if (names === undefined || names.has(kind)) round.now();
   });
   return {
     now: round.now,
@@ -236,9 +244,9 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
     trustProxy: env.trustedProxies.length > 0 && trustedProxies(env.trustedProxies),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // How long a body may take is asked by what it is.
+    // The time limit of a body depends on its type.
     requestTimeout: 0,
-    // Who got through while the product leaves is answered like anybody else.
+    // A request that arrives during a shutdown is answered normally.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests(headers),
     // An address that cannot be read comes past every hook.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
-import { folderGiven, inMegabytes, orSay, readSurroundings, secondsSince } from './backup/command-line.ts';
+import { folderGiven, inMegabytes, orSay, readEnvironment, secondsSince } from './backup/command-line.ts';
 import { keepLatest } from './backup/format/folders.ts';
 import { reachToRead } from './backup/reach.ts';
 import { sealKey } from './backup/format/sealing.ts';
@@ -13,7 +13,7 @@ const usual = 'backups';
 
 await orSay(async () => {
   const { collection, keep } = readWords();
-  const { env, passphrase, product, pictures } = readSurroundings();
+  const { env, passphrase, product, pictures } = readEnvironment();
   const startedAt = performance.now();
   const key = passphrase === undefined ? undefined : await sealKey(passphrase);
   const reached = await reachToRead(env);

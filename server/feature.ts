@@ -1,3 +1,4 @@
+import type { EventKind } from '#contract/events/domain-event.ts';
 import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env/notifications.ts';
 import type { PeriodicJob } from './jobs/periodic-job.ts';
@@ -6,7 +7,6 @@ import type { PasswordCost } from './secrets/passwords.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 import type { Gauges } from './metrics/gauges.ts';
 
-/** What every feature is built with. */
 export interface FeatureDeps extends EnvNotices {
   db: Database;
   /**
@@ -14,23 +14,29 @@ export interface FeatureDeps extends EnvNotices {
    * behind the other on them and waits behind nothing that is long.
    */
   quick: Database;
-  /** Where the product stands for the public, without a trailing slash. */
+  /** Public address of the product, without a trailing slash. */
   publicUrl: string;
   /** The payment provider, where there is one: without it nothing is paid online. */
   paystack: { secretKey: string; baseUrl: string } | undefined;
-  /** What a password costs to guess, once it is kept. */
+  /** Work factor of new password hashes. */
   passwordCost: PasswordCost;
-  /** Who of these people surely has the product open nowhere now. */
+  /** People among these who certainly have the product open nowhere. */
   awayOf: Presence['awayOf'];
 }
 
-/** Why a person cannot be forgotten yet. */
-export type Hold = 'order-under-way' | 'still-online' | 'float-out' | 'earnings-left' | 'credit-left';
+/** Reason why a person cannot be deleted yet. */
+export type Hold =
+  | 'order-under-way'
+  | 'still-online'
+  | 'float-out'
+  | 'earnings-left'
+  | 'credit-left'
+  | 'credit-on-its-way';
 
-/** What export and forget mean for one feature's rows about a person. */
+/** Export and erasure of one feature’s rows about a person. */
 export interface PersonalData {
   noun: string;
-  /** What must come to its end before the person can be forgotten; asked under the account's lock. */
+  /** An open matter that keeps the person from being deleted; read under the account’s lock. */
   holds?(db: Db, userId: string): Promise<Hold | null>;
   exportFor(db: Db, userId: string): Promise<unknown>;
   forget(db: Db, userId: string): Promise<void>;
@@ -40,17 +46,17 @@ export interface PersonalData {
 export interface FeatureJob extends PeriodicJob {
   /** It is done at once, too, after an event of these topics. */
   topics: readonly string[];
-  /** Of these kinds alone, where not all of a topic concern it; the others it finds when it comes round. */
-  kinds?: ReadonlySet<string>;
+  /** Limits a topic to these kinds; the job finds the others on its next run. */
+  kinds?: ReadonlySet<EventKind>;
 }
 
-/** What a feature brings into the house. */
+/** Parts of a feature that the app assembles. */
 export interface Feature {
-  routes?: (ground: FeatureDeps) => Route[];
-  streams?: (ground: FeatureDeps) => StreamRoute[];
-  schedule?: (ground: FeatureDeps) => FeatureJob[];
-  /** What those who keep the house running watch of it. */
+  routes?: (deps: FeatureDeps) => Route[];
+  streams?: (deps: FeatureDeps) => StreamRoute[];
+  schedule?: (deps: FeatureDeps) => FeatureJob[];
+  /** Metrics for operations. */
   gauges?: Gauges;
-  /** First data; does nothing where it stands already. */
-  seed?: (ground: FeatureDeps) => Promise<void>;
+  /** First data; does nothing where it stands already. What operators must know of it goes to the log. */
+  seed?: (deps: FeatureDeps, say: (sentence: string) => void) => Promise<void>;
 }

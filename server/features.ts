@@ -48,8 +48,8 @@ import { trackingRoutes, trackingStreams } from './features/tracking/routes.ts';
 const byName: Readonly<Record<FeatureName, Feature>> = {
   settings: { routes: settingsRoutes },
   accounts: {
-    routes: (ground) =>
-      accountsRoutes(ground, [
+    routes: (deps) =>
+      accountsRoutes(deps, [
         ...phonesPersonalData,
         ...launchPersonalData,
         ...listsPersonalData,

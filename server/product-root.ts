@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the product lies, whether its server runs from the sources or as it was built. */
+/** Root folder of the product, whether its server runs from sources or from a build. */
 export const productRoot = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

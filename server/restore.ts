@@ -3,7 +3,7 @@ import { checkBackup, type Checked } from './backup/check.ts';
 import {
   folderGiven,
   orSay,
-  readSurroundings,
+  readEnvironment,
   secondsSince,
   type CommandEnvironment,
 } from './backup/command-line.ts';
@@ -15,13 +15,13 @@ import { startRefusal } from './process/start-refusal.ts';
 /** `npm run restore -- FOLDER [--over DATABASE]` brings a backup back; with `--check` it only reads and proves it. */
 await orSay(async () => {
   const { folder, over, onlyCheck } = readWords();
-  const surroundings = readSurroundings();
+  const environment = readEnvironment();
   const startedAt = performance.now();
-  const backup = await checkBackup(folder, surroundings.passphrase);
+  const backup = await checkBackup(folder, environment.passphrase);
   console.log(
     `${folder} is whole: taken ${backup.manifest.takenAt} by version ${backup.manifest.product}, ${backup.manifest.parts.length} parts checked in ${secondsSince(startedAt)}`,
   );
-  if (!onlyCheck) await bringBack(backup, over, surroundings, startedAt);
+  if (!onlyCheck) await bringBack(backup, over, environment, startedAt);
 });
 
 async function bringBack(

@@ -7,22 +7,22 @@ import { redisOfPlace } from './redis/place.ts';
 import { openPresence, type Presence } from './presence/presence.ts';
 import type { Redis } from './redis/redis.ts';
 
-/** What this instance has in common with the others on its database. */
-export interface BesideOthers {
+/** State that this instance shares with the others on its database. */
+export interface SharedInstances {
   redis: Redis | undefined;
   limits: CallLimits;
   presence: Presence;
   /** Begins to tell the others, and to hear of them. */
-  share(complain: (error: unknown) => void): RunningJob[];
+  share(reportError: (error: unknown) => void): RunningJob[];
   stop(): Promise<void>;
 }
 
-export async function openBesideOthers(
+export async function openSharedInstances(
   db: Database,
   env: Env,
   log: FastifyBaseLogger,
   nowMs: () => number,
-): Promise<BesideOthers> {
+): Promise<SharedInstances> {
   const redis = await redisOfPlace(db, env.redisUrl, log);
   const limits = openCallLimits(redis, nowMs);
   // The embedded database is one process's own.
@@ -31,7 +31,7 @@ export async function openBesideOthers(
     redis,
     limits,
     presence,
-    share: (complain) => [...limits.share(complain), ...presence.share(complain)],
+    share: (reportError) => [...limits.share(reportError), ...presence.share(reportError)],
     stop: async () => redis?.stop(),
   };
 }

@@ -17,7 +17,7 @@ import { keepTickShape } from './process/next-tick-shape.ts';
 const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
 const connections = 10;
-// What comes round by the clock takes no connection from a person.
+// Jobs have connections of their own and take none from requests.
 const jobConnections = 6;
 // By turns with twenty lines for everything an order cost the database a fifth less; with six of these it did not.
 const quickConnections = 3;
@@ -32,7 +32,7 @@ interface Running extends ServedDatabase {
 }
 
 interface Manner {
-  /** Whether a start by root serves as another user. */
+  /** True where a start by root goes on as another user. */
   leavesRoot: boolean;
 }
 
@@ -55,7 +55,7 @@ async function serve(env: Env, web: OpenWeb, { leavesRoot }: Manner): Promise<vo
   const readiness = openDatabase({ address, connections: 1, limits: readinessLimits });
   let app: App | undefined;
   const leave = async () => {
-    if (app !== undefined && isLeaving() && mayHaveOthersBeside(env)) await untilPassedOver(app);
+    if (app !== undefined && isLeaving() && mayShareDatabase(env)) await untilPassedOver(app);
     if (app !== undefined) await drain(app);
     await Promise.all([db, quick, jobs, readiness].map((lines) => lines.end({ timeout: 1 })));
     await database.stop();
@@ -63,7 +63,7 @@ async function serve(env: Env, web: OpenWeb, { leavesRoot }: Manner): Promise<vo
   const isLeaving = leaveOnSignal(leave);
   try {
     if ((await bringUpToDate(database)) === 'one') sayWhatOneMeans();
-    if (mayHaveOthersBeside(env))
+    if (mayShareDatabase(env))
       await Promise.all([openAllLines(db, connections), openAllLines(quick, quickConnections)]);
     app = await buildApp({ db, quick, jobs, readiness, env, web });
     const { ownerLink } = await app.prepare();
@@ -80,7 +80,7 @@ async function serve(env: Env, web: OpenWeb, { leavesRoot }: Manner): Promise<vo
 }
 
 /** Behind a proxy, on a database that others can reach, there may be other instances to send people to. */
-function mayHaveOthersBeside({ databaseUrl, trustedProxies }: Env): boolean {
+function mayShareDatabase({ databaseUrl, trustedProxies }: Env): boolean {
   return databaseUrl !== undefined && trustedProxies.length > 0;
 }
 
@@ -172,7 +172,7 @@ function leaveOnSignal(leave: () => Promise<void>): () => boolean {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // Whoever started it over a channel says so by closing it: Windows has no signals between programs.
+  // A parent process over a channel stops it by closing the channel: Windows has no signals between programs.
   process.on('disconnect', () => {
     if (askedAt === undefined) onSignal();
   });

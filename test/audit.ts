@@ -1,3 +1,4 @@
+import { anyJson, nullable, text } from '#server/db/sql/codecs.ts';
 import type { World } from './world.ts';
 
 export interface AuditEntry {
@@ -9,9 +10,16 @@ export interface AuditEntry {
   userAgent: string;
 }
 
-/** What the audit says about one thing, oldest first. */
+/** Audit entries of one subject, oldest first. */
 export function readAudit(world: World, noun: string, subject: string): Promise<AuditEntry[]> {
-  return world.db<AuditEntry[]>`
+  return world.db.rows({
+    actorId: nullable(text),
+    action: text,
+    before: anyJson,
+    after: anyJson,
+    address: text,
+    userAgent: text,
+  })`
     select actor_id as "actorId", action, before, after, address, user_agent as "userAgent"
     from audit_entry where noun = ${noun} and subject = ${subject} order by id`;
 }

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
-/** What a device heard back. */
+/** Reply as a device receives it. */
 export type Heard<Value> =
   | { ok: true; value: Value }
   | { ok: false; status: number; reason: RefusalCode; sentence: string; retryAfterSeconds: number | null };
 
-/** What was answered, where anything but an answer is a mistake of the test. */
+/** Unwraps a reply; a refusal is a mistake of the test. */
 export function answered<Value>(heard: Heard<Value>): Value {
   if (!heard.ok) throw new Error(`refused: ${heard.reason}`);
   return heard.value;
@@ -26,13 +26,13 @@ export interface Client {
 }
 
 export interface Device {
-  /** Where the product listens. */
+  /** Address of the product. */
   url: string;
   /** From where it seems to come, through a trusted proxy. */
   address: string;
   userAgent: string;
   cookies?: ReadonlyMap<string, string>;
-  /** How long it waits for an answer; without it, for as long as it takes. */
+  /** Time limit of a call; none by default. */
   patienceMs?: number;
 }
 
@@ -100,7 +100,7 @@ async function hear<Value>(response: Response, read: (value: unknown) => Value):
   };
 }
 
-/** What was answered; a stream that opened is let go, having said what a call wants to know of it. */
+/** Body of a reply; an opened stream is closed, once it gave what the call needs. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.json();
   await response.body?.cancel();
@@ -111,7 +111,7 @@ function isRefusal(code: string): code is RefusalCode {
   return Object.hasOwn(refusalStatus, code);
 }
 
-/** What a device does with a `Set-Cookie` line. */
+/** Applies a `Set-Cookie` header as a browser does. */
 export function keepCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...flags] = line.split(';');
   const equals = pair.indexOf('=');

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 
 /** Everything that a database is but for its rows, line by line, so that two can be compared. */
 export async function shapeOf(db: Db): Promise<string[]> {
-  const rows = await db<{ line: string }[]>`
+  const rows = await db.rows({ line: text })`
     select format('column %s.%s %s %s default %s generated %s identity %s', class.relname, attname,
       format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
       pg_get_expr(adbin, adrelid), attgenerated, attidentity) as line

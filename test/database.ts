@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import { type Database, type DatabaseAddress, openDatabase } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { servingAt } from './set-up/serving-role.ts';
 import { databaseOn } from './set-up/test-address.ts';
 import { whenDone } from './when-done.ts';
@@ -40,9 +41,9 @@ export async function openServing(db: Database): Promise<Database> {
   return served;
 }
 
-/** Where a test's own database is to be found by another process. */
+/** Address of a test’s own database for another process. */
 export async function addressOf(db: Database): Promise<DatabaseAddress> {
-  const [row] = await db<[{ name: string }]>`select current_database() as name`;
+  const [row] = await db.one({ name: text })`select current_database() as name`;
   return databaseOn(inject('testDatabase').address, row.name);
 }
 

@@ -11,7 +11,7 @@ import { newQueryClient } from '#web/data/query-client.ts';
 import { AppContextProvider } from '#web/lib/screen/app-context.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 
-/** What the server's end of the line does to a call. */
+/** Reply of the stand-in server to a call. */
 export type Answer = 'never answers' | 'no network' | { status: number; body: string; refusal?: string };
 
 /** A screen on a phone, as a person finds it: by what is written on it. */
@@ -62,7 +62,7 @@ function onDevice(screen: ReactNode) {
   const client = newQueryClient();
   rememberMe(client, null);
   client.setQueryData(settingsQuery.queryKey, []);
-  const surroundings = {
+  const context = {
     language: 'pcm',
     copy: pidgin,
     theme: 'system',
@@ -76,7 +76,7 @@ function onDevice(screen: ReactNode) {
   } as const;
   return (
     <QueryClientProvider client={client}>
-      <AppContextProvider value={surroundings}>
+      <AppContextProvider value={context}>
         {screen}
         <Toasts />
       </AppContextProvider>

@@ -1,8 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
 
-/** How many connections to this database wait for a lock that another one holds. Asked of the pool: a transaction is shown the same activity until its end. */
+/**
+ * Connections to this database that wait for another’s lock. It uses the pool: within a transaction the activity never
+ * changes.
+ */
 export async function countWaiting(db: Database): Promise<number> {
-  const [row] = await db<[{ waiting: number }]>`
+  const [row] = await db.one({ waiting: number })`
     select count(*) as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return row.waiting;

@@ -29,10 +29,10 @@ export interface World {
 export const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 11; TECNO KE5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** What the clock does by itself; a test that moves the time asks for it when it wants it. */
+/** Jobs by the clock; a test that moves the time runs them itself. */
 type Clock = { clock?: 'runs' | 'stands' };
 
-/** How long a caller may take, where it is not as long as usual; and passwords as the product keeps them, where it is about them. */
+/** Time limits of a caller, and the password cost of production, where a test is about them. */
 type Given = { patience?: Patience; passwords?: 'usual' | 'cheap' };
 
 /** The usual cost took a tenth of the time of all database tests. */

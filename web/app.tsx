@@ -4,20 +4,20 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { CurrentScreen } from './frame/current-screen.tsx';
 import { ErrorBoundary } from './frame/errors/error-boundary.tsx';
 import { ErrorScreen } from './frame/errors/error-screen.tsx';
-import { LateCompany } from './frame/late-overlays.tsx';
+import { LateOverlays } from './frame/late-overlays.tsx';
 import { rememberLanguage } from './lib/device/preferences.ts';
 import { AppContextProvider, type AppContext } from './lib/screen/app-context.tsx';
 
 interface Props {
   client: QueryClient;
-  surroundings: Omit<AppContext, 'changeLanguage'>;
-  /** How the app begins, where it is installed. */
+  context: Omit<AppContext, 'changeLanguage'>;
+  /** Wrapper of the installed app alone. */
   Start?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole product on one page: the same on the server and in the browser. */
-export function App({ client, surroundings, Start = Fragment }: Props) {
-  const [spoken, setSpoken] = useState({ language: surroundings.language, copy: surroundings.copy });
+export function App({ client, context, Start = Fragment }: Props) {
+  const [spoken, setSpoken] = useState({ language: context.language, copy: context.copy });
   const changeLanguage = useCallback<AppContext['changeLanguage']>(async (language) => {
     const copy = await loadPublicCopy(language);
     rememberLanguage(language);
@@ -25,12 +25,12 @@ export function App({ client, surroundings, Start = Fragment }: Props) {
   }, []);
   return (
     <QueryClientProvider client={client}>
-      <AppContextProvider value={{ ...surroundings, ...spoken, changeLanguage }}>
+      <AppContextProvider value={{ ...context, ...spoken, changeLanguage }}>
         <Start>
           <ErrorBoundary Fallback={ErrorScreen}>
             <CurrentScreen />
           </ErrorBoundary>
-          <LateCompany />
+          <LateOverlays />
         </Start>
       </AppContextProvider>
     </QueryClientProvider>

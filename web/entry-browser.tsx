@@ -6,9 +6,9 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import { App } from './app.tsx';
 import { cachedMe } from './features/accounts/queries.ts';
+import { finishSignOut } from './features/accounts/sessions/pending-sign-out.ts';
 import { watchPerson } from './features/accounts/sessions/other-tabs.ts';
 import { collectVisitsLater } from './features/analytics/visits/collect-later.ts';
-import { replayOrdersLater } from './features/unsent/start-sending-later.ts';
 import { installLater } from './features/install/start-workers-later.ts';
 import { keepInstallOffer } from './features/install/browser-offer.ts';
 import { preloadFrame } from './frame/current-screen.tsx';
@@ -17,14 +17,16 @@ import { showMountError } from './frame/start/mount-error.ts';
 import { readBoot, type Boot } from './lib/screen/boot.ts';
 import { savesDataNow } from './lib/device/data-saver.ts';
 import { displayMode, type DisplayMode } from './lib/device/display-mode.ts';
-import { takeEarlyTap } from './lib/page/early-tap.ts';
+import { loadUntilHere } from './lib/network/load-again.ts';
+import { takePageOver } from './lib/page/before-start.ts';
 import { goWhenReady } from './lib/screen/go-when-ready.ts';
+import { startSender } from './offline/sending/sender.ts';
 import { newQueryClient } from './data/query-client.ts';
 import { trustTextAlone } from './lib/page/trusted-types.ts';
 import { matchRoute } from './routes.ts';
 import './styles.css';
 
-/** What a page that came without a hand-over starts from. */
+/** Boot data for a page that the service worker filled without any. */
 function emptyBoot(): Boot {
   return {
     language: 'pcm',
@@ -38,7 +40,7 @@ function emptyBoot(): Boot {
   };
 }
 
-/** What only an installed app begins with. */
+/** Loaded by the installed app alone. */
 async function startOf(mode: DisplayMode) {
   return mode === 'browser'
     ? {}
@@ -52,19 +54,19 @@ async function mount(): Promise<void> {
   const mode = displayMode(window);
   const client = newQueryClient();
   hydrate(client, boot.queries);
-  // Whatever stands around a screen comes together with it.
+  // The frame around a screen is fetched together with it.
   const fetchScreen = (pathname: string) => {
     const match = matchRoute(pathname, mode);
     return Promise.all([match.route.screen.preload(), preloadFrame(match, cachedMe(client))]);
   };
   const [copy, start] = await Promise.all([
-    loadPublicCopy(boot.language),
-    startOf(mode),
-    fetchScreen(window.location.pathname),
+    loadUntilHere(() => loadPublicCopy(boot.language)),
+    loadUntilHere(() => startOf(mode)),
+    loadUntilHere(() => fetchScreen(window.location.pathname)),
   ]);
   const { language, theme, gateShut, publicUrl, mapTilesUrl } = boot;
   const startedAt = new Date(boot.now);
-  const surroundings = {
+  const context = {
     language,
     copy,
     theme,
@@ -77,10 +79,10 @@ async function mount(): Promise<void> {
   };
   const app = (
     <Router aroundNav={goWhenReady(fetchScreen)}>
-      <App client={client} surroundings={surroundings} {...start} />
+      <App client={client} context={context} {...start} />
     </Router>
   );
-  const tapped = takeEarlyTap();
+  const tapped = takePageOver();
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
   if (boot.rendered && mode === 'browser') {
     // In steps, so that a touch is heard between them.
@@ -90,7 +92,10 @@ async function mount(): Promise<void> {
   } else createRoot(root).render(app);
   watchPerson(client);
   collectVisitsLater(client);
-  replayOrdersLater(client);
+  startSender({
+    loadApp: async () => (await import('./sending-app.ts')).sendingApp(client),
+    finishSignOut,
+  });
   installLater(client);
 }
 

@@ -15,6 +15,7 @@ import {
 import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
+import { NotStarted } from './frame/start/not-started.tsx';
 import { headOf, type AboutPage } from './frame/head.ts';
 import { writeDrawingsOnce, writtenDrawings } from './illustrations/drawn.ts';
 import { ApiError } from './lib/network/api-error.ts';
@@ -25,7 +26,14 @@ import { preloadLateParts } from './lib/screen/late-part.tsx';
 import { newQueryClient } from './data/query-client.ts';
 import type { Meta } from './lib/screen/screen.tsx';
 import type { AppContext } from './lib/screen/app-context.tsx';
-import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
+import {
+  belongsToInstalledOnly,
+  matchRoute,
+  notFoundRoute,
+  routeAt,
+  routeTables,
+  type Match,
+} from './routes.ts';
 import { Loading } from './ui/states/loading.tsx';
 
 writeDrawingsOnce(renderToStaticMarkup);
@@ -45,7 +53,11 @@ export const render: Render = async (request) => {
   if (pathname === appShellPath) return shellPage(request);
   const installedOnly = belongsToInstalledOnly(pathname);
   const match = matchRoute(pathname, installedOnly ? 'installed' : 'browser');
-  const entry = entryFor(match.route, request.user, request.url);
+  const entry = entryFor(match.route, request.user, {
+    address: request.url,
+    // The server does not know the mode: the browser shows its own screen at that address.
+    screenAt: (path) => routeAt(path, 'browser') ?? routeAt(path, 'installed'),
+  });
   if (entry.kind === 'redirect') return { kind: 'redirect', to: entry.to };
   const page = await screenPage(request, match, match.route.rendered || entry.kind === 'refused');
   return entry.kind === 'refused' ? { ...page, status: 403 } : page;
@@ -80,10 +92,10 @@ async function screenPage(
     client,
     publicUrl: request.publicUrl,
   });
-  const surroundings = surroundingsOf(request, copy);
+  const context = contextOf(request, copy);
   const body = rendered ? (
     <Router ssrPath={request.url}>
-      <App client={client} surroundings={surroundings} />
+      <App client={client} context={context} />
     </Router>
   ) : (
     <Loading label={copy.shell.loading} />
@@ -102,8 +114,15 @@ function drawn(meta: Meta, about: AboutPage, body: ReactNode, rendered: boolean)
     head: headOf(meta, about),
     body: renderToString(body),
     drawings: writtenDrawings,
+    notStarted: renderToStaticMarkup(
+      <NotStarted language={about.request.language} phone={phoneToCall(about.client)} />,
+    ),
     boot: JSON.stringify(bootOf(about.request, { rendered, queries: dehydrate(about.client) })),
   };
+}
+
+function phoneToCall(client: AboutPage['client']): string {
+  return cachedSetting(client, 'contact_phone') || cachedSetting(client, 'business_phone');
 }
 
 function bootOf(request: PageRequest, screen: Pick<Boot, 'rendered' | 'queries'>): Boot {
@@ -128,7 +147,10 @@ async function filledClient(request: PageRequest, match: Match) {
   });
   rememberMe(client, request.user);
   const prepare = match.route.rendered ? match.route.screen.loaded()?.page.prepare : undefined;
-  await Promise.all([askFor(client, settingsQuery), ...(prepare?.(client, match.params) ?? [])]);
+  await Promise.all([
+    askFor(client, settingsQuery),
+    ...(prepare?.(client, match.params, request.language) ?? []),
+  ]);
   return client;
 }
 
@@ -140,7 +162,7 @@ function clientOfPage() {
   return client;
 }
 
-function surroundingsOf(request: PageRequest, copy: AppContext['copy']): Omit<AppContext, 'changeLanguage'> {
+function contextOf(request: PageRequest, copy: AppContext['copy']): Omit<AppContext, 'changeLanguage'> {
   return {
     language: request.language,
     copy,

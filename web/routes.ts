@@ -41,6 +41,12 @@ const screens = {
     'web/screens/public/maintenance.tsx',
     () => import('./screens/public/maintenance.tsx'),
   ),
+  privacy: lazyScreen('web/screens/public/privacy.tsx', () => import('./screens/public/privacy.tsx')),
+  terms: lazyScreen('web/screens/public/terms.tsx', () => import('./screens/public/terms.tsx')),
+  accessibility: lazyScreen(
+    'web/screens/public/accessibility.tsx',
+    () => import('./screens/public/accessibility.tsx'),
+  ),
   notFound: lazyScreen('web/screens/public/not-found.tsx', () => import('./screens/public/not-found.tsx')),
   mobileDemo: lazyScreen(
     'web/screens/public/mobile-demo.tsx',
@@ -78,6 +84,7 @@ const screens = {
     'web/screens/agent/shift-close.tsx',
     () => import('./screens/agent/shift-close.tsx'),
   ),
+  agentPrices: lazyScreen('web/screens/agent/prices.tsx', () => import('./screens/agent/prices.tsx')),
   agentEarnings: lazyScreen('web/screens/agent/earnings.tsx', () => import('./screens/agent/earnings.tsx')),
   admin: lazyScreen('web/screens/admin/today.tsx', () => import('./screens/admin/today.tsx')),
   adminOrders: lazyScreen('web/screens/admin/orders.tsx', () => import('./screens/admin/orders.tsx')),
@@ -98,8 +105,8 @@ const screens = {
 } satisfies Record<string, LazyScreen>;
 
 const shared: Route[] = [
-  route(paths.order, screens.order),
-  route(paths.placeOrder, screens.order),
+  route(paths.order, screens.order, rendered),
+  route(paths.placeOrder, screens.order, rendered),
   route(paths.track, screens.track, rendered),
   route(paths.trackOrder(':code'), screens.trackOrder),
   route(paths.openOrder, screens.openOrder),
@@ -112,12 +119,16 @@ const shared: Route[] = [
   route(paths.markets, screens.markets, rendered),
   route(paths.login, screens.login, { rendered: true, frame: 'bare' }),
   route(paths.maintenance, screens.maintenance, { rendered: true, frame: 'bare' }),
+  route(paths.privacy, screens.privacy, rendered),
+  route(paths.terms, screens.terms, rendered),
+  route(paths.accessibility, screens.accessibility, rendered),
   route(paths.agentApply, screens.agentApply, signedIn),
   route(paths.agentRun, screens.agentRun, agent),
   route(paths.agentDoor(':code'), screens.agentDoor, agent),
   route(paths.agentFloat, screens.agentFloat, agent),
   route(paths.agentShiftClose, screens.agentShiftClose, agent),
   route(paths.agentEarnings, screens.agentEarnings, agent),
+  route(paths.agentPrices, screens.agentPrices, agent),
   route(paths.admin, screens.admin, admin('staff')),
   route(paths.adminOrders, screens.adminOrders, admin('orders:view')),
   route(paths.adminChats, screens.adminChats, admin('chats:reply')),
@@ -167,7 +178,7 @@ export interface Match {
   params: Params;
 }
 
-/** Which route an address opens; one that the other table has is not found here, never a market. */
+/** Route of an address; one of the other table is not found here, never taken for a market. */
 export function matchRoute(pathname: string, mode: DisplayMode): Match {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const candidate of routeTables[mode]) {
@@ -176,6 +187,12 @@ export function matchRoute(pathname: string, mode: DisplayMode): Match {
     if (params !== null) return { route: candidate, params };
   }
   return { route: notFoundRoute, params: {} };
+}
+
+/** The route of an address; nothing where no screen stands there. */
+export function routeAt(pathname: string, mode: DisplayMode): Route | undefined {
+  const found = matchRoute(pathname, mode).route;
+  return found === notFoundRoute ? undefined : found;
 }
 
 /** True for an address that only the installed app's table has: the server cannot know which mode asks. */

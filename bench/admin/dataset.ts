@@ -1,8 +1,9 @@
 import type { Database, Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { insertOrders } from './orders-in-sql.ts';
 import { insertAudit, insertPeople } from './people-in-sql.ts';
 
-export interface TownSize {
+export interface DatasetSize {
   orders: number;
   people: number;
   agents: number;
@@ -30,7 +31,7 @@ const tables = [
  * A town with years behind it, by SQL on one connection. References are not looked up row by row and indexes are made
  * when all is there: minutes instead of an hour. What the rows are is checked afterwards, against rows of commands.
  */
-export async function makeTown(db: Database, size: TownSize): Promise<void> {
+export async function makeDataset(db: Database, size: DatasetSize): Promise<void> {
   const connection = await db.reserve();
   try {
     await connection`set session_replication_role = replica`;
@@ -54,13 +55,13 @@ const large = ['customer_order', 'order_item', 'order_search', 'alarm', 'claim',
 
 /** Takes the indexes off the largest tables, but for the keys that others refer to, and says how each is made again. */
 async function takeIndexes(db: Db): Promise<string[]> {
-  const unique = await db<{ drop: string; make: string }[]>`
+  const unique = await db.rows({ drop: text, make: text })`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
     from pg_constraint as own
     where contype = 'u' and conrelid::regclass::text = any(${large}::text[])
       and not exists (select from pg_constraint where contype = 'f' and conindid = own.conindid)`;
-  const others = await db<{ drop: string; make: string }[]>`
+  const others = await db.rows({ drop: text, make: text })`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
     from pg_index
     where indrelid::regclass::text = any(${large}::text[])

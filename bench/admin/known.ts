@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { nullable, text } from '#server/db/sql/codecs.ts';
 
 /** Things of the town to ask for. */
 export interface Known {
@@ -18,27 +19,30 @@ const ofEach = 40;
 
 /** Picked from all over the years. */
 export async function readKnown(db: Database, orders: number): Promise<Known> {
-  const some = await db<
-    { code: string; phone: string; name: string; customer: string | null; day: string; middle: string }[]
-  >`
+  const some = await db.rows({
+    code: text,
+    phone: text,
+    name: text,
+    customer: nullable(text),
+    day: text,
+    middle: text,
+  })`
     select code, customer_phone as phone, customer_name as name, account_id as customer,
       to_char(placed_at, 'YYYY-MM-DD') as day,
       (extract(epoch from placed_at) * 1000000)::bigint || '.' || number as middle
     from customer_order
     where number = any(array(select (n * ${Math.floor(orders / (ofEach + 2))})::bigint from generate_series(1, ${ofEach}::int) as n))`;
-  const ids = async (question: ReturnType<typeof db<{ id: string }[]>>) =>
-    (await question).map(({ id }) => id);
+  const idRow = { id: text };
+  const ids = async (rows: PromiseLike<{ id: string }[]>) => (await rows).map(({ id }) => id);
   return {
-    markets: await ids(db<{ id: string }[]>`select id from market order by slug`),
+    markets: await ids(db.rows(idRow)`select id from market order by slug`),
     agents: await ids(
-      db<
-        { id: string }[]
-      >`select user_id as id from agent where state = 'verified' order by user_id limit ${ofEach}`,
+      db.rows(
+        idRow,
+      )`select user_id as id from agent where state = 'verified' order by user_id limit ${ofEach}`,
     ),
     admins: await ids(
-      db<
-        { id: string }[]
-      >`select id from account where role = 'admin' and username like 'user %' order by id`,
+      db.rows(idRow)`select id from account where role = 'admin' and username like 'user %' order by id`,
     ),
     customers: some.flatMap(({ customer }) => (customer === null ? [] : [customer])),
     codes: some.map(({ code }) => code),

@@ -10,7 +10,7 @@ export interface Figure {
   medianMs: number;
   p95Ms: number;
   slowestMs: number;
-  /** What the slowest was asked. */
+  /** Input of the slowest call. */
   slowest: string;
 }
 

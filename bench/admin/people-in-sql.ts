@@ -44,7 +44,7 @@ export async function insertPeople(db: Db, people: number, agents: number): Prom
     where state = 'verified' and abs(hashtext(user_id::text)) % 2 = 0`);
 }
 
-/** What staff changed, by twenty of them. */
+/** Changes by twenty admins. */
 export async function insertAudit(db: Db, entries: number): Promise<void> {
   await db.unsafe(`
     insert into audit_entry (at, actor_id, action, noun, subject, before, after, address, user_agent)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Database } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { keepWords } from '#server/features/orders/search/store.ts';
 import { answered, type Client } from '#test/client.ts';
 
-/** What may stand in a row or not, whoever made it: whose it is, for when, what was known of it and guessed about it. */
+/** Optional columns of an order: account, schedule, and what was known or guessed about it. */
 const optional = new Set([
   'account_id',
   'actor_id',
@@ -26,7 +27,7 @@ const optional = new Set([
  */
 export async function checkShapes(db: Database, visitor: Client, desk: Client): Promise<void> {
   const code = await placeAndCancel(visitor, desk);
-  const [made] = await db<{ code: string; id: string }[]>`
+  const [made] = await db.rows({ code: text, id: text })`
     select code, id from customer_order where status = 'cancelled' and account_id is null and link_hash like 'bench %'
     order by number desc limit 1`;
   if (made === undefined) throw new Error('the town has no cancelled order of a guest');
@@ -73,9 +74,9 @@ async function placeAndCancel(visitor: Client, desk: Client): Promise<string> {
   return placed.code;
 }
 
-/** Which columns hold something, table by table, and what happened. */
+/** Columns that hold a value, by table, and the events. */
 async function shapeOf(db: Database, code: string): Promise<Set<string>> {
-  const rows = await db<{ seen: string }[]>`
+  const rows = await db.rows({ seen: text })`
     with o as (select * from customer_order where code = ${code})
     select distinct kind || '.' || key as seen
     from (
@@ -91,8 +92,7 @@ async function shapeOf(db: Database, code: string): Promise<Set<string>> {
 }
 
 async function wordsOf(db: Database, id: string): Promise<string> {
-  const [row] = await db<
-    { words: string }[]
-  >`select words::text as words from order_search join customer_order using (number) where id = ${id}`;
+  const [row] = await db.rows({ words: text })`
+    select words::text as words from order_search join customer_order using (number) where id = ${id}`;
   return row?.words ?? '';
 }

@@ -72,7 +72,7 @@ export const syllables = [
   'to',
 ];
 
-/** What is bought, the most usual first. */
+/** Goods, the most usual first. */
 export const itemNames = [
   'garri',
   'pepper',

@@ -2,7 +2,7 @@ import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import { travel, type Instance, type InstanceCourier } from './instance.ts';
 import type { Assign, Dispatcher, Minute, Opening } from './minute.ts';
 
-/** What was done on a day, as the three solution files tell it. */
+/** A day’s actions, in the form of the three solution files. */
 export interface Played {
   assignments: Assignment[];
   moves: Move[];

@@ -51,12 +51,12 @@ function hear(minute: Minute, waiting: Map<string, WaitingOrder>, agents: Map<st
   for (const [id, agent] of agents) {
     const here = idle.get(id);
     if (here !== undefined) agents.set(id, { ...agent, place: { x: here.x, y: here.y }, freeFrom: minute.t });
-    // Whoever is not reported idle is under way, and free when the engine itself said, or as soon as may be.
+    // An agent who is not reported idle is under way, and free when the engine itself said, or as soon as possible.
     else agents.set(id, { ...agent, freeFrom: Math.max(agent.freeFrom, minute.t + 1) });
   }
 }
 
-/** Whoever could not pick anything up before the end of the shift is done for the day. */
+/** An agent who cannot pick up anything before the end of the shift is left out. */
 function stateOf(
   now: number,
   world: World,

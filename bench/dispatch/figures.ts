@@ -1,6 +1,5 @@
 import { travel, type Instance } from './instance.ts';
 
-/** What a day came to. */
 export interface Figures {
   name: string;
   orders: number;
@@ -8,7 +7,7 @@ export interface Figures {
   meanClickToDoor: number;
   ninetiethClickToDoor: number;
   overNinety: number;
-  /** Of those, the ones that nobody could have helped. */
+  /** Late orders that no plan could have saved. */
   unavoidable: number;
   meanBound: number;
   ratio: number;

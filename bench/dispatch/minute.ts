@@ -25,7 +25,7 @@ export interface Answer {
 
 export interface Assign {
   courier: string;
-  /** Of one restaurant, in the sequence of their doors. */
+  /** Orders of one restaurant, in the sequence of their doors. */
   orders: readonly string[];
 }
 

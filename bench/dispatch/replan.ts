@@ -1,6 +1,6 @@
 import { plan } from '#server/features/dispatch/engine/plan.ts';
 import { measured, lineOf } from '../measure/rounds.ts';
-import { bigTown } from './large-dataset.ts';
+import { largeDataset } from './large-dataset.ts';
 
 const agents = 300;
 const orders = 200;
@@ -12,7 +12,7 @@ export function measureReplanning(): Record<string, unknown> {
   const cold: number[] = [];
   const warm: number[] = [];
   for (let round = 0; round < plans + warmUp; round += 1) {
-    const state = bigTown({ agents, orders, seed: round });
+    const state = largeDataset({ agents, orders, seed: round });
     const first = timed(() => plan(state));
     const later = { ...state, now: state.now + 1, memory: first.value.memory };
     const second = timed(() => plan(later));

@@ -9,7 +9,7 @@ export interface AssignmentRow {
   orders: readonly string[];
 }
 
-/** What the other two files must say, given the assignments, and the rules that these break. */
+/** Expected content of the other two files, from the assignments, and the rules that these break. */
 export interface Replayed {
   violations: string[];
   deliveredAt: Map<string, number>;
@@ -51,26 +51,27 @@ function replayRun(
   row: AssignmentRow,
   replayed: Replayed,
 ): Whereabouts {
-  const complain = (what: string) => replayed.violations.push(`courier ${row.courier} at ${row.at}: ${what}`);
-  const orders = known(instance, row, complain);
+  const reportError = (what: string) =>
+    replayed.violations.push(`courier ${row.courier} at ${row.at}: ${what}`);
+  const orders = known(instance, row, reportError);
   const name = orders[0]?.restaurant ?? '';
   const restaurant = instance.restaurants.get(name);
   if (restaurant === undefined) {
-    complain('an assignment without a restaurant');
+    reportError('an assignment without a restaurant');
     return here;
   }
-  obeyTheAssignment(row, orders, here, complain);
+  obeyTheAssignment(row, orders, here, reportError);
   const arrival = row.at + travel(instance, here.place, restaurant);
   const pickedUpAt = Math.max(arrival + instance.pickup / 2, ...orders.map(({ ready }) => ready));
-  if (row.pickedUpAt !== pickedUpAt) complain(`pickup at ${row.pickedUpAt}, by the rules ${pickedUpAt}`);
-  if (pickedUpAt > duty.off) complain(`pickup at ${pickedUpAt}, off duty since ${duty.off}`);
-  return ride(instance, row, orders, { restaurant, name, pickedUpAt }, here, replayed, complain);
+  if (row.pickedUpAt !== pickedUpAt) reportError(`pickup at ${row.pickedUpAt}, by the rules ${pickedUpAt}`);
+  if (pickedUpAt > duty.off) reportError(`pickup at ${pickedUpAt}, off duty since ${duty.off}`);
+  return ride(instance, row, orders, { restaurant, name, pickedUpAt }, here, replayed, reportError);
 }
 
-function known(instance: Instance, row: AssignmentRow, complain: (what: string) => void): InstanceOrder[] {
+function known(instance: Instance, row: AssignmentRow, reportError: (what: string) => void): InstanceOrder[] {
   return row.orders.flatMap((id) => {
     const order = instance.orders.get(id);
-    if (order === undefined) complain(`there is no order ${id}`);
+    if (order === undefined) reportError(`there is no order ${id}`);
     return order ?? [];
   });
 }
@@ -79,12 +80,14 @@ function obeyTheAssignment(
   { at }: AssignmentRow,
   orders: readonly InstanceOrder[],
   { idleFrom }: Whereabouts,
-  complain: (what: string) => void,
+  reportError: (what: string) => void,
 ): void {
-  if (!Number.isInteger(at)) complain('not a whole minute');
-  if (at < idleFrom) complain(`told while not idle, which comes at ${idleFrom}`);
-  if (new Set(orders.map(({ restaurant }) => restaurant)).size > 1) complain('orders of several restaurants');
-  for (const { id, placed } of orders) if (placed > at) complain(`order ${id} is placed at ${placed} only`);
+  if (!Number.isInteger(at)) reportError('not a whole minute');
+  if (at < idleFrom) reportError(`told while not idle, which comes at ${idleFrom}`);
+  if (new Set(orders.map(({ restaurant }) => restaurant)).size > 1)
+    reportError('orders of several restaurants');
+  for (const { id, placed } of orders)
+    if (placed > at) reportError(`order ${id} is placed at ${placed} only`);
 }
 
 interface PickedUp {
@@ -100,7 +103,7 @@ function ride(
   { restaurant, name, pickedUpAt }: PickedUp,
   here: Whereabouts,
   replayed: Replayed,
-  complain: (what: string) => void,
+  reportError: (what: string) => void,
 ): Whereabouts {
   const moves = replayed.moves.get(courier) ?? [];
   replayed.moves.set(courier, moves);
@@ -109,7 +112,7 @@ function ride(
   for (const order of orders) {
     moves.push(`${now.idleFrom} ${now.name} ${order.id}`);
     const droppedOff = now.idleFrom + travel(instance, now.place, order) + instance.dropoff / 2;
-    if (replayed.deliveredAt.has(order.id)) complain(`order ${order.id} is carried a second time`);
+    if (replayed.deliveredAt.has(order.id)) reportError(`order ${order.id} is carried a second time`);
     replayed.deliveredAt.set(order.id, droppedOff);
     const { id, placed, ready } = order;
     replayed.orderRows.set(id, [id, placed, ready, pickedUpAt, droppedOff, courier].join(' '));

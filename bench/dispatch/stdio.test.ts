@@ -24,7 +24,7 @@ const lines = [
   { t: 3, orders: [], couriers: [], idle: [] },
 ];
 
-it('answers every minute with one line, and ends with its input', async () => {
+it('the bench dispatcher answers every minute with one line, and ends when its input ends', async () => {
   const output = new PassThrough();
   await serveLines(Readable.from(lines.map((line) => `${JSON.stringify(line)}\n`)), output);
   output.end();

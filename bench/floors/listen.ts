@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the bench tells a floor on its standard input. */
+/** Settings of a floor, sent by the bench on its standard input. */
 export async function whatIsTold(): Promise<unknown> {
   return JSON.parse(await text(process.stdin)) as unknown;
 }

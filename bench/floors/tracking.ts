@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { openDatabase } from '#server/db/database.ts';
 import { findTracked } from '#server/features/orders/order/store-summaries.ts';
-import { lookTries } from '#server/features/orders/policy.ts';
+import { guessTries } from '#server/features/orders/policy.ts';
 import { listen, whatIsTold } from './listen.ts';
 
 // The SELECT that tracking asks, and nothing around it: no door, no schema, no view.
@@ -15,7 +15,7 @@ listen((request, response) => void answer(request, response));
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { code, digits } = asked.parse(JSON.parse(await text(request)));
-  const tries = lookTries(code, { address: '127.0.0.1' });
+  const tries = guessTries(code, { address: '127.0.0.1' });
   const { order } = await findTracked(db, { code, lastDigits: digits, tries: [tries.code, tries.address] });
   const body = JSON.stringify(order);
   response

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
-import { makeTown, type TownSize } from '../admin/dataset.ts';
+import { makeDataset, type DatasetSize } from '../admin/dataset.ts';
 import { addHistory } from './history-in-sql.ts';
 
 /** At least as many customers as have an order under way, and agents enough that some are verified. */
 const leastPeople = 900;
 const leastAgents = 80;
 
-function sizeOf(orders: number): TownSize {
+function sizeOf(orders: number): DatasetSize {
   return {
     orders,
     people: Math.max(leastPeople, orders / 20),
@@ -16,7 +16,7 @@ function sizeOf(orders: number): TownSize {
 }
 
 /** A town with so many orders behind it, and everything else in proportion. */
-export async function makeOldTown(db: Database, orders: number): Promise<void> {
-  await makeTown(db, sizeOf(orders));
+export async function makeOldDataset(db: Database, orders: number): Promise<void> {
+  await makeDataset(db, sizeOf(orders));
   await addHistory(db);
 }

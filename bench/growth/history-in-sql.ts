@@ -2,12 +2,12 @@ import type { Database, Db } from '#server/db/database.ts';
 
 const secondsADay = 24 * 60 * 60;
 
-/** Of the town's orders: those that are over and came to a door, and those so young that it is still kept. */
+/** Orders of the dataset that were delivered, and those recent enough to be retained. */
 const delivered = `o.link_hash like 'bench %' and o.status in ('completed', 'delivered')`;
 const younger = (days: number) =>
   `o.link_hash like 'bench %' and o.placed_at > now() - interval '${days * secondsADay} seconds'`;
 
-/** What the years leave in the tables beside the orders, each for as long as it is kept. */
+/** Rows that years leave in other tables, for as long as each is retained. */
 const leftByTheYears: Readonly<Record<string, string>> = {
   ledger_posting: `
     insert into ledger_posting (key, what, order_id, at, movement)
@@ -110,7 +110,7 @@ export async function addHistory(db: Database): Promise<void> {
   }
 }
 
-/** What is under way stays so: nobody is looked for and nobody falls silent while calls are measured. */
+/** Orders under way stay as they are: no agent is searched for and none becomes silent during the measurement. */
 async function rest(db: Db): Promise<void> {
   await db`
     update customer_order set scheduled_for = now() + interval '1 day', shop_by = now() + interval '1 day'

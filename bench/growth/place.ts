@@ -5,7 +5,7 @@ import { pushOrigin } from '#test/calls/newcomer.ts';
 import { chromeOnAndroid, owner, type World } from '#test/world.ts';
 import { fromPhone } from '../load/addresses.ts';
 import { startBenchProduct, whileItWaits, type BenchProduct } from '../measure/product.ts';
-import { makeOldTown } from './dataset.ts';
+import { makeOldDataset } from './dataset.ts';
 
 /** A town with its product, as the plays want it. */
 export interface Place {
@@ -20,7 +20,7 @@ export async function openPlace(orders: number): Promise<Place> {
     WEB_PUSH_ALLOW_ORIGIN: pushOrigin,
   });
   await whileItWaits(product.pid, async () => {
-    await makeOldTown(product.db, orders);
+    await makeOldDataset(product.db, orders);
   });
   return { product, world: worldOf(product) };
 }
@@ -47,7 +47,7 @@ const quietShare = 0.03;
 const lookSeconds = 5;
 const mostLooks = 120;
 
-/** What the product makes of so many years when it first sees them is not what is measured. */
+/** Work that the product does when it first sees years of rows is not measured. */
 export async function untilItRests({ product }: Place): Promise<void> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const before = secondsUsed(product.pid);

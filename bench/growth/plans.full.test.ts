@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
 import { beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import * as z from 'zod/mini';
+import { noLimits } from '#server/db/connections/settings.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { text as textColumn } from '#server/db/sql/codecs.ts';
 import type { Parameter } from '#server/db/sql/values.ts';
 import type { Ask } from '#test/calls/asking.ts';
 import { pushOrigin } from '#test/calls/newcomer.ts';
@@ -10,20 +12,23 @@ import { answered } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { explain, isQuestion } from '#test/plans/query-plans.ts';
 import { openWorldOn } from '#test/world.ts';
-import { makeTown } from '../admin/dataset.ts';
+import { makeDataset } from '../admin/dataset.ts';
 import { addHistory } from './history-in-sql.ts';
 
 const size = { orders: 5000, people: 5000, agents: 300, auditEntries: 1000 };
-/** What PostgreSQL may read whole: it never has many rows, or only as many as the trade has now. */
+/** Tables that PostgreSQL may scan: those with few rows, or with as many as the trade has now. */
 const mostRows = 1000;
 const mostTouched = 2500;
-/** A month's prices of one market; and all that is known of one person, where a table is still small enough to read whole. */
-const mostTouchedBy: Readonly<Record<string, number>> = { showGuide: 8000, exportAccount: 10_000 };
+/**
+ * A month's prices of one market; all that is known of one person, where a table is still small enough to read whole; and
+ * the week's shifts, the agents at work and the queue of every market.
+ */
+const mostTouchedBy: Readonly<Record<string, number>> = {
+  showGuide: 8000,
+  exportAccount: 10_000,
+  listArrivals: 4000,
+};
 const notALook = /^\s*(?:begin|commit|rollback|savepoint|release|set|explain|vacuum|listen|notify|lock)\b/i;
-
-interface Explained {
-  'QUERY PLAN': unknown;
-}
 
 interface Asked {
   call: string;
@@ -31,9 +36,9 @@ interface Asked {
   parameters: readonly Parameter[];
 }
 
-/** Which tables of many rows which call read from end to end, and by which statement. */
+/** Sequential scans of large tables, by call and statement. */
 const wholeReads: string[] = [];
-/** What touched more rows than any answer to one person wants. */
+/** Statements that touched more rows than a reply to one person needs. */
 const wideReads: string[] = [];
 const asked: Asked[] = [];
 
@@ -50,7 +55,7 @@ beforeAll(async () => {
     },
   ]);
   const world = await openWorldOn(watched, { clock: 'stands', webPush });
-  await makeTown(db, size);
+  await makeDataset(db, size);
   await addHistory(db);
   const people = await gatherPeople(world);
   await db`analyze`;
@@ -61,7 +66,7 @@ beforeAll(async () => {
     return heard;
   };
   for (const play of plays) await play(people, ask);
-  const explaining = openDatabase({ address, connections: 1 });
+  const explaining = openDatabase({ address, connections: 1, limits: noLimits });
   try {
     await explainAll(explaining);
   } finally {
@@ -70,7 +75,7 @@ beforeAll(async () => {
 }, 300_000);
 
 async function explainAll(db: Database): Promise<void> {
-  const rows = await db<{ name: string }[]>`
+  const rows = await db.rows({ name: textColumn })`
     select relname as name from pg_class where relkind = 'r' and reltuples > ${mostRows}`;
   const large = new Set(rows.map(({ name }) => name));
   const known = new Set<string>();
@@ -84,8 +89,8 @@ async function explainAll(db: Database): Promise<void> {
     }
     // As it is planned for these parameters, and as PostgreSQL plans what it was asked often.
     const plans = [
-      await db.unsafe<Explained[]>(`explain (format json) ${query}`, parameters),
-      await db.unsafe<Explained[]>(`explain (generic_plan, format json) ${query}`),
+      await db.unsafe(`explain (format json) ${query}`, parameters),
+      await db.unsafe(`explain (generic_plan, format json) ${query}`),
     ];
     const whole = new Set(plans.flatMap(([row]) => tablesReadWhole(row?.['QUERY PLAN'])));
     for (const table of whole)

@@ -6,12 +6,12 @@ import { nameOfCall, type Ask } from '#test/calls/asking.ts';
 import { keepCookie, replyOf, type Client } from '#test/client.ts';
 import { fromPhone } from '../load/addresses.ts';
 
-/** What each call took, in milliseconds. */
+/** Milliseconds by call. */
 export type Waits = Map<string, number[]>;
 
 export interface TimedAsk {
   ask: Ask;
-  /** Those since the last time, and begins anew. */
+  /** Returns the times since the last call, and begins anew. */
   take(): Waits;
 }
 

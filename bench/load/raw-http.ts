@@ -11,20 +11,20 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 /** Takes whole answers out of what a connection brings, in whatever pieces it comes. */
 export function readAnswers(socket: Socket, take: (heard: Heard) => void): void {
-  let kept = Buffer.alloc(0);
+  let stored = Buffer.alloc(0);
   socket.on('data', (chunk) => {
     // Only a socket with an encoding brings strings.
     if (typeof chunk === 'string') return;
-    kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
+    stored = stored.length === 0 ? chunk : Buffer.concat([stored, chunk]);
     for (;;) {
-      const at = kept.indexOf(headEnd);
+      const at = stored.indexOf(headEnd);
       if (at < 0) return;
-      const head = kept.toString('latin1', 0, at);
+      const head = stored.toString('latin1', 0, at);
       const length = lengthIn(head);
       const whole = at + headEnd.length + length;
-      if (kept.length < whole) return;
-      const body = kept.subarray(at + headEnd.length, whole);
-      kept = kept.subarray(whole);
+      if (stored.length < whole) return;
+      const body = stored.subarray(at + headEnd.length, whole);
+      stored = stored.subarray(whole);
       take({ status: Number(head.slice(9, 12)), head, body });
     }
   });
@@ -84,5 +84,5 @@ export async function askOnce(
   return { headers, body };
 }
 
-/** What any server of `node:http` says by itself. */
+/** Headers that every server of `node:http` sends. */
 const own = new Set(['date', 'connection', 'keep-alive']);

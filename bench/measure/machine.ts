@@ -25,8 +25,8 @@ function circumstances() {
 export function keepResult(name: string, result: Readonly<Record<string, unknown>>): void {
   const folder = join(root, 'bench/results');
   mkdirSync(folder, { recursive: true });
-  const kept = { ...circumstances(), ...result };
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  const stored = { ...circumstances(), ...result };
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(stored, null, 2)}\n`);
 }
 
 /** Keeps a process on one core, where the machine has that core and the tool; says whether it did. */

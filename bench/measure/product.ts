@@ -1,3 +1,4 @@
+import { noLimits } from '#server/db/connections/settings.ts';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
@@ -15,7 +16,7 @@ export async function startBenchProduct(given: Readonly<Record<string, string>> 
   const product = await startProduct({ LOG_LEVEL: 'info', ...given });
   const place = findPlace(product.dataFolder);
   const address = { path: socketPath(place), database: 'marketwaka', username: databaseUser };
-  const db = openDatabase({ address, connections: 1 });
+  const db = openDatabase({ address, connections: 1, limits: noLimits });
   return {
     ...product,
     port: Number(new URL(product.url).port),

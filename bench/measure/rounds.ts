@@ -1,4 +1,4 @@
-/** What several rounds say together: the one in the middle, and how far apart they were. */
+/** Summary of several rounds: the median, and the spread. */
 export interface Measured {
   median: number;
   lowest: number;

@@ -1,7 +1,7 @@
 import { keepResult } from './machine.ts';
 import type { Measured } from './rounds.ts';
 
-/** What is measured, against what, and what it must reach: a ratio of the floor at least, or a figure at most. */
+/** A measurement, its floor, and its target: a ratio of the floor at least, or a figure at most. */
 export interface Row {
   what: string;
   floor: string;

@@ -40,7 +40,7 @@ export async function agreeOnABasket(url: string): Promise<Placing> {
   };
   const quote = answered(await owner.call(quoteOrder, basket));
   if (quote.unknownLines > 0) throw new Error('the basket has lines that nobody knows the price of');
-  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
+  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   return {
     clientRequestId: randomUUID(),
     ...basket,
@@ -48,7 +48,7 @@ export async function agreeOnABasket(url: string): Promise<Placing> {
     payWay: 'on_delivery',
     customer: { name: 'Amaka Obi', phone: phoneOf(0) },
     receiver: null,
-    agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
+    agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
   };
 }
 

@@ -16,7 +16,7 @@ export function accountInSql(number: string): string {
   return uuidInSql(`'account ' || ${number}`);
 }
 
-/** Nobody has two open orders, so each order of a run wants a phone and an account of its own. */
+/** A customer has one open order at most, so each order of a run needs a phone and an account of its own. */
 export function phoneInSql(number: string): string {
   return `'+23480' || lpad(${number}, 8, '0')`;
 }
@@ -44,6 +44,6 @@ export async function insertCustomers(db: Database, customers: number): Promise<
   // Their baskets are larger than what a number that nobody verified may order at the door.
   await db.unsafe(`
     insert into verified_phone (phone, account_id, how)
-    select ${phoneInSql('n')}, ${accountInSql('n')}, 'code' from generate_series(1, ${customers}) as n`);
+    select ${phoneInSql('n::text')}, ${accountInSql('n')}, 'code' from generate_series(1, ${customers}) as n`);
   await db.unsafe('analyze account, session, verified_phone');
 }

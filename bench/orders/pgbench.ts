@@ -2,8 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Database } from '#server/db/database.ts';
+import { arrayOf, text as textColumn } from '#server/db/sql/codecs.ts';
 import type { Statement } from '#server/db/sql/query.ts';
-import { parameterOf, type Parameter } from '#server/db/sql/values.ts';
+import { type Parameter, parameterOf } from '#server/db/sql/values.ts';
 import { accountInSql, orderInSql, phoneInSql } from './customers.ts';
 
 export function findPgbench(): string | undefined {
@@ -42,19 +43,17 @@ export async function writeScript(
   return { path, constants };
 }
 
-interface Identity {
-  id: string;
-  code: string;
-  linkHash: string;
-  requestHash: string;
-  accountId: string;
-  phone: string;
-  itemIds: string[];
-}
-
 /** The values that each order has for itself alone, with the SQL that makes one for a number. */
 async function whatDiffers(db: Database): Promise<(readonly [value: Parameter, sql: string])[]> {
-  const [order] = await db<[Identity]>`
+  const [order] = await db.one({
+    id: textColumn,
+    code: textColumn,
+    linkHash: textColumn,
+    requestHash: textColumn,
+    accountId: textColumn,
+    phone: textColumn,
+    itemIds: arrayOf(textColumn),
+  })`
     select id, code, link_hash as "linkHash", request_hash as "requestHash", account_id as "accountId",
       customer_phone as phone, (select array_agg(item.id::text order by position) from order_item item) as "itemIds"
     from customer_order`;

@@ -27,7 +27,7 @@ export async function statementsOfAnOrder(
       },
     },
   ]);
-  const ground = {
+  const background = {
     db,
     quick: db,
     publicUrl: 'http://localhost',
@@ -38,7 +38,7 @@ export async function statementsOfAnOrder(
     passwordCost: usualPasswordCost,
     awayOf: () => Promise.resolve([]),
   };
-  const route = ordersRoutes(ground).find(({ endpoint }) => endpoint.name === placeOrder.name);
+  const route = ordersRoutes(background).find(({ endpoint }) => endpoint.name === placeOrder.name);
   const member = await readSession(db, session);
   if (route === undefined || member === null) throw new Error('an order cannot be placed here');
   const caller = {
@@ -48,7 +48,7 @@ export async function statementsOfAnOrder(
     userAgent: 'bench',
     cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
   };
-  const answer = await takeCall(route, placing, caller, launchGate(ground));
+  const answer = await takeCall(route, placing, caller, launchGate(background));
   if (!answer.ok) throw new Error(`the first order was refused: ${answer.reason}`);
   return statements;
 }

@@ -2,7 +2,7 @@ import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { WaitingOrder } from '#server/features/dispatch/engine/state.ts';
 import { day, marketAt } from './life-camp.ts';
 
-// How busy each hour from six in the morning is, beside the average.
+// Load of each hour from six in the morning, against the average.
 const hours = [0.4, 0.6, 0.9, 1.2, 1.4, 1.3, 1.1, 0.9, 0.8, 0.9, 1.2, 1.5, 1.4, 1.1, 0.8, 0.5];
 const busiest = Math.max(...hours);
 const kinds = ['vegetables', 'tubers', 'grains', 'meat', 'fish', 'oils', 'fruits', 'provisions'];

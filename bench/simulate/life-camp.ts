@@ -1,7 +1,7 @@
 import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Agent, Market, World } from '#server/features/dispatch/engine/state.ts';
 
-/** How a town is staffed: agents who each shop and deliver, or shoppers at the markets and riders on the road. */
+/** Staff of a city: agents who each shop and deliver, or shoppers at the markets and riders on the road. */
 export type Way = 'one-agent' | 'relay';
 
 /** Motorcycles on town roads; the pace of somebody who knows every stall. */

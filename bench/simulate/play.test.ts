@@ -21,7 +21,7 @@ it('plays the same day twice, and every order of a quiet one reaches its door', 
   }
 });
 
-it('keeps the promise more often with more agents', () => {
+it('a simulated day with more agents delivers a larger share of orders within the promise', () => {
   const share = (agents: number) => summaryOf(playDay({ ...quiet, agents, way: 'one-agent' })).shareInTime;
   expect(share(6)).toBeGreaterThan(share(1));
 });

@@ -1,22 +1,26 @@
+import type { MinuteRange } from '#contract/orders/arrival/range.ts';
 import { diceFrom, type Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Run } from '#server/features/dispatch/engine/instructions.ts';
 import { plan } from '#server/features/dispatch/engine/plan.ts';
 import type { Agent, Memory, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
-import { ordersOf } from './customers.ts';
+import { ordersOf, promiseMinutes } from './customers.ts';
 import { agentsOn, day, markets, world, type Way } from './life-camp.ts';
+import { promiseOf } from './promise.ts';
 import { happen } from './truth.ts';
 
-export interface Town {
+export interface City {
   ordersPerHour: number;
   agents: number;
   seed: number;
   way: Way;
 }
 
-/** What a day came to, order by order and over all agents. */
+/** A simulated day, by order and over all agents. */
 export interface DayPlayed {
   orders: readonly WaitingOrder[];
   deliveredAt: ReadonlyMap<string, number>;
+  /** The range that each order was promised as it was placed, in minutes from then; none where no agent was at work. */
+  promised: ReadonlyMap<string, MinuteRange>;
   busyMinutes: number;
   dutyMinutes: number;
   metres: number;
@@ -25,7 +29,7 @@ export interface DayPlayed {
 interface OnDuty {
   /** As the engine believes: free when it expects. */
   agent: Agent;
-  /** When a run really ends, and where. */
+  /** Real end of a run, in time and place. */
   until: number;
 }
 
@@ -36,15 +40,16 @@ interface Play {
   duty: OnDuty[];
   /** Times at which something happens. */
   agenda: number[];
-  /** When a shopper really has the bags of an order packed; until then the engine knows only what was expected. */
+  /** Real time at which a shopper has packed an order; until then the engine knows only the expected one. */
   packedAt: Map<string, number>;
   deliveredAt: Map<string, number>;
+  promised: Map<string, MinuteRange>;
   busyMinutes: number;
   metres: number;
 }
 
 /** A market day from opening to closing: whenever anything happens, the engine is asked again. */
-export function playDay({ ordersPerHour, agents, seed, way }: Town): DayPlayed {
+export function playDay({ ordersPerHour, agents, seed, way }: City): DayPlayed {
   const dice = diceFrom(seed * 7919);
   const orders = ordersOf(ordersPerHour, dice);
   const staff = agentsOn(way, agents, dice);
@@ -56,6 +61,7 @@ export function playDay({ ordersPerHour, agents, seed, way }: Town): DayPlayed {
     agenda: [...orders.map(({ since }) => since), ...staff.map(({ freeFrom }) => freeFrom)],
     packedAt: new Map(),
     deliveredAt: new Map(),
+    promised: new Map(),
     busyMinutes: 0,
     metres: 0,
   };
@@ -69,6 +75,7 @@ export function playDay({ ordersPerHour, agents, seed, way }: Town): DayPlayed {
   return {
     orders,
     deliveredAt: play.deliveredAt,
+    promised: play.promised,
     busyMinutes: play.busyMinutes,
     dutyMinutes: staff.reduce((sum, { freeFrom, offAt }) => sum + offAt - freeFrom, 0),
     metres: play.metres,
@@ -81,12 +88,28 @@ function next(play: Play): number | undefined {
 }
 
 function take(play: Play, order: WaitingOrder | undefined): void {
-  if (order !== undefined) play.waiting.set(order.id, order);
+  if (order === undefined) return;
+  const promise = promiseOf(order, play.now, onDuty(play), play.waiting.values());
+  if (promise !== null) play.promised.set(order.id, promise);
+  const dueBy = order.since + (promise?.latest ?? promiseMinutes);
+  play.waiting.set(order.id, { ...order, dueBy });
 }
 
 function ask(play: Play, memory: Memory | undefined): Memory {
   const { now } = play;
-  const agents = play.duty.flatMap(({ agent, until }) => {
+  const agents = onDuty(play);
+  const orders = [...play.waiting.values()].map((order) => asKnown(play, order));
+  const state = { now, world, markets, orders, agents };
+  const answer = plan(memory === undefined ? state : { ...state, memory });
+  for (const run of answer.runs) begin(play, run);
+  // A free agent reports it; only bags that are still being packed must be remembered.
+  const packing = answer.held.filter(({ why }) => why === 'not-ready-yet');
+  play.agenda.push(...packing.map(({ until }) => until));
+  return answer.memory;
+}
+
+function onDuty({ duty, now }: Play): Agent[] {
+  return duty.flatMap(({ agent, until }) => {
     if (until > now && !isOnDuty(agent, now)) return [];
     if (agent.offAt < now) return [];
     // A run that takes longer than expected is expected to end any minute.
@@ -94,14 +117,6 @@ function ask(play: Play, memory: Memory | undefined): Memory {
       until > now ? { ...agent, freeFrom: Math.max(agent.freeFrom, now + 1) } : { ...agent, freeFrom: now },
     ];
   });
-  const orders = [...play.waiting.values()].map((order) => asKnown(play, order));
-  const state = { now, world, markets, orders, agents };
-  const answer = plan(memory === undefined ? state : { ...state, memory });
-  for (const run of answer.runs) begin(play, run);
-  // Whoever comes free says so; only bags that are still being packed must be remembered.
-  const packing = answer.held.filter(({ why }) => why === 'not-ready-yet');
-  play.agenda.push(...packing.map(({ until }) => until));
-  return answer.memory;
 }
 
 function asKnown({ now, packedAt }: Play, order: WaitingOrder): WaitingOrder {
@@ -117,12 +132,12 @@ function asKnown({ now, packedAt }: Play, order: WaitingOrder): WaitingOrder {
 const isOnDuty = (agent: Agent, now: number): boolean => agent.offAt - 8 * 60 <= now;
 
 function begin(play: Play, run: Run): void {
-  const onDuty = play.duty.find(({ agent }) => agent.id === run.agent);
-  if (onDuty === undefined) throw new Error(`nobody is ${run.agent}`);
+  const theirs = play.duty.find(({ agent }) => agent.id === run.agent);
+  if (theirs === undefined) throw new Error(`nobody is ${run.agent}`);
   const orders = run.orders.flatMap((id) => play.waiting.get(id) ?? []);
-  const happened = happen(run, onDuty.agent, orders, play.packedAt, play.dice);
-  onDuty.agent = { ...onDuty.agent, freeFrom: run.doneAt, place: happened.place };
-  onDuty.until = happened.doneAt;
+  const happened = happen(run, theirs.agent, orders, play.packedAt, play.dice);
+  theirs.agent = { ...theirs.agent, freeFrom: run.doneAt, place: happened.place };
+  theirs.until = happened.doneAt;
   play.busyMinutes += happened.doneAt - play.now;
   play.metres += happened.metres;
   play.agenda.push(happened.doneAt, happened.pickedUpAt);
@@ -131,7 +146,7 @@ function begin(play: Play, run: Run): void {
     const delivered = happened.deliveredAt.get(order.id);
     if (delivered !== undefined) play.deliveredAt.set(order.id, delivered);
     else {
-      // What a shopper packs waits for a rider, who may be on the way before it is packed.
+      // Packed goods wait for a rider, who may be on the way before that.
       play.packedAt.set(order.id, happened.pickedUpAt);
       play.waiting.set(order.id, { ...order, goods: { state: 'ready', at: run.pickedUpAt } });
     }

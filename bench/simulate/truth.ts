@@ -5,7 +5,7 @@ import { shoppingMinutes } from '#server/features/dispatch/engine/model/shopping
 import type { Agent, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
 import { markets, world } from './life-camp.ts';
 
-/** What really came of a run: the engine's model, with the luck of the road and of the market. */
+/** Real course of a run: the engine’s model, with the chance of road and market. */
 export interface Happened {
   pickedUpAt: number;
   doneAt: number;

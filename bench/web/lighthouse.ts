@@ -3,12 +3,12 @@ import lighthouse from 'lighthouse';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** What Lighthouse found on a page, as a cheap phone on slow 4G would see it. */
+/** Lighthouse’s result for a page, on a cheap phone with slow 4G. */
 export interface Looked {
   scores: Record<Category, number>;
   /** Milliseconds, but for the shift. */
   metrics: Record<(typeof metrics)[number], number>;
-  /** What the largest thing on the page is, as Lighthouse writes it. */
+  /** The largest element of the page, as Lighthouse describes it. */
   largest: string;
   below: string[];
   /** Lighthouse's own figure of how fast the machine was. */
@@ -50,7 +50,7 @@ export async function lookAt(url: string, port: number): Promise<Looked> {
   };
 }
 
-/** Nothing where its recording lacks the start of the page, as one does now and then: it asks to be run again. */
+/** Undefined where its recording lacks the start of the page, as one does now and then: it has to be run again. */
 async function recorded(url: string, port: number): Promise<Result | undefined> {
   const result = await lighthouse(url, {
     port,
@@ -71,7 +71,7 @@ function largestOf({ audits }: Result): string {
   return /"snippet":"((?:[^"\\]|\\.)*)"/.exec(shown)?.[1]?.replaceAll('\\"', '"').slice(0, 120) ?? 'unknown';
 }
 
-/** What costs points, with how much of each is left. */
+/** Audits that cost points, with the score of each. */
 function belowIn({ audits }: Result): string[] {
   return Object.values(audits)
     .filter(

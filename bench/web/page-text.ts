@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a page says, in the elements that it says it in: everything that is read, nothing of how it looks. */
+/** Text of a page by its elements: everything that is read, nothing of the styling. */
 export type Piece = string | Said;
 
 interface Said {

@@ -7,7 +7,7 @@ export async function readPage(page: Page, url: string): Promise<ToldPage> {
   return page.evaluate(() => {
     type Piece = ToldPage['said'][number];
     const tags = 'a,button,dd,dl,dt,figcaption,figure,footer,h1,h2,h3,header,li,main,nav,ol,p,section,ul';
-    const kept = new Set(tags.split(','));
+    const stored = new Set(tags.split(','));
     const read = (node: Node): Piece[] => {
       if (node.nodeType === Node.TEXT_NODE) {
         const text = node.textContent?.trim() ?? '';
@@ -18,7 +18,7 @@ export async function readPage(page: Page, url: string): Promise<ToldPage> {
       if (node instanceof HTMLScriptElement || node instanceof HTMLDialogElement) return [];
       const within = [...node.childNodes].flatMap(read);
       const tag = node.tagName.toLowerCase();
-      if (!kept.has(tag)) return within;
+      if (!stored.has(tag)) return within;
       if (within.length === 0) return [];
       return [{ tag, within, ...(node instanceof HTMLAnchorElement && { href: node.href }) }];
     };

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** What a screen is for, as the finger finds it: a control, and how one sees that it answered. */
+/** Main control of a screen, and the sign that it has answered. */
 export interface Control {
   path: string;
   /** CSS of the control. */

@@ -8,7 +8,7 @@ export const screen = { width: 360, height: 740 } as const;
 export interface Felt {
   what: string;
   ms: number;
-  /** Of that: before any of our code ran, our code, and drawing. */
+  /** Parts of it: before any of our code ran, our code, and painting. */
   parts: { waited: number; worked: number; painted: number };
 }
 

@@ -18,7 +18,6 @@ import {
 
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 
-/** Who is signed in on this device. */
 export const me = defineEndpoint({
   name: 'me',
   purpose: 'Who is signed in on this device.',
@@ -161,6 +160,7 @@ export const deleteAccount = defineEndpoint({
     'float-out',
     'earnings-left',
     'credit-left',
+    'credit-on-its-way',
     'too-many-tries',
   ],
 });
@@ -204,7 +204,7 @@ export const listPeople = defineEndpoint({
     role: z.optional(role),
     /** Admins who were granted it. */
     permission: z.optional(permission),
-    /** Those who left. */
+    /** Deleted accounts only. */
     deleted: z.optional(z.literal('yes')),
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, line } from '../fields.ts';
+import { id, instant, line, orNothing } from '../fields.ts';
 import { permissions, roles } from '../permissions.ts';
 
 export const userId = id.brand<'UserId'>();
@@ -44,10 +44,12 @@ export const person = z.object({
   createdAt: instant,
   deletedAt: z.nullable(instant),
   signedInDevices: z.int(),
+  /** The name and the number with which they applied as an agent. */
+  appliedAs: orNothing(z.object({ name: z.string(), phone: z.string() })),
 });
 export type PersonRow = z.output<typeof person>;
 
-/** What must come to its end before a person can be forgotten. */
+/** Open matters that keep a person from being deleted. */
 export const personHolds = [
   'last-godmode',
   'order-under-way',
@@ -55,6 +57,7 @@ export const personHolds = [
   'float-out',
   'earnings-left',
   'credit-left',
+  'credit-on-its-way',
 ] as const;
 export type PersonHold = (typeof personHolds)[number];
 

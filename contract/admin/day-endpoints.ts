@@ -9,13 +9,13 @@ export const showDay = defineEndpoint({
     'What waits for a person now, the most urgent first, and the day’s numbers: only what the asker may deal with.',
   method: 'GET',
   path: '/api/admin/day',
-  /** Whoever may deal with nothing is told nothing. */
+  /** The handler filters by rights, so a person without any gets an empty reply. */
   audience: 'signed-in',
   duringMaintenance: 'answered',
   input: noInput,
   reply: z.object({
     matters: z.array(matter),
-    /** Of these there are more than were told. */
+    /** Kinds of which more wait than the reply holds. */
     more: z.array(z.enum(matterKinds)),
     figures: dayFigures,
     asOf: instant,

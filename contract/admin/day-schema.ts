@@ -4,14 +4,15 @@ import { koboSum } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 import type { Permission } from '../permissions.ts';
 
-/** What can wait for somebody of the office, each with the right that dealing with it takes. */
+/** Kinds of matters that wait for an admin, each with the permission that dealing with it takes. */
 export const matterRights = {
   call: 'orders:manage',
   rejection: 'orders:manage',
   late: 'orders:view',
   unassigned: 'orders:view',
+  float: 'money:manage',
   chat: 'chats:reply',
-  claim: 'money:refund',
+  claim: 'claims:decide',
   return: 'orders:manage',
   count: 'money:manage',
   refund: 'money:refund',
@@ -28,6 +29,7 @@ export const matterKinds = [
   'rejection',
   'late',
   'unassigned',
+  'float',
   'chat',
   'claim',
   'return',
@@ -42,25 +44,25 @@ export const matterKinds = [
 /** One thing that waits for a person. */
 export const matter = z.object({
   kind: z.enum(matterKinds),
-  /** Of the conversation, the application, the agent …: what is opened. */
+  /** Id of the conversation, application or agent that the matter opens. */
   id: z.string(),
   /** Since when it waits; of what is late, since when it should have been there. */
   since: instant,
   code: z.nullable(orderCode),
-  /** Whom it is about. */
+  /** The person it is about. */
   who: z.string(),
   /** An item, a market; nothing where there is no more to say. */
   about: z.string(),
-  /** How many it stands for. */
+  /** A matter can stand for several rows. */
   count: z.int(),
-  /** The difference of a count, or the sum at stake in a call. */
+  /** The difference of a count, the sum at stake in a call, or what an agent who asks for money still holds. */
   kobo: z.nullable(z.int()),
   /** The number to call. */
   phone: z.nullable(z.string()),
 });
 export type Matter = z.output<typeof matter>;
 
-/** How many of one kind are told; who has more than these has no use for the rest. */
+/** Limit of one kind; a longer list helps nobody. */
 export const mostMatters = 50;
 
 export const dayFigures = z.object({

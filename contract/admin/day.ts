@@ -1,6 +1,6 @@
 import type { Matter, MatterKind } from './day-schema.ts';
 
-/** How soon a kind of matter wants somebody: a customer stands there now; it should be done today; when there is time. */
+/** Urgency of a matter: now (a customer waits), today, or when there is time. */
 export const urgencies = ['now', 'today', 'soon'] as const;
 export type Urgency = (typeof urgencies)[number];
 
@@ -10,6 +10,7 @@ const kinds: Readonly<Record<MatterKind, { urgency: Urgency; patience: number }>
   rejection: { urgency: 'now', patience: 3 },
   late: { urgency: 'now', patience: 10 },
   unassigned: { urgency: 'now', patience: 5 },
+  float: { urgency: 'now', patience: 10 },
   chat: { urgency: 'now', patience: 10 },
   claim: { urgency: 'today', patience: 4 * 60 },
   return: { urgency: 'today', patience: 12 * 60 },
@@ -25,7 +26,6 @@ export function urgencyOf({ kind }: Pick<Matter, 'kind'>): Urgency {
   return kinds[kind].urgency;
 }
 
-/** How many minutes a matter has waited. */
 export function minutesWaited({ since }: Pick<Matter, 'since'>, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
 }

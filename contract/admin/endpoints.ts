@@ -36,7 +36,7 @@ export const listAudit = defineEndpoint({
     /** The command’s name. */
     action: z.optional(line(60)),
     noun: z.optional(line(60)),
-    /** What it was done to: its id, an order’s code, or a username. */
+    /** The thing that was changed: its id, an order’s code, or a username. */
     subject: z.optional(line(100)),
     /** Days in Lagos, the last one with them. */
     from: z.optional(day),
@@ -46,7 +46,7 @@ export const listAudit = defineEndpoint({
   reply: z.object({
     entries: z.array(auditEntry),
     next: z.nullable(z.string()),
-    /** How far one look went where it ended before the page was full. */
+    /** Set where the scan stopped at its limit before the page was full: the time that it reached. */
     lookedTo: z.nullable(instant),
   }),
   refusals: [],

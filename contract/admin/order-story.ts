@@ -24,7 +24,7 @@ const offered = z.object({
   madeAt: instant,
   endsAt: instant,
   endedAt: z.nullable(instant),
-  /** Nothing: it is being looked at. */
+  /** Null while the agent is deciding. */
   outcome: z.nullable(z.enum(offerOutcomes)),
   declineReason: z.nullable(z.enum(declineReasons)),
   earnKobo: kobo,
@@ -37,7 +37,7 @@ const question = z.object({
   askedBy: z.string(),
   answer: z.nullable(z.enum(questionAnswers)),
   answeredAt: z.nullable(instant),
-  /** Nobody, where time answered; nothing either for a guest. */
+  /** Null where time ran out, and for a guest. */
   answeredBy: z.nullable(z.string()),
 });
 
@@ -54,9 +54,9 @@ export const orderForAdmin = z.object({
   alarms: z.array(
     z.object({ ...raisedAlarm.shape, settledAt: z.nullable(instant), settledBy: z.nullable(z.string()) }),
   ),
-  /** Nothing without `audit:view`. */
+  /** Null without `audit:view`. */
   changes: z.nullable(z.array(auditEntry)),
-  /** Nothing without `money:view`. */
+  /** Null without `money:view`. */
   money: z.nullable(orderMoney),
 });
 export type OrderForAdmin = z.output<typeof orderForAdmin>;

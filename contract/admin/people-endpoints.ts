@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { koboSum } from '../kobo.ts';
 
-/** What about people is known elsewhere than in their accounts. */
+/** Facts about people that other tables than the accounts hold. */
 export const peopleMatters = ['owes', 'muted', 'seen'] as const;
 export type PeopleMatter = (typeof peopleMatters)[number];
 
@@ -23,7 +23,7 @@ export const listPeopleWho = defineEndpoint({
     people: z.array(
       z.object({
         person,
-        /** What they owe; nothing where something else was asked. */
+        /** Debt; null unless debts were asked for. */
         owedKobo: z.nullable(koboSum),
         /** Until when they are muted, or when they were last here. */
         at: z.nullable(instant),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, instant, line, noInput } from '../fields.ts';
+import { done, instant, line, noInput, orNothing } from '../fields.ts';
 import { marketId } from '../markets/schema.ts';
 import { clientRequestId } from '../fields.ts';
 import { linkToken, orderCode } from '../orders/schema.ts';
-import { agent, agentForAdmin, application, carrier, position, shift } from './schema.ts';
+import { agent, agentForAdmin, application, carrier, position, shift, work } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 
@@ -50,7 +50,12 @@ export const showShift = defineEndpoint({
   duringMaintenance: 'answered',
   input: noInput,
   /** No agent: somebody who was given the role and never applied. */
-  reply: z.object({ shift: z.nullable(shift), agent: z.nullable(agent) }),
+  reply: z.object({
+    shift: z.nullable(shift),
+    agent: z.nullable(agent),
+    /** Since when they wait for money to buy with. */
+    floatAskedAt: orNothing(instant),
+  }),
   refusals: [],
 });
 
@@ -64,6 +69,30 @@ export const goOnline = defineEndpoint({
   input: z.strictObject({ marketId }),
   reply: shift,
   refusals: ['not-verified', 'market-gone'],
+});
+
+export const changeMyWork = defineEndpoint({
+  name: 'changeMyWork',
+  purpose: 'A verified agent says which markets they know, how they move, and what they do.',
+  method: 'POST',
+  path: '/api/agent/work',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: work,
+  reply: agent,
+  refusals: ['not-verified', 'market-gone', 'still-online'],
+});
+
+export const askForFloat = defineEndpoint({
+  name: 'askForFloat',
+  purpose: 'Tell the office that there is no money to buy with; it stands on the day until some was given.',
+  method: 'POST',
+  path: '/api/agent/float/ask',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.object({ floatAskedAt: instant }),
+  refusals: ['not-verified'],
 });
 
 export const goOffline = defineEndpoint({
@@ -86,7 +115,7 @@ export const reportPosition = defineEndpoint({
   path: '/api/agent/position',
   audience: 'agent',
   duringMaintenance: 'answered',
-  /** Nothing: the phone is alive but does not know where it is. */
+  /** Null where the phone is alive but does not know its place. */
   input: z.strictObject({ position: z.nullable(position), takenAt: instant }),
   reply: done,
   refusals: ['not-online'],

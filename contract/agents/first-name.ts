@@ -1,4 +1,4 @@
-/** What people call somebody; the rest of the name is nobody's business. */
+/** The full name is private. */
 export function firstNameOf(name: string): string {
   return name.split(' ')[0] ?? name;
 }

@@ -11,7 +11,7 @@ export const vehicles = ['on-foot', 'bicycle', 'motorcycle', 'keke', 'car'] as c
 export const vehicle = z.enum(vehicles);
 export type Vehicle = z.output<typeof vehicle>;
 
-/** What an agent does: shop and deliver, shop only, or carry from the market to the door. */
+/** Work of an agent: shop and deliver, shop only, or carry from the market to the door. */
 export const agentWorks = ['both', 'shopper', 'rider'] as const;
 export const agentWork = z.enum(agentWorks);
 export type AgentWork = z.output<typeof agentWork>;
@@ -22,17 +22,18 @@ const marketIds = z.array(marketId).check(
   z.refine((ids) => new Set(ids).size === ids.length),
 );
 
+/** An agent’s way of working: their part of an order, their vehicle, their markets. */
+export const work = z.strictObject({ vehicle, works: agentWork, marketIds });
+
 export const application = z.strictObject({
   name: line(80).check(z.minLength(1)),
   phone: line(30).check(z.minLength(1)),
   photo: pictureId,
   idPhoto: pictureId,
-  vehicle,
-  works: agentWork,
-  marketIds,
+  ...work.shape,
 });
 
-/** Where a phone was, by itself; shared only while its agent is online. */
+/** Position as measured by the phone; shared only while its agent is online. */
 export const position = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -42,7 +43,7 @@ export type Position = z.output<typeof position>;
 
 export const lastPosition = z.object({ ...position.shape, at: instant });
 
-/** What an agent may know of themselves. */
+/** The agent’s own record, as the agent sees it. */
 export const agent = z.object({
   userId,
   state: z.enum(agentStates),
@@ -53,7 +54,7 @@ export const agent = z.object({
   works: agentWork,
   marketIds: z.array(marketId),
   appliedAt: instant,
-  /** Why they were refused or suspended. */
+  /** The reason why they were refused or suspended. */
   reason: z.nullable(z.string()),
 });
 export type Agent = z.output<typeof agent>;
@@ -73,6 +74,7 @@ export const agentForAdmin = z.object({
 export type AgentForAdmin = z.output<typeof agentForAdmin>;
 
 export const shiftId = id.brand<'ShiftId'>();
+export type ShiftId = z.output<typeof shiftId>;
 
 /** From going online to going off. */
 export const shift = z.object({
@@ -83,7 +85,7 @@ export const shift = z.object({
 });
 export type Shift = z.output<typeof shift>;
 
-/** Who brings an order, as its customer sees them. */
+/** The agent who brings an order, as its customer sees them. */
 export const carrier = z.object({
   firstName: z.string(),
   photoUrl: z.nullable(z.string()),

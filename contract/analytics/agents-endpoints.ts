@@ -15,7 +15,7 @@ export const showPerformance = defineEndpoint({
   input: askedDays,
   reply: z.object({
     agents: z.array(agentPerformance),
-    /** How many of these days are being reckoned anew: their figures may still change. */
+    /** Days whose figures are being recomputed and may still change. */
     daysWaiting: z.int(),
   }),
   refusals: ['bad-days'],

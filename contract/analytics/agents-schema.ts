@@ -3,7 +3,7 @@ import { userId } from '../accounts/schema.ts';
 import { agentStates } from '../agents/schema.ts';
 import { kobo } from '../kobo.ts';
 
-/** How one agent did on some days. */
+/** Figures of one agent over a range of days. */
 export const agentPerformance = z.object({
   userId,
   name: z.string(),
@@ -16,10 +16,10 @@ export const agentPerformance = z.object({
   onlineSeconds: z.int(),
   delivered: z.int(),
   onTime: z.int(),
-  /** Of all that came late, together. */
+  /** Sum over all late deliveries. */
   lateSeconds: z.int(),
   ratings: z.int(),
-  /** Of all ratings, together. */
+  /** Sum over all ratings. */
   stars: z.int(),
   /** Lines of what they shopped: that came to the door and stayed there, and that did not. */
   handedOver: z.int(),

@@ -17,7 +17,7 @@ import { vitalNames } from './schema.ts';
 const day = z.iso.date();
 const days = z.object({ from: day, to: day });
 
-/** Which days in Lagos, a year of them at most, and of one market only where it is named. */
+/** Range of days in Lagos, at most a year, optionally of one market. */
 export const asked = z.strictObject({ from: day, to: day, marketId: z.optional(marketId) });
 export const askedDays = z.strictObject({ from: day, to: day });
 
@@ -25,9 +25,9 @@ const spans = {
   days,
   /** As many days right before them. */
   before: days,
-  /** What one of the periods is. */
+  /** Length of one period. */
   step: z.enum(['day', 'week']),
-  /** How many of all these days are being reckoned anew: their figures may still change. */
+  /** Days whose figures are being recomputed and may still change. */
   daysWaiting: z.int(),
 };
 
@@ -43,7 +43,7 @@ function overTime<Figures extends z.ZodMiniType>(figures: Figures) {
 function overMarkets<Figures extends z.ZodMiniType>(figures: Figures) {
   return {
     ...overTime(figures),
-    /** Those where anything happened; what belongs to none of them has no id and no name. */
+    /** Markets with any activity; figures that belong to no market have neither id nor name. */
     markets: z.array(
       z.object({ marketId: z.nullable(marketId), name: z.string(), now: figures, earlier: figures }),
     ),
@@ -68,11 +68,11 @@ export const workAnalysis = z.object({ ...overMarkets(workFigures), agents: z.ar
 const felt = z.nullable(z.object({ p75: z.number(), samples: z.int() }));
 
 export const visitsAnalysis = z.object({
-  /** Whether visits are kept at this moment; what was kept before is shown either way. */
+  /** True while visits are recorded; earlier ones are shown either way. */
   collecting: z.boolean(),
   ...overTime(visitFigures),
   vitals: z.array(z.object({ name: z.enum(vitalNames), now: felt, earlier: felt })),
-  /** Which page a visit was of is known for some weeks only: the busiest from this day on. */
+  /** Pages of visits are stored for some weeks only; this is the first day that has them. */
   pagesSince: day,
   pages: z.array(z.object({ path: z.string(), visits: z.int() })),
 });

@@ -5,11 +5,11 @@ import { movers } from '../orders/lifecycle.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
 import { takings } from '../payments/books/schema.ts';
 
-/** What became of orders: placed on these days, and ended on these days. */
+/** Orders placed on these days, and orders that ended on these days. */
 export const orderFigures = z.object({
   placed: z.int(),
   delivered: z.int(),
-  /** Of those delivered, not after the time they had been promised. */
+  /** Delivered orders that came within their promise. */
   onTime: z.int(),
   cancelled: z.int(),
   failed: z.int(),
@@ -21,7 +21,7 @@ export const orderFigures = z.object({
     unavailable: z.int(),
     rejected: z.int(),
   }),
-  /** Of what was bought as asked, the lines that had a guide; it is counted for as much as was bought. */
+  /** Items bought as asked that had a price guide, up to the quantity bought. */
   guided: z.object({
     lines: z.int(),
     paidKobo: z.int(),
@@ -33,8 +33,8 @@ export const orderFigures = z.object({
 export type OrderFigures = z.output<typeof orderFigures>;
 
 /**
- * Why an order ended: the house's own reasons, those a customer can pick, words of somebody's own, which are read in
- * the order itself, or nothing that was said and kept.
+ * Reasons why orders end: the system’s, those a customer can pick, an own text, which is read in the order itself, or
+ * none that was given and stored.
  */
 export const endingReasons = [...systemReasons, 'mind', 'list', 'slow', 'own-words', 'untold'] as const;
 export type EndingReason = (typeof endingReasons)[number];
@@ -47,7 +47,7 @@ export const ending = z.object({
   before: z.int(),
 });
 
-/** What an order stands in on its way; `whole` is from the promise to the door. */
+/** Stages of an order’s way; `whole` is from the promise to the door. */
 export const stages = [
   'placed',
   'confirmed',
@@ -60,7 +60,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** How long orders stood in each, as far as they ended on these days. */
+/** Time spent in each stage that ended on these days. */
 export const timeFigures = z.object({
   stages: z.array(
     z.object({
@@ -124,7 +124,7 @@ export const customerFigures = z.object({
 });
 export type CustomerFigures = z.output<typeof customerFigures>;
 
-/** Everybody who was first brought something in one month, and how many of them were in each month since. */
+/** Customers with their first delivery in one month, and their number in each month since. */
 export const cohort = z.object({
   month: z.iso.date(),
   customers: z.int(),

@@ -14,7 +14,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days there are; less than one where the first comes after the last. */
+/** Less than one where the first day comes after the last. */
 export function lengthOf({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
@@ -30,7 +30,6 @@ export function daysBefore(days: Days): Days {
   return { from: dayAfter(days.from, -lengthOf(days)), to: dayAfter(days.from, -1) };
 }
 
-/** What one bar of a chart stands for. */
 export function stepOf(days: Days): 'day' | 'week' {
   return lengthOf(days) < weeksFrom ? 'day' : 'week';
 }

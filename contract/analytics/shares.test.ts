@@ -7,7 +7,7 @@ test('a share of nothing is not nothing: there is none', () => {
   expect(ordersAnHour({ delivered: 3, onlineSeconds: 0 })).toBeNull();
 });
 
-test('what was replaced or short was brought; what was refused at the door was not', () => {
+test('replaced and short items count as brought, and items rejected at the door do not', () => {
   const lines = { found: 5, short: 1, replaced: 2, unavailable: 1, rejected: 1 };
   expect(fillShare({ lines })).toBe(0.8);
 });

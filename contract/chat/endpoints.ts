@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { done, prose } from '../fields.ts';
 import { pictureId } from '../media/schema.ts';
 import { clientRequestId } from '../fields.ts';
-import { linkToken, orderCode } from '../orders/schema.ts';
+import { heldLinks } from '../orders/links.ts';
 import { mostLetters, mostPictures } from './rules.ts';
 import {
   about,
@@ -16,8 +16,6 @@ import {
   upTo,
   conversationId,
 } from './schema.ts';
-
-const mostLinks = 5;
 
 export const showConversation = defineEndpoint({
   name: 'showConversation',
@@ -46,7 +44,7 @@ export const listMyConversations = defineEndpoint({
   audience: 'anyone',
   duringMaintenance: 'answered',
   input: z.strictObject({
-    links: z.array(z.strictObject({ code: orderCode, token: linkToken })).check(z.maxLength(mostLinks)),
+    links: heldLinks,
   }),
   reply: z.object({ conversations: z.array(myConversation), unread: z.int() }),
   refusals: [],

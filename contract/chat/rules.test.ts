@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { arrivedOf, fillCanned, holdsCardNumber, phaseOf } from './rules.ts';
 
-describe('how long an order’s conversation lives', () => {
+describe('the life of an order’s conversation', () => {
   const ended = new Date('2026-03-04T09:00:00.000Z');
   const after = (hours: number) => new Date(ended.getTime() + hours * 60 * 60_000);
   test.each([
@@ -15,14 +15,14 @@ describe('how long an order’s conversation lives', () => {
     expect(phaseOf(ended, after(hours)).phase).toBe(phase);
   });
 
-  it('has no end while the order runs', () => {
+  it('a conversation of a running order has no end', () => {
     expect(phaseOf(null, after(10_000))).toEqual({ phase: 'talk', until: null });
   });
 });
 
-describe('how far a message has come', () => {
+describe('the arrival of a message', () => {
   const none = { delivered: 0, read: 0 };
-  it('whoever of the others has it counts, and the writer does not', () => {
+  it('a message has arrived as soon as one of the other readers has it, and its writer does not count', () => {
     const marks = { customer: { delivered: 9, read: 9 }, agent: none, office: none };
     expect(arrivedOf({ number: 3 }, 'customer', marks)).toBe('sent');
     expect(arrivedOf({ number: 3 }, 'agent', marks)).toBe('read');
@@ -32,7 +32,7 @@ describe('how far a message has come', () => {
   });
 });
 
-describe('what looks like a bank card', () => {
+describe('a bank card in a message', () => {
   test.each([
     '4111111111111111',
     '4111 1111 1111 1111',
@@ -57,11 +57,11 @@ describe('what looks like a bank card', () => {
     '4111111111111112',
     'MW-7K3M9PQR, 12 tubers, ₦15,000',
     '41111111111111111111111',
-  ])('%s is none', (text) => {
+  ])('%s is not taken for a bank card', (text) => {
     expect(holdsCardNumber(text)).toBe(false);
   });
 
-  it('no Nigerian phone number, however it is written', () => {
+  it('a Nigerian phone number is not taken for a bank card, however it is written', () => {
     const digits = fc.stringMatching(/^[789][01]\d{8}$/);
     fc.assert(
       fc.property(fc.array(digits, { minLength: 1, maxLength: 3 }), (phones) => {
@@ -71,7 +71,7 @@ describe('what looks like a bank card', () => {
     );
   });
 
-  it('never hangs on what people paste', () => {
+  it('checking any pasted text for bank cards ends in time', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d -]{0,1000}$/), (text) => {
         expect(typeof holdsCardNumber(text)).toBe('boolean');

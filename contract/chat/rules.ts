@@ -4,19 +4,19 @@ import type { Mark, Marks, Message, Side } from './schema.ts';
 export const mostLetters = 1000;
 export const mostPictures = 3;
 export const messagesAPage = 40;
-/** How long after an order's end the two may still talk: as long as something can be claimed. */
+/** Hours after an order’s end in which customer and agent may still write: the claim window. */
 export const talkHours = 24;
-/** How long the customer may still write to the office through it. */
+/** Days in which the customer may still write to the admins through it. */
 export const adminDays = 7;
-export const orderKeptDays = 90;
-export const supportKeptDays = 180;
-/** How long somebody is shown as typing; they say it again while they go on. */
+export const orderRetainedDays = 90;
+export const supportRetainedDays = 180;
+/** Seconds that "typing" is shown; the client repeats it while typing goes on. */
 export const typingSeconds = 6;
 export const mostMuteHours = 24 * 30;
 
 const hourMs = 60 * 60_000;
 
-/** How far an order's conversation has come: the two talk, only the office is left, or it is over. */
+/** Stage of an order’s conversation: customer and agent write, only the admins answer, or it is closed. */
 export type Phase = { phase: 'talk' | 'office'; until: Date | null } | { phase: 'closed'; until: null };
 
 /** `endedAt` is when it was delivered, cancelled or failed; nothing while it runs. */
@@ -35,7 +35,7 @@ export function isOrderOver(status: OrderStatus): boolean {
 
 export type Arrived = 'sent' | 'delivered' | 'read';
 
-/** How far a message has come, as its writer's side is shown it: whoever of the others has it counts. */
+/** Arrival of a message as its writer’s side sees it: one reader among the others is enough. */
 export function arrivedOf({ number }: Pick<Message, 'number'>, mine: Side, marks: Marks): Arrived {
   const others = othersOf(mine, marks);
   if (others.some(({ read }) => read >= number)) return 'read';

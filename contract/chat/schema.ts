@@ -10,14 +10,14 @@ export type ConversationId = z.output<typeof conversationId>;
 /** About one order, or with the office about anything. */
 export const conversationKinds = ['order', 'support'] as const;
 
-/** Who takes part: whose order or question it is, whoever carries the order now, and the office. */
+/** Sides of a conversation: the customer, the agent who carries the order now, and the admins. */
 export const sides = ['customer', 'agent', 'office'] as const;
 export type Side = (typeof sides)[number];
 
 /** The house writes no message of its own but a dry line when something happened. */
 export const authors = [...sides, 'house'] as const;
 
-/** Which conversation somebody means: the office names any by its id, everybody else only their own. */
+/** Reference to a conversation: admins name any by its id, everybody else only their own. */
 export const about = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order'), code: orderCode, token: z.nullable(linkToken) }),
   z.strictObject({ kind: z.literal('support') }),
@@ -25,7 +25,7 @@ export const about = z.discriminatedUnion('kind', [
 ]);
 export type About = z.output<typeof about>;
 
-/** What the house says in a line of its own. */
+/** Events that the system writes into a conversation as messages of its own. */
 export const happenings = [
   'agent-took',
   'rider-took',
@@ -39,7 +39,7 @@ export const happenings = [
 export type Happening = (typeof happenings)[number];
 
 export const messageNumber = z.int().check(z.minimum(1), z.maximum(1_000_000));
-/** How far a side has it: everything up to a number, or nothing yet. */
+/** Mark of a side: it has every message up to this number; zero is none. */
 export const upTo = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const message = z.object({
@@ -54,7 +54,7 @@ export const message = z.object({
   text: z.string(),
   pictureUrls: z.array(z.string()),
   at: instant,
-  /** Of a line of the house. */
+  /** Set on the system’s own messages. */
   happened: z.nullable(z.enum(happenings)),
   /** Its words and pictures are gone: the office took them away, or the person was forgotten. */
   removed: z.nullable(z.enum(['by-office', 'forgotten'])),
@@ -94,25 +94,25 @@ export type Assignee = z.output<typeof assignee>;
 
 export const mute = z.object({ side: z.enum(['customer', 'agent']), until: instant, reason: z.string() });
 
-/** What the office alone sees of it. */
+/** Fields that admins alone see. */
 export const adminView = z.object({
   assignedTo: z.nullable(assignee),
   /** The office is done with it; the next message opens it again. */
   isClosed: z.boolean(),
-  /** Nobody has looked at these yet. */
+  /** Reports that no admin has reviewed yet. */
   reports: z.array(report),
   mutes: z.array(mute),
 });
 export type AdminView = z.output<typeof adminView>;
 
 export const conversation = z.object({
-  /** Nothing: nobody has written yet. */
+  /** Null before the first message. */
   id: z.nullable(conversationId),
   kind: z.enum(conversationKinds),
   code: z.nullable(orderCode),
   orderStatus: z.nullable(z.enum(orderStatuses)),
   me: z.enum(sides),
-  /** Who is on the other side: first names; for the office, the customer. */
+  /** The other side, by first name; admins see the customer. */
   counterpart: z.object({ side: z.enum(sides), name: z.string() }),
   /** For whom to call, while the order runs; an agent is given the receiver's. */
   callNumber: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const conversation = z.object({
   /** False: closed, muted, or an admin who may only read. */
   mayWrite: z.boolean(),
   muted: z.nullable(z.object({ until: instant, reason: z.string() })),
-  /** Who does not want the other's messages; the office stands in. */
+  /** The side that blocked the other’s messages; admins answer in its place. */
   blockedBy: z.nullable(z.enum(['customer', 'agent'])),
   mayBlock: z.boolean(),
   /** Until when it can be written in, once the order is over. */
@@ -175,10 +175,12 @@ export const adminChatEntry = z.object({
     phone: z.nullable(z.string()),
     is: z.enum(['customer', 'guest', 'agent', 'staff']),
   }),
-  /** Who carries the order now. */
+  /** The agent who carries the order now. */
   agentName: z.nullable(z.string()),
   last: z.nullable(glimpse),
   unread: z.int(),
+  /** Since when somebody waits for the office's answer; reading is none. */
+  waitsSince: z.nullable(instant),
   assignedTo: z.nullable(assignee),
   isClosed: z.boolean(),
   reports: z.int(),

@@ -8,7 +8,7 @@ import type { AnswerWords, NoticesCopy, NoticeWords } from './notices/words.ts';
 /** The words of notices; none of them travels with a page that shows none. */
 const noticesCopy: Readonly<Record<Language, NoticesCopy>> = { en: english, pcm: pidgin };
 
-/** What a notice says; its text message, where it may go as one, begins with who sends it. */
+/** Text of a notice; its SMS, where it may go as one, begins with the sender’s name. */
 export function noticeWords<Kind extends NoticeKind>(
   facts: FactsOf[Kind] & { kind: Kind },
   language: Language,
@@ -23,7 +23,7 @@ export function answerWords(kind: NoticeKind, language: Language): AnswerWords {
   return kind === 'new-time-offered' ? answers.time : answers.thing;
 }
 
-/** That the place is open, in every language, as a broadcast is kept. */
+/** The notice of the opening in every language, in the shape that broadcasts are stored in. */
 export function openedWords(): Record<Language, { title: string; body: string }> {
   return { pcm: pidgin.kinds.opened({ kind: 'opened' }), en: english.kinds.opened({ kind: 'opened' }) };
 }

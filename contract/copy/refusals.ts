@@ -8,7 +8,6 @@ const sentences: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>
   en: englishRefusals,
 };
 
-/** What a person reads when a call is refused. */
 export function refusalSentence(code: RefusalCode, language: Language): string {
   return sentences[language][code];
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { agentWork, lastPosition, vehicle } from '../agents/schema.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
+import { marketId } from '../markets/schema.ts';
 import { runParts } from '../orders/run/schema.ts';
 import { orderCode, payWay } from '../orders/schema.ts';
 
 export const offerId = id.brand<'OfferId'>();
+export type OfferId = z.output<typeof offerId>;
 
 /** By the server's clock. */
 export const offerSeconds = 60;
@@ -33,7 +35,7 @@ export const offer = z.object({
   marketName: z.string(),
   orders: z.array(offeredOrder),
   earnKobo: kobo,
-  /** Who hands it over at the market, where it is shopped already. */
+  /** The shopper who hands a packed order over at the market. */
   from: z.nullable(z.string()),
   endsAt: instant,
 });
@@ -42,7 +44,7 @@ export type Offer = z.output<typeof offer>;
 export const rider = z.object({ userId, firstName: z.string(), carrying: z.int() });
 export type Rider = z.output<typeof rider>;
 
-/** Somebody who is online, as a person sees them who looks for hands for an order. */
+/** An online agent, as an admin sees them who assigns an order. */
 export const agentForOrder = z.object({
   userId,
   name: z.string(),
@@ -55,15 +57,54 @@ export const agentForOrder = z.object({
   /** From where they are to the market, as a road goes; nothing where nobody knows where they are. */
   metres: z.nullable(z.int()),
   carrying: z.array(orderCode),
-  /** What their float could still buy; less than nothing where it is promised twice. */
+  /** Float that is still free to spend; negative where it is promised twice. */
   freeFloatKobo: z.int(),
-  /** Of the latest that they brought to a door. */
+  /** Rate over the agent’s latest deliveries. */
   delivered: z.int(),
   onTime: z.int(),
   /** An offer is before them at this moment. */
   isAsked: z.boolean(),
   hasIt: z.boolean(),
-  /** Nobody carries what they ordered themselves. */
+  /** True where the agent is the customer: an agent never carries their own order. */
   isTheirOwn: z.boolean(),
 });
 export type AgentForOrder = z.output<typeof agentForOrder>;
+
+/** Agents online at a market, by the obstacle between each of them and an order that waits. */
+export const waitingCause = z.object({
+  /** Before whom it is offered at this moment. */
+  askedName: z.nullable(z.string()),
+  online: z.int(),
+  /** Agents without an obstacle: it is offered next, or held until it can go with another. */
+  canTake: z.int(),
+  noFloat: z.int(),
+  overCash: z.int(),
+  declined: z.int(),
+  /** They ordered it themselves, or do another part of the work. */
+  others: z.int(),
+});
+export type WaitingCause = z.output<typeof waitingCause>;
+
+/** Agents at work at a market, and the orders that wait there. */
+export const marketCoverage = z.object({
+  marketId,
+  name: z.string(),
+  isOpen: z.boolean(),
+  agents: z.array(
+    z.object({
+      userId,
+      name: z.string(),
+      works: agentWork,
+      carrying: z.int(),
+      freeFloatKobo: z.int(),
+      /** Buys, and what is free buys no usual basket. */
+      isDry: z.boolean(),
+      /** Their phone was heard of lately: else nothing is offered to them. */
+      isHeard: z.boolean(),
+    }),
+  ),
+  waiting: z.array(z.object({ code: orderCode, since: instant, cause: waitingCause })),
+  /** Orders of which nobody has one and which are due within the hour; from when the first is. */
+  dueSoon: orNothing(z.object({ orders: z.int(), from: instant })),
+});
+export type MarketCoverage = z.output<typeof marketCoverage>;

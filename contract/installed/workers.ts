@@ -16,13 +16,13 @@ export interface HandedOver {
   body: unknown;
 }
 
-/** How this device wants its pages; not every browser lets a worker read the cookies that say so. */
+/** Language and theme, sent to the worker because not every browser lets it read the cookies. */
 export interface Choices {
   language: Language;
   theme: Theme;
 }
 
-/** What a page tells the app's worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
   | { kind: 'handed-over'; person: string; replies: HandedOver[] }
   | { kind: 'chosen'; choices: Choices }
@@ -35,7 +35,7 @@ export type ToWorker =
   /** A page that just came cannot know what a worker kept while there was none. */
   | { kind: 'does-anything-wait' };
 
-/** What a worker tells its pages. */
+/** Message from a worker to the pages. */
 export interface FromWorker {
   /** A write lies on the device that no page has put there. */
   kind: 'something-waits';

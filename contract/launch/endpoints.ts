@@ -53,7 +53,7 @@ export const switchMaintenance = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({
     on: z.boolean(),
-    /** Whether the early-access list hears that the gate is open: it does, unless somebody says no. */
+    /** The early-access list is notified of the opening unless this is false. */
     tells: z.optional(z.boolean()),
   }),
   reply: launch,

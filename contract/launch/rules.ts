@@ -4,6 +4,9 @@ import { paths } from '../paths.ts';
 const answeredBehindTheGate: ReadonlySet<string> = new Set([
   paths.login,
   paths.maintenance,
+  paths.privacy,
+  paths.terms,
+  paths.accessibility,
   paths.track,
   paths.orders,
   paths.myOrders,

@@ -21,6 +21,7 @@ export const accessKeyForm = z.strictObject({
 });
 
 export const accessKeyId = id.brand<'AccessKeyId'>();
+export type AccessKeyId = z.output<typeof accessKeyId>;
 
 export const accessKey = z.object({
   id: accessKeyId,

@@ -5,7 +5,7 @@ type Side = 'debit' | 'credit';
 
 interface AccountRule {
   side: Side;
-  /** Whose: there is one for each. What belongs to somebody or something in particular never falls below nothing. */
+  /** One account for each of these. An account of a customer, agent or order never falls below zero. */
   per: 'customer' | 'agent' | 'order' | null;
 }
 
@@ -39,10 +39,10 @@ export const accountRules = {
   /** The agents' part of delivery fees. */
   agent_share: { side: 'debit', per: null },
   gateway_fees: { side: 'debit', per: null },
-  /** What the house gave back out of its own pocket. */
+  /** Refunds that the company paid itself. */
   refunds: { side: 'debit', per: null },
   write_offs: { side: 'debit', per: null },
-  /** What counts of cash found missing; what they found too much stands against it. */
+  /** Cash that counts found missing, less the cash they found too much. */
   float_variance: { side: 'debit', per: null },
 } as const satisfies Record<string, AccountRule>;
 
@@ -56,6 +56,10 @@ type KindsWith<Rule> = {
 /** Accounts that there is one of for each customer, agent or order. */
 export type OwnedKind = Exclude<AccountKind, KindsWith<{ per: null }>>;
 export type GeneralKind = KindsWith<{ per: null }>;
+export const ownedKinds = accountKinds.filter((kind): kind is OwnedKind => accountRules[kind].per !== null);
+export const generalKinds = accountKinds.filter(
+  (kind): kind is GeneralKind => accountRules[kind].per === null,
+);
 
 /** One account: its kind, and whose it is where there is one for each. */
 export type Account = { kind: GeneralKind; subject: null } | { kind: OwnedKind; subject: string };

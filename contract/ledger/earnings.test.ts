@@ -11,7 +11,7 @@ it('two who share a delivery get half each, and the first the kobo that cannot b
 });
 
 it.each([1, 99, 15_000, 15_001])(
-  'of a fee of %i kobo no more than the share is given away, to the kobo',
+  'the agents’ shares of a fee of %i kobo add up to no more than their share, to the kobo',
   (fee) => {
     for (const percent of [0, 33, 80, 100]) {
       for (const agents of [['musa'], ['musa', 'bello']]) {

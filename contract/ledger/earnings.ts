@@ -1,6 +1,6 @@
 import { asKobo, type Kobo } from '../kobo.ts';
 
-/** What those who carried an order earn of its delivery fee, in whole kobo; the first keeps the odd one. */
+/** Splits the agents’ share of the delivery fee in whole kobo; the first gets the odd one. */
 export function earningsOf(
   deliveryFeeKobo: Kobo,
   sharePercent: number,

@@ -17,7 +17,6 @@ function move(kobo: number, { from, to }: { from: Account; to: Account }): Line[
   ];
 }
 
-/** Where money goes that is given back. */
 function backTo(orderId: string, back: PaidBack): Account {
   return back.to === 'credit' ? of('customer_credit', back.accountId) : of('refund_due', orderId);
 }
@@ -26,7 +25,7 @@ function backFrom(from: Account, orderId: string, back: PaidBack | null): Line[]
   return back === null ? [] : move(back.kobo, { from: backTo(orderId, back), to: from });
 }
 
-/** What a movement writes into the book: every account once, nothing of nothing, and in all zero. */
+/** Ledger lines of a movement: each account once, none of zero, and a sum of zero. */
 export function linesOf(movement: Movement): Line[] {
   return merged(written(movement)).filter(({ kobo }) => kobo !== 0);
 }

@@ -1,7 +1,8 @@
+import { keysOf } from '../keys-of.ts';
 import type { Kobo } from '../kobo.ts';
 import type { Account } from './accounts.ts';
 
-/** What goes back to a customer: as credit at once, or to whoever sent it, the way it came. */
+/** Money back to a customer: as credit at once, or to its sender the way it came. */
 export type PaidBack = { kobo: Kobo } & ({ to: 'credit'; accountId: string } | { to: 'sender' });
 
 /** Change that is more than is believed at once: the customer's once staff have confirmed the agent's count. */
@@ -13,7 +14,7 @@ interface Bill {
   serviceFeeKobo: Kobo;
 }
 
-/** What falls away: first off what is still owed, the rest goes back. */
+/** A lower bill: the difference first reduces what is still owed, and the rest is paid back. */
 interface Reduction {
   offBillKobo: Kobo;
   back: PaidBack | null;
@@ -81,7 +82,7 @@ type CollectedMovement =
       billKobo: Kobo;
       over: PaidBack | WaitingChange | null;
     }
-  /** Said to be counted at a door where nothing was handed over: there was none. */
+  /** Cash that was counted at a door where nothing was handed over: there was none. */
   | { what: 'cash-denied'; orderId: string; agentId: string; billKobo: Kobo }
   | { what: 'change-confirmed'; orderId: string; accountId: string; countId: string; kobo: Kobo }
   /** Staff found that there was no such change. */
@@ -145,13 +146,56 @@ export type Movement =
   | ProviderMovement;
 
 export type MovementKind = Movement['what'];
+export const movementKinds = keysOf({
+  'credit-held': true,
+  'paid-online': true,
+  'paid-in-vain': true,
+  'held-applied': true,
+  'change-booked': true,
+  'held-returned': true,
+  'goods-bought': true,
+  'goods-unbought': true,
+  'goods-written-off': true,
+  'goods-left': true,
+  'goods-returned': true,
+  'bill-reversed': true,
+  billed: true,
+  'cancel-charged': true,
+  'item-rejected': true,
+  'late-fee-returned': true,
+  'cash-collected': true,
+  'cash-denied': true,
+  'change-confirmed': true,
+  'change-refused': true,
+  'transfer-collected': true,
+  'debt-paid': true,
+  'debt-paid-by-credit': true,
+  'debt-written-off': true,
+  'claim-refunded': true,
+  'refund-granted': true,
+  'refund-sent': true,
+  'refund-bounced': true,
+  earned: true,
+  'earnings-paid': true,
+  'float-issued': true,
+  'float-returned': true,
+  'float-counted': true,
+  'credit-given': true,
+  'credit-taken': true,
+  'withdrawal-asked': true,
+  'withdrawal-paid': true,
+  'withdrawal-refused': true,
+  'posting-reversed': true,
+  'gateway-fee': true,
+  'gateway-settled': true,
+} satisfies Record<MovementKind, true>);
 
 /** The order that it belongs to, where it belongs to one. */
 export function orderOf(movement: Movement): string | null {
   return 'orderId' in movement ? movement.orderId : null;
 }
 
-/** What tells one movement from every other: the same one brought twice has the same key. */
+/** Identity of a movement: posting it twice gives the same key, so that it is booked once. */
 export function keyOf(movement: Movement): string {
   return [movement.what, ...marksOf(movement)].join(':');
 }

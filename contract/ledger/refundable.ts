@@ -1,7 +1,7 @@
 import { asKobo, type Kobo } from '../kobo.ts';
 import type { Movement } from './movements.ts';
 
-/** What of an order's bill was paid and has not been given back: the most that can still be. */
+/** The paid part of a bill that has not been given back yet: the most that can still be. */
 export function refundableOf(story: readonly Movement[]): Kobo {
   return asKobo(
     Math.max(
@@ -11,7 +11,7 @@ export function refundableOf(story: readonly Movement[]): Kobo {
   );
 }
 
-/** What a movement adds to what is paid of a bill; less than nothing where it gives back. */
+/** Change of the paid sum by one movement; negative where it gives back. */
 function paidBy(movement: Movement): number {
   const { what } = movement;
   if (what === 'held-applied' || what === 'debt-paid' || what === 'debt-paid-by-credit') return movement.kobo;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { mostEnteredKobo } from '../kobo.ts';
 
-/** How a market sells: every measure an item of a list can be counted in. */
+/** The longest text of an item, as an order takes it. */
+export const mostRaw = 2000;
+
+/** Measures that markets sell by. */
 export const measures = [
   'mudu',
   'congo',
@@ -37,10 +40,13 @@ export const measures = [
 export type Measure = (typeof measures)[number];
 export const measure = z.enum(measures);
 
-/** What of an item the reader could not be certain of, in the order that a chip shows it. */
+/** Parts of an item that the parser was unsure of, in the order that a chip shows them. */
 export const unsureParts = ['name', 'amount', 'measure', 'money'] as const;
 
 export type UnsurePart = (typeof unsureParts)[number];
+
+/** With `item`, whether it is one at all: a greeting, a heading or a sum is none until the customer says so. */
+export const readerDoubts = ['item', ...unsureParts] as const;
 
 /** The longest list that is read in one go, in characters. */
 export const longestList = 100_000;
@@ -63,7 +69,7 @@ export const listItem = z.object({
   measure: z.nullable(measure),
   capKobo: z.nullable(z.int().check(z.positive(), z.lte(mostCapKobo))),
   note: z.string(),
-  unsure: z.array(z.enum(unsureParts)),
+  unsure: z.array(z.enum(readerDoubts)),
 });
 
 export type ListItem = z.output<typeof listItem>;

@@ -18,7 +18,7 @@ export const listClosures = defineEndpoint({
 export const addClosure = defineEndpoint({
   name: 'addClosure',
   purpose:
-    'Close one market or all for some days; what nobody began to shop there by then is cancelled, with everything back.',
+    'Close one market or all for some days; what nobody began to shop there by then goes to the next open day, or is cancelled, with everything back.',
   method: 'POST',
   path: '/api/admin/closures',
   audience: 'markets:manage',
@@ -30,7 +30,7 @@ export const addClosure = defineEndpoint({
 
 export const removeClosure = defineEndpoint({
   name: 'removeClosure',
-  purpose: 'Take a closure away that is not over; orders that it cancelled stay cancelled.',
+  purpose: 'Take a closure away that is not over; orders that it moved or cancelled stay so.',
   method: 'DELETE',
   path: '/api/admin/closures/:closureId',
   audience: 'markets:manage',

@@ -4,6 +4,7 @@ import { daysBetween } from '../time.ts';
 import { marketId } from './schema.ts';
 
 export const closureId = id.brand<'ClosureId'>();
+export type ClosureId = z.output<typeof closureId>;
 
 export const longestReason = 120;
 const longestClosureDays = 92;
@@ -20,7 +21,9 @@ export const closure = z.object({
   marketId: whichMarket,
   ...closureDays,
   reason: z.string(),
-  /** Nothing where who made it is gone. */
+  /** True where orders of these days move to the market’s next open day; otherwise they are cancelled. */
+  movesOrders: z.boolean(),
+  /** Null where the person who made it is gone. */
   by: z.nullable(z.string()),
   madeAt: instant,
 });
@@ -30,10 +33,11 @@ export const newClosure = z.strictObject({
   marketId: whichMarket,
   ...closureDays,
   reason: line(longestReason).check(z.minLength(1)),
+  movesOrders: z.boolean(),
 });
 export type NewClosure = z.output<typeof newClosure>;
 
-/** Whether days can be closed: in their order, not over, and neither for ever nor for years from now. */
+/** True for a range that is in order, not over, and ends within a bounded time. */
 export function canClose({ from, to }: { from: string; to: string }, today: string): boolean {
   return (
     from <= to &&

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the landing page's gallery shows, each drawn until somebody brings a photo of it. */
+/** Goods in the landing page’s gallery; each shows a drawing until there is a photo. */
 export const galleryNames = ['pepper', 'garri', 'yam', 'ugu', 'fish', 'plantain', 'beans', 'oil'] as const;
 export const galleryName = z.enum(galleryNames);
 export type GalleryName = z.output<typeof galleryName>;

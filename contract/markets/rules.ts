@@ -16,13 +16,13 @@ export function isUsableSlug(slug: string): boolean {
   return slug !== '' && !routeWords.has(slug);
 }
 
-/** Nobody trades before or after these, by the hour. */
+/** No market trades outside these hours. */
 export const businessHours = { opens: 6, closes: 22 } as const;
 
 /** All that says when a market trades. */
 export type MarketTimes = Pick<Market, 'isActive' | 'marketDays' | 'hours' | 'closures'>;
 
-/** Why a market is shut on a day on which it would trade; nothing where it is not. */
+/** Closure on a day on which the market would trade; undefined where there is none. */
 export function closureOn({ closures }: Pick<Market, 'closures'>, date: string): Closed | undefined {
   return closures.find(({ from, to }) => from <= date && date <= to);
 }

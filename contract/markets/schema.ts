@@ -10,14 +10,14 @@ const weekday = z.enum(weekdays);
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** When it opens and closes on its days, by Lagos time. */
+/** Lagos time, on market days. */
 export const marketHours = z.strictObject({ opens: timeOfDay, closes: timeOfDay });
 
 /** Days on which a market that would trade does not, and why; the reason is read by customers. */
 export const closed = z.object({ from: z.iso.date(), to: z.iso.date(), reason: z.string() });
 export type Closed = z.output<typeof closed>;
 
-/** Where a market stands. Nobody shops further from Life Camp than the town reaches. */
+/** Bounds are those of the city around Life Camp. */
 export const marketPosition = z.strictObject({
   latitude: z.number().check(z.minimum(8.7), z.maximum(9.4)),
   longitude: z.number().check(z.minimum(7), z.maximum(7.8)),
@@ -34,7 +34,7 @@ export const market = z.object({
   isActive: z.boolean(),
   marketDays: z.array(weekday),
   hours: z.object({ opens: z.string(), closes: z.string() }),
-  /** What is not over yet, the nearest first. */
+  /** Closures that are not over, the nearest first. */
   closures: z.array(closed),
   position: z.object({ latitude: z.number(), longitude: z.number() }),
 });

@@ -1,11 +1,11 @@
-/** How wide a picture that everybody sees can be asked for; a screen takes the one that it needs. */
+/** Widths that a public picture is served in; a screen takes the one it needs. */
 export const shownWidths = [320, 640, 1280] as const;
 export type ShownWidth = (typeof shownWidths)[number];
 
 const usualWidth: ShownWidth = 640;
 const place = '/media/shown/';
 
-/** Where a picture that everybody may see stands, for as long as it is shown. */
+/** Address of a public picture. */
 export function shownPicture(id: string, width: ShownWidth = usualWidth): string {
   return `${place}${id}/${width}.webp`;
 }

@@ -5,14 +5,14 @@ import { measure } from '../lists/schema.ts';
 import { alarmKinds } from '../orders/alarms/schema.ts';
 import { doorReportId } from '../orders/delivery/schema.ts';
 import { questionId } from '../orders/ids.ts';
-import { orderCode } from '../orders/schema.ts';
+import { eta, orderCode } from '../orders/schema.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
 import type { NoticeKind } from './kinds.ts';
 
 /** A path of ours: a notice never leads to another site. */
 export const noticeLink = line(200).check(z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** What a broadcast says in one language; short enough for the smallest screen. */
+/** Text of a broadcast in one language; short enough for the smallest screen. */
 export const broadcastText = z.strictObject({
   title: line(60).check(z.minLength(1)),
   body: line(240).check(z.minLength(1)),
@@ -22,7 +22,7 @@ export type BroadcastWords = z.output<typeof broadcastWords>;
 
 const code = orderCode;
 const market = z.string();
-/** What an agent holds in the hand, and for how much in all. */
+/** Goods that an agent has in hand, with the price for all of it. */
 const held = {
   questionId,
   name: z.string(),
@@ -32,12 +32,23 @@ const held = {
 };
 const answerBy = instant;
 
-/** What each kind tells; never a PIN, an address, or what somebody wrote in a chat. */
+/** Facts of each kind of notice; never a PIN, an address, or the text of a chat. */
 export const noticeFacts = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order-placed'), code, market }),
+  z.object({ kind: z.literal('link-sent'), code }),
+  z.object({ kind: z.literal('receiver-pin'), code, market }),
   z.object({ kind: z.literal('order-confirmed'), code, market, startsAt: z.nullable(instant) }),
+  z.object({ kind: z.literal('order-moved'), code, market, startsAt: instant }),
   z.object({ kind: z.literal('order-assigned'), code, market, agent: z.string() }),
   z.object({ kind: z.literal('order-picked-up'), code, market }),
-  z.object({ kind: z.literal('price-asked'), code, ...held, answerBy }),
+  z.object({
+    kind: z.literal('price-asked'),
+    code,
+    ...held,
+    answerBy,
+    /** A sum of money was asked for, and no count. */
+    isWorth: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('replacement-asked'), code, ...held, wanted: z.string(), answerBy }),
   z.object({ kind: z.literal('new-time-offered'), code, startsAt: instant, answerBy }),
   z.object({ kind: z.literal('delivery-asked'), code, reportId: doorReportId, answerBy }),
@@ -45,9 +56,15 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     kind: z.literal('order-on-the-way'),
     code,
     carrier: z.string(),
-    eta: z.nullable(z.object({ from: instant, to: instant })),
+    eta,
   }),
-  z.object({ kind: z.literal('order-late'), code, likelyAt: instant }),
+  z.object({ kind: z.literal('order-at-door'), code, carrier: z.string() }),
+  z.object({
+    kind: z.literal('order-late'),
+    code,
+    likelyAt: instant,
+    eta,
+  }),
   z.object({ kind: z.literal('order-delivered'), code }),
   z.object({ kind: z.literal('order-cancelled'), code, why: z.enum([...systemReasons, 'somebody']) }),
   z.object({ kind: z.literal('order-failed'), code }),
@@ -58,9 +75,9 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     /** About an order, or nothing: with the office. */
     code: z.nullable(code),
     from: z.enum(['customer', 'agent', 'office']),
-    /** Who reads it, and so which screen it opens. */
+    /** The reader decides which screen opens. */
     to: z.enum(['customer', 'agent', 'staff']),
-    /** Which message it is: whoever has read it by the time it goes out is not told. */
+    /** The message, so that no notice goes to a person who has read it meanwhile. */
     message: z.optional(z.object({ conversation: id, number: z.int() })),
   }),
   z.object({ kind: z.literal('offer-made'), offerId: id, market, orders: z.int(), earnKobo: kobo }),
@@ -68,8 +85,9 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order-taken-away'),
     code,
-    why: z.enum(['silent', 'cancelled', 'failed', 'given-away']),
+    why: z.enum(['silent', 'cancelled', 'failed', 'given-away', 'market-closed']),
   }),
+  z.object({ kind: z.literal('still-there'), code, minutes: z.int() }),
   z.object({ kind: z.literal('question-answered'), code, name: z.string(), isYes: z.boolean() }),
   z.object({ kind: z.literal('application-decided'), decision: z.enum(['verify', 'refuse', 'suspend']) }),
   z.object({ kind: z.literal('alarm-raised'), alarm: z.enum(alarmKinds), code: z.nullable(code) }),

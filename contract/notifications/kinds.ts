@@ -1,8 +1,8 @@
-/** How a notice goes: to a device, or as a text message to a phone. */
+/** Channels of a notice: a device, or a text message to a phone. */
 export const noticeWays = ['push', 'sms'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** What a person switches on and off together. */
+/** Groups of notices that a person switches on and off. */
 export const noticeGroups = ['orders', 'questions', 'chat', 'money', 'offers', 'office', 'news'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
@@ -16,7 +16,7 @@ interface KindRule {
   /** It goes as a text message where no device takes it. */
   mustBeRead: boolean;
   breaksQuietHours: 'always' | 'never' | 'while-order-runs';
-  /** How long it is worth telling. */
+  /** Seconds after which the notice is too old to send. */
   livesSeconds: number;
   urgency: 'high' | 'normal' | 'low';
 }
@@ -57,7 +57,13 @@ const soon = { mustBeRead: true, breaksQuietHours: 'always', livesSeconds: hour,
 
 /** Every kind of notice there is. */
 export const noticeRules = {
+  /** To a guest alone: the link is all they have, and their tab may be closed by now. */
+  'order-placed': { ...ofOrder, ...soon },
+  /** The link, requested with code and digits. */
+  'link-sent': { ...ofOrder, ...soon },
   'order-confirmed': { ...ofOrder, livesSeconds: 6 * hour },
+  /** Its market closes that day: it comes on the next open one. */
+  'order-moved': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'order-assigned': { ...ofOrder, livesSeconds: 2 * hour },
   'order-picked-up': { ...ofOrder, livesSeconds: hour },
   'price-asked': question,
@@ -65,6 +71,10 @@ export const noticeRules = {
   'new-time-offered': { ...question, livesSeconds: 30 * minute },
   'delivery-asked': { ...question, livesSeconds: 2 * hour },
   'order-on-the-way': { ...ofOrder, ...soon },
+  /** The agent rings as well: no text message. */
+  'order-at-door': { ...ofOrder, ...soon, mustBeRead: false, livesSeconds: 10 * minute },
+  /** The PIN for the receiver at the door, who is not the customer. */
+  'receiver-pin': { ...ofOrder, ...soon, livesSeconds: 2 * hour },
   'order-late': { ...ofOrder, ...soon },
   'order-delivered': ofOrder,
   'order-cancelled': { ...ofOrder, mustBeRead: true, urgency: 'high' },
@@ -83,6 +93,7 @@ export const noticeRules = {
   'offer-made': { ...ofWork, mustBeRead: false, livesSeconds: minute },
   'order-given': ofWork,
   'order-taken-away': ofWork,
+  'still-there': { ...ofWork, livesSeconds: 2 * minute },
   'question-answered': { ...ofWork, mustBeRead: false, livesSeconds: 10 * minute },
   'application-decided': { ...ofWork, breaksQuietHours: 'never', livesSeconds: 7 * day, urgency: 'normal' },
   'alarm-raised': {

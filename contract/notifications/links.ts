@@ -7,6 +7,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'offer-made':
     case 'order-given':
     case 'order-taken-away':
+    case 'still-there':
     case 'question-answered':
       return paths.agentRun;
     case 'application-decided':
@@ -24,16 +25,21 @@ export function linkOf(facts: NoticeFacts): string {
       return facts.shows?.link ?? paths.profile;
     case 'claim-decided':
     case 'delivery-asked':
+    case 'link-sent':
     case 'new-time-offered':
     case 'order-assigned':
+    case 'order-at-door':
     case 'order-cancelled':
     case 'order-confirmed':
     case 'order-delivered':
     case 'order-failed':
     case 'order-late':
+    case 'order-moved':
     case 'order-on-the-way':
     case 'order-picked-up':
+    case 'order-placed':
     case 'price-asked':
+    case 'receiver-pin':
     case 'refund-made':
     case 'replacement-asked':
       return paths.trackOrder(facts.code);
@@ -47,7 +53,10 @@ function chatLink({ to, code, message }: Extract<NoticeFacts, { kind: 'chat-mess
   return to === 'agent' ? paths.runChat(code) : paths.orderChat(code);
 }
 
-/** What a later notice replaces: all that is told of one order's way, the talk about it, the offers of an agent. */
+/**
+ * A later notice replaces an earlier one of the same tag: one for an order’s progress, one for its chat, one for an
+ * agent’s offers.
+ */
 export function tagOf(facts: NoticeFacts): string {
   switch (facts.kind) {
     case 'chat-message':
@@ -63,6 +72,14 @@ export function tagOf(facts: NoticeFacts): string {
     case 'opened':
     case 'test':
       return facts.kind;
+    case 'order-placed':
+    case 'link-sent':
+      return `link:${facts.code}`;
+    case 'order-at-door':
+      // It takes the place of no text message that brings the PIN.
+      return `door:${facts.code}`;
+    case 'receiver-pin':
+      return `pin:${facts.code}`;
     case 'claim-decided':
     case 'delivery-asked':
     case 'new-time-offered':
@@ -73,6 +90,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'order-failed':
     case 'order-given':
     case 'order-late':
+    case 'order-moved':
     case 'order-on-the-way':
     case 'order-picked-up':
     case 'order-taken-away':
@@ -80,6 +98,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'question-answered':
     case 'refund-made':
     case 'replacement-asked':
+    case 'still-there':
       return `order:${facts.code}`;
   }
 }

@@ -9,14 +9,14 @@ export interface NoticeAction {
   title: string;
 }
 
-/** What the worker sends to answer: it adds `yes`, true or false, to the body. */
+/** Request that the service worker sends as the answer; it adds `yes`, true or false, to the body. */
 export interface NoticeAnswer {
   /** POST, same origin, with cookies. */
   path: string;
   body: { clientRequestId: string; token: null };
 }
 
-/** What arrives on the device, the same by both ways. */
+/** Payload of a push, the same for both channels. */
 export interface NoticePayload {
   notification: { title: string; body: string; icon: string; tag: string };
   data: {

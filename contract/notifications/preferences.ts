@@ -6,12 +6,11 @@ import { noticeGroups, noticeRules, ruleOf, type NoticeGroup } from './kinds.ts'
 /** Off until switched on; everything else is on until switched off. */
 const offAtFirst: ReadonlySet<NoticeGroup> = new Set(['news']);
 
-/** Whether something of a group may go as a text message. */
 export function goesBySms(group: NoticeGroup): boolean {
   return keysOf(noticeRules).some((kind) => ruleOf(kind).group === group && ruleOf(kind).mustBeRead);
 }
 
-/** How a group stands before its person has said anything. */
+/** Default of a group until its person chooses. */
 export function firstChoice(group: NoticeGroup): { push: boolean; sms: boolean | null } {
   return { push: !offAtFirst.has(group), sms: goesBySms(group) ? true : null };
 }
@@ -24,5 +23,5 @@ export function groupsFor(user: Pick<User, 'role' | 'isGodMode' | 'permissions'>
   });
 }
 
-/** When nothing that can wait is told, before anybody says otherwise. */
+/** Default quiet hours; they hold back every notice that can wait. */
 export const firstQuietHours = { from: '22:00', until: '06:00' } as const;

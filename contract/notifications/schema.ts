@@ -6,12 +6,12 @@ import { noticeGroups, noticeWays, noticeRules } from './kinds.ts';
 import { keysOf } from '../keys-of.ts';
 import { orderCode } from '../orders/schema.ts';
 
-/** Which third party brings a notice to a device; one a device. */
+/** Push services; a device is registered with one. */
 export const deviceWays = ['fcm', 'webPush'] as const;
 export const deviceWay = z.enum(deviceWays);
 export type DeviceWay = z.output<typeof deviceWay>;
 
-/** What FCM calls a device. */
+/** Registration token of a device. */
 export const fcmToken = z.string().check(z.regex(/^[\w:.-]{10,4096}$/));
 export const userAgent = line(400);
 
@@ -24,11 +24,14 @@ export const webPushSubscription = z.strictObject({
   keys: z.strictObject({ p256dh: base64url(86, 90), auth: base64url(21, 26) }),
 });
 
-/** What a browser needs to register itself. */
+/** Keys for registering a browser. */
 export const pushConfig = z.object({
   /** Our VAPID public key. */
   webPushKey: z.string(),
-  /** Nothing: the demo placeholder. FCM cannot be subscribed to, and neither analytics nor performance are measured by it. */
+  /**
+   * Null for the demo placeholder. FCM cannot be subscribed to, and neither analytics nor performance are measured by
+   * it.
+   */
   firebase: z.nullable(
     z.object({
       projectId: z.string(),
@@ -51,26 +54,27 @@ export type QuietHours = z.output<typeof quietHours>;
 export const groupChoice = z.strictObject({
   group: z.enum(noticeGroups),
   push: z.boolean(),
-  /** Nothing: it never goes as a text message. */
+  /** Null where it never goes as a text message. */
   sms: z.nullable(z.boolean()),
 });
 export type GroupChoice = z.output<typeof groupChoice>;
 
 export const notificationPreferences = z.object({
-  /** Those that concern this person, in the order to show them. */
+  /** Groups that concern this person, in the order they are shown. */
   groups: z.array(groupChoice),
   /** This person's own, else the house's. */
   quietHours: z.object({ ...quietHours.shape, on: z.boolean() }),
-  /** Whether there is a number for text messages. */
+  /** True where there is a number for text messages. */
   hasPhone: z.boolean(),
-  /** How the device that asks is registered. */
+  /** Registration of the calling device. */
   device: z.nullable(z.object({ way: deviceWay, registeredAt: instant })),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
 export const broadcastId = id.brand<'BroadcastId'>();
+export type BroadcastId = z.output<typeof broadcastId>;
 
-/** Everybody who has news switched on, all of one role among them, or who waits on the early-access list and has an account. */
+/** Accounts with news switched on, those of one role among them, or those on the early-access list. */
 export const broadcastAudiences = ['everybody', 'customers', 'agents', 'staff', 'early-access'] as const;
 export const broadcastAudience = z.enum(broadcastAudiences);
 export type BroadcastAudience = z.output<typeof broadcastAudience>;
@@ -85,7 +89,7 @@ export const newBroadcast = z.strictObject({
 
 export const broadcast = z.object({
   id: broadcastId,
-  /** Nothing: the house's own word that the gate is open. */
+  /** Null for the system’s own notice that the gate is open. */
   by: z.nullable(z.string()),
   audience: broadcastAudience,
   words: broadcastWords,
@@ -103,11 +107,11 @@ export const broadcast = z.object({
 });
 export type Broadcast = z.output<typeof broadcast>;
 
-/** Whom a broadcast would reach. */
+/** Receivers of a broadcast. */
 export const reach = z.object({
   people: z.int(),
   devices: z.int(),
-  /** Those of them who have quiet hours at that moment, and hear it when these are over. */
+  /** Receivers in their quiet hours then; they get it when these end. */
   waits: z.int(),
   /** All of the audience: the rest has news off, or nothing to hear it on. */
   outOf: z.int(),
@@ -118,9 +122,9 @@ export type Reach = z.output<typeof reach>;
 export const openedNews = z.object({
   isShut: z.boolean(),
   words: broadcastWords,
-  /** Those who would hear it now; whoever heard it once does not hear it again. */
+  /** Receivers of an opening now; a person who got one does not get a second. */
   reach,
-  /** How it stands, once it was given. */
+  /** The broadcast, once it was made. */
   told: z.nullable(broadcast),
 });
 export type OpenedNews = z.output<typeof openedNews>;
@@ -144,13 +148,13 @@ export const delivery = z.object({
   id: z.string(),
   at: instant,
   kind: noticeKind,
-  /** Nothing: a guest. */
+  /** Null for a guest. */
   person: z.nullable(z.string()),
   code: z.nullable(z.string()),
   way: z.enum([...deviceWays, 'sms']),
   state: deliveryState,
   tries: z.int(),
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   dueAt: z.nullable(instant),
   settledAt: z.nullable(instant),
   why: z.nullable(z.string()),

@@ -23,19 +23,24 @@ const written: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
-/** A text as one message can carry it: other letters are written plainly, and what is too long ends earlier. */
-export function asSms(text: string): string {
+/**
+ * A text as one message can carry it: other letters are written plainly, and what is too long ends earlier. Its end, a
+ * link or a PIN, is never cut.
+ */
+export function asSms(text: string, end = ''): string {
   const plain = Array.from(text, (sign) => written[sign] ?? plainSign(sign)).join('');
-  if (smsUnits(plain) <= mostSmsUnits) return plain;
+  const last = end === '' ? '' : ` ${end}`;
+  const room = mostSmsUnits - smsUnits(last);
+  if (smsUnits(plain) <= room) return plain + last;
   let cut = '';
   for (const sign of plain) {
-    if (smsUnits(cut + sign) > mostSmsUnits - 3) break;
+    if (smsUnits(cut + sign) > room - 3) break;
     cut += sign;
   }
-  return `${cut.trimEnd()}...`;
+  return `${cut.trimEnd()}...${last}`;
 }
 
-/** How much of a message a text takes. */
+/** Units that a text takes of a message; some characters take two. */
 export function smsUnits(text: string): number {
   return Array.from(text).reduce((sum, sign) => sum + (double.includes(sign) ? 2 : 1), 0);
 }

@@ -5,9 +5,14 @@ import { noticeSamples } from '../copy/notices/samples.ts';
 import { noticeWords } from '../copy/notices.ts';
 import { keysOf } from '../keys-of.ts';
 import { noticeFacts } from './facts.ts';
-import { noticeRules, ruleOf } from './kinds.ts';
+import { noticeRules, ruleOf, type NoticeKind } from './kinds.ts';
 import { linkOf, tagOf } from './links.ts';
 import { asSms, mostSmsUnits, smsUnits } from './sms.ts';
+
+function isOfCustomers(kind: NoticeKind): boolean {
+  const { mustBeRead, audiences } = ruleOf(kind);
+  return mustBeRead && audiences.every((audience) => audience === 'customer') && kind !== 'receiver-pin';
+}
 
 describe.each(languages)('notices in %s', (language) => {
   it.each(keysOf(noticeRules))(
@@ -23,10 +28,22 @@ describe.each(languages)('notices in %s', (language) => {
     },
   );
 
+  it.each(keysOf(noticeRules).filter((kind) => isOfCustomers(kind)))(
+    '%s is said in full beside the link of its order',
+    (kind) => {
+      const { sms = '' } = noticeWords(noticeFacts.parse(noticeSamples[kind]), language);
+      const link = `https://marketwaka.ng/t/#MW-7KQ2P9XA.${'k'.repeat(20)}`;
+      const whole = asSms(`MarketWaka: ${sms}`, link);
+      expect(whole.endsWith(` ${link}`)).toBe(true);
+      expect(whole).not.toContain('...');
+      expect(smsUnits(whole)).toBeLessThanOrEqual(mostSmsUnits);
+    },
+  );
+
   it('names what was asked about, and never how to get in at the door', () => {
     const { body, sms } = noticeWords(noticeSamples['price-asked'], language);
     expect(body).toContain('₦4,500');
-    expect(sms).toContain('MW-7KQ2P9XA');
+    expect(sms).toContain('₦4,500');
   });
 });
 
@@ -40,6 +57,12 @@ it('every notice leads to a screen of ours, and one order has one tag', () => {
 describe('a text message', () => {
   it('is written in letters that every phone has', () => {
     expect(asSms('₦2,000 for ½ paint “Ọ̀fadà” rice…')).toBe('N2,000 for 1/2 paint "Ofadà" rice...');
+  });
+
+  it('that is too long ends earlier, and never loses the link or the PIN at its end', () => {
+    const cut = asSms('garri '.repeat(60), 'PIN 4821');
+    expect(cut).toMatch(/^garri .*\.\.\. PIN 4821$/);
+    expect(smsUnits(cut)).toBeLessThanOrEqual(mostSmsUnits);
   });
 
   it('fits into one, whatever somebody called their things', () => {

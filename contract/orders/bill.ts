@@ -6,7 +6,7 @@ export interface Billed {
   items: readonly { paidKobo: Kobo | null }[];
 }
 
-/** What an order costs as it stands: everything bought, and every fee. */
+/** Current bill: everything bought, and every fee. */
 export function billOf({ items, deliveryFeeKobo, serviceFeeKobo }: Billed): Kobo {
   const goods = items.flatMap(({ paidKobo }) => (paidKobo === null ? [] : [paidKobo]));
   return sumKobo([...goods, deliveryFeeKobo, serviceFeeKobo]);
@@ -17,8 +17,8 @@ interface Asked extends Billed {
 }
 
 /**
- * What is spent already and what open questions may still spend: a yes always buys what it was asked about, so that
- * nobody is asked twice for one price. An item that is paid asks for nothing more.
+ * Money spent plus what open questions may still spend: a yes always buys at the price asked, so that the customer is
+ * asked once. A paid item asks for nothing more.
  */
 export function spokenFor({ items, deliveryFeeKobo, serviceFeeKobo }: Asked): Kobo {
   const asked = items.map(({ paidKobo, question }) => ({
@@ -27,7 +27,15 @@ export function spokenFor({ items, deliveryFeeKobo, serviceFeeKobo }: Asked): Ko
   return billOf({ items: asked, deliveryFeeKobo, serviceFeeKobo });
 }
 
-/** What is left under the ceiling; never less than nothing. */
+/** Money left under the ceiling, never negative. */
 export function roomUnder(ceilingKobo: Kobo, order: Asked): Kobo {
   return asKobo(Math.max(0, ceilingKobo - spokenFor(order)));
+}
+
+/**
+ * The ceiling after a yes to these prices: as high as the bill becomes, and never lower than it was. What else is asked
+ * may still get a no, so it counts only with its own yes.
+ */
+export function ceilingAfter(ceilingKobo: Kobo, billKobo: Kobo, pricesKobo: readonly Kobo[]): Kobo {
+  return asKobo(Math.max(ceilingKobo, sumKobo([billKobo, ...pricesKobo])));
 }

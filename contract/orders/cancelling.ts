@@ -1,6 +1,10 @@
-import { asKobo, sumKobo, type Kobo } from '../kobo.ts';
+import * as z from 'zod/mini';
+import { asKobo, kobo, sumKobo, type Kobo } from '../kobo.ts';
 import { transitionFor, type Mover, type OrderStatus } from './lifecycle.ts';
-import type { Cancellation } from './schema.ts';
+
+/** The money that cancelling gives back and leaves owed. */
+export const cancellation = z.object({ refundKobo: kobo, owedKobo: kobo });
+export type Cancellation = z.output<typeof cancellation>;
 
 export interface Cancellable {
   status: OrderStatus;
@@ -11,9 +15,9 @@ export interface Cancellable {
 }
 
 /**
- * What cancelling now gives back and leaves owed, or nothing where this mover may not. While somebody shops, what is
- * bought and the service fee are the customer's; once something is bought and nothing was given beforehand, only an
- * admin can cancel.
+ * Refund and debt if the order is cancelled now, or undefined where this mover may not. During shopping the customer
+ * owes what is bought and the service fee; once something is bought with nothing paid beforehand, only an admin can
+ * cancel.
  */
 export function cancellationOf(order: Cancellable, mover: Mover): Cancellation | undefined {
   const { status, heldKobo, serviceFeeKobo, items } = order;

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
+import { minuteRange } from './arrival/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { line, noInput, prose } from '../fields.ts';
+import { done, instant, line, noInput, orNothing, prose } from '../fields.ts';
 import { enteredKobo } from '../kobo.ts';
+import { marketId } from '../markets/schema.ts';
+import { cancellation } from './cancelling.ts';
 import { orderActions } from './lifecycle.ts';
-import {
-  cancellation,
-  linkToken,
-  newOrder,
-  order,
-  orderCode,
-  orderSummary,
-  quote,
-  quoteRequest,
-  trackedOrder,
-  version,
-} from './schema.ts';
+import { arrivalRequest, whenBought, newOrder, quote, quoteRequest } from './placing/schema.ts';
+import { eta, linkToken, order, orderCode, orderSummary, trackedOrder, version } from './schema.ts';
+import { ownOrderSummary } from './own-summary.ts';
 import { clientRequestId } from '../fields.ts';
 
 const reason = line(300).check(z.minLength(1));
@@ -30,6 +24,18 @@ export const quoteOrder = defineEndpoint({
   input: quoteRequest,
   reply: quote,
   refusals: ['empty-list', 'list-too-long', 'market-gone', 'outside-area'],
+});
+
+export const listArrivals = defineEndpoint({
+  name: 'listArrivals',
+  purpose: 'From when to when a list of so many things would come from each market.',
+  method: 'POST',
+  path: '/api/orders/arrivals',
+  audience: 'anyone',
+  duringMaintenance: 'refused',
+  input: arrivalRequest,
+  reply: z.array(z.object({ marketId, when: whenBought, arrival: z.nullable(minuteRange) })),
+  refusals: [],
 });
 
 export const placeOrder = defineEndpoint({
@@ -73,8 +79,8 @@ export const listMyOrders = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   reply: z.object({
-    underWay: z.array(orderSummary),
-    past: z.array(orderSummary),
+    underWay: z.array(ownOrderSummary),
+    past: z.array(ownOrderSummary),
     next: z.nullable(z.string()),
   }),
   refusals: [],
@@ -107,6 +113,40 @@ export const trackOrder = defineEndpoint({
   refusals: ['no-such-order', 'too-many-tries'],
 });
 
+export const payAtDoor = defineEndpoint({
+  name: 'payAtDoor',
+  purpose: 'Pay at the door what waits to be paid online, where an order could be placed so.',
+  method: 'POST',
+  path: '/api/orders/:code/pay-at-door',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, code: orderCode, token: z.nullable(linkToken) }),
+  reply: order,
+  refusals: [
+    'not-found',
+    'changed-meanwhile',
+    'debt-open',
+    'above-delivery-cap',
+    'phone-unverified',
+    'too-many-unverified',
+    'order-already-open',
+    'same-id-other-body',
+    'too-many-tries',
+  ],
+});
+
+export const sendOrderLink = defineEndpoint({
+  name: 'sendOrderLink',
+  purpose: 'Send the secret link of an order by SMS to the number that it was placed with.',
+  method: 'POST',
+  path: '/api/orders/send-link',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: trackOrder.input,
+  reply: done,
+  refusals: ['no-such-order', 'links-off', 'too-many-tries'],
+});
+
 export const previewCancel = defineEndpoint({
   name: 'previewCancel',
   purpose: 'What cancelling now would give back and leave owed.',
@@ -131,7 +171,7 @@ export const cancelOrder = defineEndpoint({
     code: orderCode,
     token: z.nullable(linkToken),
     reason,
-    /** What the preview said would be owed; more than that wants a fresh yes. */
+    /** Debt that the preview showed; a higher one needs a fresh yes. */
     agreedOwedKobo: enteredKobo,
   }),
   reply: order,
@@ -181,7 +221,7 @@ export const moveOrder = defineEndpoint({
     /** The order as the admin saw it. */
     version,
     reason: z.nullable(reason),
-    /** Who takes it, where it is assigned or reassigned. */
+    /** The agent, for assign and reassign. */
     agentId: z.nullable(userId),
   }),
   reply: order,
@@ -206,6 +246,14 @@ export const listBoard = defineEndpoint({
   audience: 'orders:view',
   duringMaintenance: 'answered',
   input: noInput,
-  reply: z.array(z.object({ ...orderSummary.shape, customerName: z.string(), customerPhone: z.string() })),
+  reply: z.array(
+    z.object({
+      ...orderSummary.shape,
+      customerName: z.string(),
+      customerPhone: z.string(),
+      eta: orNothing(eta),
+      promisedUntil: orNothing(instant),
+    }),
+  ),
   refusals: [],
 });

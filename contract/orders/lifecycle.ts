@@ -35,7 +35,7 @@ export const orderActions = [
 
 export type OrderAction = (typeof orderActions)[number];
 
-/** Who moves an order: its customer, the agent it is with, an admin with `orders:manage`, or the house itself. */
+/** Parties that move an order: its customer, its agent, an admin with `orders:manage`, or the system. */
 export const movers = ['customer', 'agent', 'admin', 'system'] as const;
 
 export type Mover = (typeof movers)[number];
@@ -60,8 +60,9 @@ const step = (
 /** The one table of what may happen to an order; buttons, commands, tests and documentation read it. */
 export const transitions: readonly Transition[] = [
   step('confirm', ['placed'], 'confirmed', ['system', 'admin']),
-  // Nobody could take it in time, and the customer took a later one.
-  step('reschedule', ['confirmed'], 'confirmed', ['customer']),
+  // No agent could take it in time, and the customer chose a later one; or its market closed, and the next open day is
+  // taken.
+  step('reschedule', ['confirmed'], 'confirmed', ['customer', 'system']),
   step('assign', ['confirmed'], 'assigned', ['agent', 'admin']),
   step('giveUp', ['assigned'], 'confirmed', ['agent', 'admin', 'system'], true),
   step('startShopping', ['assigned'], 'shopping', ['agent']),
@@ -111,7 +112,6 @@ export function transitionFor(
   );
 }
 
-/** What this mover can do to an order that stands so. */
 export function actionsOpenTo(mover: Mover, status: OrderStatus): OrderAction[] {
   return orderActions.filter((action) => transitionFor(action, status, mover) !== undefined);
 }
@@ -122,6 +122,11 @@ export const finalStatuses: ReadonlySet<OrderStatus> = new Set(['completed', 'ca
 /** True while somebody still waits for something. */
 export function isUnderWay(status: OrderStatus): boolean {
   return !finalStatuses.has(status) && status !== 'delivered';
+}
+
+/** True where nothing was brought in the end. */
+export function isOff(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'failed';
 }
 
 /** True where an order that stands so has not come as far as that, in the order of a good day. */

@@ -1,10 +1,18 @@
+import { minuteRange } from './arrival/schema.ts';
 import { describe, expect, test } from 'vitest';
 import { asKobo } from '../kobo.ts';
-import { wantsFreshYes } from './placing/agreement.ts';
+import { promisedArrival, wantsFreshYes } from './placing/agreement.ts';
 import { cancellationOf } from './cancelling.ts';
 import { readLastDigits, readOrderCode } from './code.ts';
 import { closesAfter, openingOf } from './placing/opening.ts';
-import { estimateOf, needsCap, quoteLineOf } from './placing/estimate.ts';
+import {
+  estimateOf,
+  hasDefaultCeiling,
+  leastCeiling,
+  needsCap,
+  quoteLineOf,
+  usualBaskets,
+} from './placing/estimate.ts';
 import { wantedItem } from './schema.ts';
 
 const serviceFeeKobo = asKobo(5000);
@@ -56,13 +64,39 @@ describe('a line as the customer wrote it', () => {
 
 describe('the ceiling', () => {
   test('is the estimate, fees included, and 15 %, up to the next ₦50', () => {
-    const line = quoteLineOf({ capKobo: asKobo(100_000) }, null);
+    const line = quoteLineOf({ raw: '2 yam', quantity: 2, measure: null, capKobo: asKobo(100_000) }, null);
     expect(estimateOf([line], fees)).toEqual({
       itemsKobo: 100_000,
       unknownLines: 0,
       estimateKobo: 120_000,
       ceilingKobo: 140_000,
     });
+  });
+
+  const unknownLine = quoteLineOf({ raw: 'ugu', quantity: 1, measure: null, capKobo: null }, null);
+
+  test('leaves ₦100 for each thing that nobody knows the price of, and then is said by the customer', () => {
+    const estimate = estimateOf([unknownLine, unknownLine], fees);
+    expect(estimate).toMatchObject({ unknownLines: 2, estimateKobo: 20_000, ceilingKobo: 40_000 });
+    expect(leastCeiling(estimate)).toBe(40_000);
+    expect(hasDefaultCeiling(estimate)).toBe(false);
+    expect(usualBaskets(estimate, null)).toEqual([300_000, 500_000, 1_000_000]);
+    expect(usualBaskets(estimate, asKobo(500_000))).toEqual([300_000, 500_000]);
+    expect(usualBaskets({ estimateKobo: asKobo(299_999), unknownLines: 1 }, null)[0]).toBe(500_000);
+  });
+
+  test('counts a bare sum of money as that much worth, and no guide of one beside it', () => {
+    const dearOnions = {
+      medianKobo: asKobo(358_000),
+      lowKobo: asKobo(300_000),
+      highKobo: asKobo(400_000),
+      samples: 3,
+      newestOn: '2026-03-04',
+      isCorrected: false,
+    };
+    const onions = { raw: 'onions 500', quantity: 1, measure: null, capKobo: asKobo(50_000) };
+    expect(quoteLineOf(onions, dearOnions)).toEqual({ guide: null, kobo: 50_000, basis: 'cap' });
+    expect(quoteLineOf({ ...onions, raw: '1 onion max 500' }, dearOnions).guide).toEqual(dearOnions);
   });
 
   test('only a line that stays inside a budget must have one', () => {
@@ -76,6 +110,8 @@ describe('the ceiling', () => {
 
 describe('a yes', () => {
   const at = '2026-03-04T09:00:00.000Z';
+  type Pair = readonly [number, number] | null;
+  const rangeOf = (pair: Pair) => (pair === null ? null : { earliest: pair[0], latest: pair[1] });
   const soon = { kind: 'now', minutes: 30 } as const;
   const thursday = { kind: 'scheduled', startsAt: '2026-03-05T05:00:00.000Z' } as const;
   const friday = { kind: 'scheduled', startsAt: '2026-03-06T05:00:00.000Z' } as const;
@@ -91,7 +127,32 @@ describe('a yes', () => {
     ['covers an earlier day', friday, thursday, 1, false],
     ['to a day covers now', thursday, soon, 1, false],
   ])('%s', (_what, agreed, now, minutes, wants) => {
-    expect(wantsFreshYes({ ...fees, when: agreed, at }, { ...fees, when: now }, after(minutes))).toBe(wants);
+    const terms = { ...fees, when: now, arrival: null };
+    expect(wantsFreshYes({ ...fees, when: agreed, at }, terms, after(minutes))).toBe(wants);
+  });
+
+  test.each([
+    ['holds while the range is the same or sooner', [20, 40], [15, 35], false],
+    ['holds for a range that is one step later', [20, 40], [25, 45], false],
+    ['is asked for again when the range is later by more', [20, 40], [25, 50], true],
+    ['is asked for again when nobody is at work any more', [20, 40], null, true],
+    ['holds where no range was said', null, [40, 60], false],
+  ] as const)('of a customer %s', (_what, agreed, now, wants) => {
+    const terms = { ...fees, when: soon, arrival: rangeOf(now) };
+    expect(wantsFreshYes({ ...fees, when: soon, arrival: rangeOf(agreed), at }, terms, after(1))).toBe(wants);
+  });
+
+  test('carries no range that ends before it begins', () => {
+    expect(minuteRange.safeParse({ earliest: 45, latest: 40 }).success).toBe(false);
+    expect(minuteRange.safeParse({ earliest: 40, latest: 40 }).success).toBe(true);
+  });
+
+  test('is answered with the range that was seen, unless a better one holds or it is none', () => {
+    const promised = (agreed: Pair, now: Pair) => promisedArrival(rangeOf(agreed), rangeOf(now));
+    expect(promised([20, 40], [25, 45])).toEqual(rangeOf([20, 40]));
+    expect(promised([20, 40], [15, 35])).toEqual(rangeOf([15, 35]));
+    expect(promised([0, 1], [15, 35])).toEqual(rangeOf([15, 35]));
+    expect(promised([20, 40], null)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { address, latitude, longitude } from '../address.ts';
-import { asTyped, clientRequestId, id, instant, line, orNothing } from '../fields.ts';
+import { asTyped, id, instant, line, orNothing } from '../fields.ts';
 import { enteredKobo, kobo } from '../kobo.ts';
-import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
+import { enteredQuantity, measure, mostRaw, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
 import { claim } from './claims/schema.ts';
 import { doorReport } from './delivery/schema.ts';
@@ -14,6 +14,7 @@ import { itemEvent } from './shopping/item-story.ts';
 import { itemQuestion } from './shopping/question-schema.ts';
 
 export const orderId = id.brand<'OrderId'>();
+export type OrderId = z.output<typeof orderId>;
 
 export const orderCode = z
   .string()
@@ -28,7 +29,7 @@ export const version = z.int().check(z.positive(), z.maximum(1_000_000));
 /** The secret half of an order's link; whoever holds it stands for the customer. */
 export const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
 
-/** What happens when a price is higher than thought. */
+/** Rules for a price that is higher than expected. */
 export const priceRules = ['buy-am', 'ask-me-first', 'stay-inside-budget'] as const;
 export const priceRule = z.enum(priceRules);
 export type PriceRule = z.output<typeof priceRule>;
@@ -38,121 +39,28 @@ export const replacement = z.enum(replacements);
 export type Replacement = z.output<typeof replacement>;
 
 export const mostItems = 200;
-// Longer lists are read too, so that they can be refused with a sentence of their own.
-const mostItemsRead = 5000;
-const money = enteredKobo.check(z.minimum(1));
+/** The most that a customer pays. */
+export const capKobo = enteredKobo.check(z.minimum(1));
 
 /** One line of the list as the customer agreed to it. */
 export const wantedItem = z.strictObject({
-  raw: asTyped(2000),
+  raw: asTyped(mostRaw),
   name: line(200).check(z.minLength(1)),
   quantity: enteredQuantity,
   measure: z.nullable(measure),
-  capKobo: z.nullable(money),
+  capKobo: z.nullable(capKobo),
   note: line(500),
   unsure: z.array(z.enum(unsureParts)).check(z.maxLength(unsureParts.length)),
-  /** Nothing: the order's own rule. */
+  /** Null for the order's own rule. */
   priceRule: z.nullable(priceRule),
   replacement,
 });
 export type WantedItem = z.output<typeof wantedItem>;
 
-const phone = line(30).check(z.minLength(1));
-export const contact = z.strictObject({ name: line(80).check(z.minLength(1)), phone });
-
 /** At the door, or its ceiling before anything is bought. Credit pays first either way. */
 export const payWays = ['on_delivery', 'online'] as const;
 export const payWay = z.enum(payWays);
 export type PayWay = z.output<typeof payWay>;
-
-const asked = {
-  marketId,
-  items: z.array(wantedItem).check(z.maxLength(mostItemsRead)),
-  priceRule,
-  address,
-};
-
-export const quoteRequest = z.strictObject(asked);
-export type QuoteRequest = z.output<typeof quoteRequest>;
-
-/** What people have paid: the median, the usual range, how many samples and how old. */
-export const guide = z.object({
-  medianKobo: kobo,
-  lowKobo: kobo,
-  highKobo: kobo,
-  samples: z.int(),
-  newestOn: z.iso.date(),
-  /** Set by hand, not learned from what agents paid. */
-  isCorrected: z.boolean(),
-});
-export type Guide = z.output<typeof guide>;
-
-export const quoteLine = z.object({
-  /** The guide for the whole line; nothing where nobody has bought it yet. */
-  guide: z.nullable(guide),
-  /** What the estimate counts for this line: its cap, else its guide, else nothing. */
-  kobo: z.nullable(kobo),
-  basis: z.enum(['cap', 'guide', 'unknown']),
-});
-export type QuoteLine = z.output<typeof quoteLine>;
-
-/** A week: no order that is bought now takes as long. */
-const mostMinutes = 7 * 24 * 60;
-
-export const whenBought = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('now'), minutes: z.int().check(z.minimum(0), z.maximum(mostMinutes)) }),
-  z.strictObject({ kind: z.literal('scheduled'), startsAt: instant }),
-]);
-export type WhenBought = z.output<typeof whenBought>;
-
-export const quote = z.object({
-  lines: z.array(quoteLine),
-  itemsKobo: kobo,
-  unknownLines: z.int(),
-  deliveryFeeKobo: kobo,
-  serviceFeeKobo: kobo,
-  estimateKobo: kobo,
-  /** Estimate + 15 %, rounded up to ₦50: what the customer is asked to agree to at most. */
-  ceilingKobo: kobo,
-  when: whenBought,
-  /** With a debt on an earlier order nothing is paid at the door. */
-  payOnDelivery: z.object({
-    capKobo: kobo,
-    debtKobo: kobo,
-    /** Up to here any number will do; above it one that is verified, or is about to be. */
-    unverifiedKobo: kobo,
-    /** The verified numbers of whoever asks. */
-    verified: z.array(z.string()),
-    verifiedBy: z.enum(['code', 'call']),
-  }),
-  /** False: no payment provider is there, and people pay at the door only. */
-  payOnline: z.boolean(),
-  /** What this account has with us; it pays first. */
-  creditKobo: kobo,
-  /** By the server's clock; a yes to this quote carries it back. */
-  quotedAt: instant,
-});
-export type Quote = z.output<typeof quote>;
-
-export const newOrder = z.strictObject({
-  clientRequestId,
-  ...asked,
-  ceilingKobo: money,
-  payWay,
-  /** Who orders, and may be asked about prices. */
-  customer: contact,
-  /** Who takes it at the door, when somebody else. */
-  receiver: z.nullable(contact),
-  /** What the customer saw and agreed to, out of the quote; what got worse meanwhile wants a fresh yes. */
-  agreed: z.strictObject({
-    deliveryFeeKobo: enteredKobo,
-    serviceFeeKobo: enteredKobo,
-    when: whenBought,
-    /** The quote's `quotedAt`. */
-    at: instant,
-  }),
-});
-export type NewOrder = z.output<typeof newOrder>;
 
 export const orderItem = z.object({
   id: orderItemId,
@@ -166,19 +74,19 @@ export const orderItem = z.object({
   priceRule: z.nullable(priceRule),
   replacement,
   status: z.enum(itemStatuses),
-  /** What was bought, where it is not to the letter what was asked. */
+  /** The goods bought, where they differ from what was asked for. */
   got: z.nullable(z.object({ name: z.string(), quantity: z.number(), measure: z.nullable(measure) })),
   paidKobo: z.nullable(kobo),
   /** Photos of what was bought. */
   pictureUrls: z.array(z.string()),
-  /** What is being asked about it now. */
+  /** The open question about it. */
   question: z.nullable(itemQuestion),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
 export const orderEvent = z.object({
   at: instant,
-  /** When an agent’s phone thinks it was done: without network that is earlier. */
+  /** Time by the agent’s phone; earlier than the server’s where there was no network. */
   phoneAt: z.nullable(instant),
   status: z.enum(orderStatuses),
   action: z.enum(['place', ...orderActions]),
@@ -190,7 +98,10 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const eta = z.nullable(z.object({ from: instant, to: instant }));
 
-/** What a code and four digits open: status, ETA and checklist, and nothing that only the customer may know. */
+/** Time at which its agent said that they are at the door. */
+const arrivedAt = orNothing(instant);
+
+/** The view for a tracker who has code and PIN: status, ETA and checklist, none of the customer’s own data. */
 export const trackedOrder = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
@@ -198,6 +109,9 @@ export const trackedOrder = z.object({
   placedAt: instant,
   scheduledFor: z.nullable(instant),
   eta,
+  /** Until when it is not late. */
+  promisedUntil: orNothing(instant),
+  arrivedAt,
   items: z.array(
     z.object({
       name: z.string(),
@@ -206,7 +120,7 @@ export const trackedOrder = z.object({
       status: z.enum(itemStatuses),
     }),
   ),
-  /** When this was true. */
+  /** Time of this state. */
   asOf: instant,
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
@@ -235,7 +149,7 @@ export const order = z.object({
   payWay,
   /** Given beforehand, as credit or online, and not spent yet. */
   heldKobo: kobo,
-  /** What it wants paid now: the rest of its ceiling while it waits for that, later what is owed. */
+  /** Sum to pay now: the rest of the ceiling while the order waits for payment, later the debt. */
   toPayKobo: kobo,
   address,
   customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
@@ -243,16 +157,21 @@ export const order = z.object({
   placedAt: instant,
   scheduledFor: z.nullable(instant),
   eta,
+  promisedUntil: orNothing(instant),
+  arrivedAt,
   /** Everything bought so far and every fee, without what went back; it can only fall once it is packed. */
   billKobo: kobo,
-  /** What of the delivery fee went back because it came much too late. */
+  /** Part of the delivery fee that was given back because the order came much too late. */
   feeBackKobo: kobo,
   isBillFinal: z.boolean(),
   receiptUrls: z.array(z.string()),
+  bag: orNothing(z.string()),
   /** For the customer alone, from when it is packed until it is handed over. */
   pin: z.nullable(z.string()),
   /** It waits for a call of the office to its number, until then. */
   callBy: orNothing(instant),
+  /** The reason why it cannot be paid at the door instead of online, with the debt or the most that is collected there. */
+  doorShut: orNothing(z.object({ because: z.enum(['debt-open', 'above-delivery-cap']), kobo })),
   /** Its agent's report of the door, while nobody has decided on it; its customer sees the one they are asked about. */
   doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */
@@ -267,7 +186,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** What a list of orders says of each. */
+/** An order in a list. */
 export const orderSummary = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
@@ -276,11 +195,10 @@ export const orderSummary = z.object({
   itemNames: z.array(z.string()),
   items: z.int(),
   estimateKobo: kobo,
+  /** Its bill, once that is final. */
+  finalKobo: orNothing(kobo),
   placedAt: instant,
   scheduledFor: z.nullable(instant),
+  arrivedAt,
 });
 export type OrderSummary = z.output<typeof orderSummary>;
-
-/** What cancelling gives back, and what it leaves owed. */
-export const cancellation = z.object({ refundKobo: kobo, owedKobo: kobo });
-export type Cancellation = z.output<typeof cancellation>;

@@ -1,4 +1,4 @@
-/** Why the system itself ended an order; screens say it in the reader's language. */
+/** Reasons of the system for ending an order; screens show them in the reader’s language. */
 export const systemReasons = [
   'unpaid',
   'not-reached',

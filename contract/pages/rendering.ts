@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 /** The element that holds what the server hands over with a page. */
 export const bootElementId = 'boot';
 
-/** What the server knows when it renders a page for somebody. */
+/** Facts that rendering a page needs. */
 export interface PageRequest {
   /** Path and query as asked for. */
   url: string;
@@ -20,34 +20,36 @@ export interface PageRequest {
   now: Date;
   /** True where the launch gate keeps this person outside. */
   gateShut: boolean;
-  /** Where the product stands for the public, without a trailing slash. */
+  /** Public address of the product, without a trailing slash. */
   publicUrl: string;
-  /** Where maps get their tiles; nothing where they are drawn on plain paper. */
+  /** Source of map tiles; null where maps are drawn on plain paper. */
   mapTilesUrl: string | null;
   /** Answers a call as this person would be answered over HTTP. */
   call: <E extends Endpoint>(endpoint: E, input: SentTo<E>) => Promise<Outcome<ReplyOf<E>, RefusalCode>>;
 }
 
-/** Where a drawing belongs in a page. Nobody's words are taken for one: of those a page writes `<` as `&lt;`. */
+/** Mark at which a drawing is inserted. Text cannot contain it, because a page writes `<` as `&lt;`. */
 export function drawingPlace(number: number): string {
   return `<!--d${number}-->`;
 }
 
 export const drawingPlaces = /<!--d(\d+)-->/g;
 
-/** What a document says, in its parts. */
+/** Parts of a rendered document. */
 export interface Drawn {
   /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
   head: string;
   /** With a mark in place of each drawing. */
   body: string;
-  /** What belongs in the places of `drawingPlace`, by their numbers. */
+  /** Drawings for the marks of `drawingPlace`, by number. */
   drawings: readonly string[];
+  /** The note of a page whose script is late or off. */
+  notStarted: string;
   /** JSON that the browser boots from; never markup. */
   boot: string;
 }
 
-/** What rendering answers: a document for which all is known, or another address to go to. */
+/** Result of rendering: a complete document, or a redirect. */
 export type Page =
   | { kind: 'redirect'; to: string }
   | {
@@ -55,7 +57,7 @@ export type Page =
       status: 200 | 403 | 404 | 503;
       /** Draws it, once: whoever asks sends it in the same breath, and never holds many drawn pages at a time. */
       draw: () => Drawn;
-      /** Whether the body is the screen itself, or only its loader. */
+      /** True where the body is the screen itself, false where it is only the loader. */
       rendered: boolean;
       /** Source files of the chunks that the page needs at once, as the manifest names them. */
       modules: string[];

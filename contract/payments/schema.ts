@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 
@@ -10,15 +10,17 @@ export const paymentReference = id.brand<'PaymentReference'>();
 export const paymentStates = ['open', 'paid', 'returned', 'given-up'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** How long an order that is paid online waits for its money; then the provider is asked a last time. */
+/** Time that an order paid online waits for its money; the provider is asked a last time at its end. */
 export const unpaidLapsesMs = 30 * 60_000;
 
-/** How a payment stands, for whoever comes back from the provider's page. */
+/** State of a payment, for the customer who returns from the provider’s page. */
 export const paymentStanding = z.object({
   reference: paymentReference,
   code: orderCode,
   state: z.enum(paymentStates),
   kobo,
+  /** The provider has seen a try that is not over: a transfer, say. Open without one, nobody paid. */
+  isComing: orNothing(z.boolean()),
 });
 export type PaymentStanding = z.output<typeof paymentStanding>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { noInput } from '../fields.ts';
+import { askedLegalText, legalText } from '../pages/legal.ts';
 import { setting, settingChange, settingKey, settingRow, settingValue } from './schema.ts';
 
 export const listSettings = defineEndpoint({
@@ -12,6 +13,18 @@ export const listSettings = defineEndpoint({
   duringMaintenance: 'answered',
   input: noInput,
   reply: z.array(setting),
+  refusals: [],
+});
+
+export const showLegalText = defineEndpoint({
+  name: 'showLegalText',
+  purpose: 'What stands on the page on privacy, terms or accessibility.',
+  method: 'GET',
+  path: '/api/legal/:page/:language',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: askedLegalText,
+  reply: legalText,
   refusals: [],
 });
 
@@ -37,7 +50,7 @@ export const changeSetting = defineEndpoint({
   input: z.strictObject({
     key: settingKey,
     value: settingValue,
-    /** What this admin saw it to be: what another has made of it meanwhile is not written over. */
+    /** Value that this admin saw; the write is refused if another admin has changed it since. */
     from: z.optional(settingValue),
   }),
   reply: settingRow,

@@ -2,9 +2,12 @@ import { readPhone } from '../phone.ts';
 import { type Setting } from './schema.ts';
 import { dispatchWays, settingRules, type SettingKey } from './setting-rules.ts';
 
+const mostLetters = 1000;
+
 /** The value as it is stored, or nothing where the setting cannot take it. An empty text clears a text setting. */
 export function readSetting(key: SettingKey, written: string): string | undefined {
   const text = written.trim();
+  if (settingRules[key].kind !== 'legal' && text.length > mostLetters) return undefined;
   switch (settingRules[key].kind) {
     case 'kobo':
       return /^\d{1,9}$/.test(text) ? String(Number(text)) : undefined;
@@ -25,6 +28,7 @@ export function readSetting(key: SettingKey, written: string): string | undefine
     case 'line':
       return /^[^\n\r]{0,200}$/.test(text) ? text : undefined;
     case 'prose':
+    case 'legal':
       return text;
   }
 }

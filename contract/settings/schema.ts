@@ -16,7 +16,7 @@ export const settingRow = z.object({
 });
 export type SettingRow = z.output<typeof settingRow>;
 
-/** What a setting was and became; nothing before: its default stood. */
+/** One change of a setting; no earlier value means the default applied. */
 export const settingChange = z.object({
   at: instant,
   by: z.nullable(z.string()),
@@ -25,4 +25,5 @@ export const settingChange = z.object({
 });
 export type SettingChange = z.output<typeof settingChange>;
 
-export const settingValue = prose(1000);
+/** As long as a legal text may be; the others are shorter by their rules. */
+export const settingValue = prose(20_000);

@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts';
 
-/** What a setting's value must look like; the form and the check both read it. */
+/** Type of a setting’s value, for the form and for validation. */
 export type SettingKind =
   | 'kobo'
   | 'minutes'
@@ -9,6 +9,8 @@ export type SettingKind =
   | 'email'
   | 'line'
   | 'prose'
+  /** A page's whole text, long, with headings and lists. */
+  | 'legal'
   | 'switch'
   | 'dispatch-way';
 
@@ -37,7 +39,7 @@ export const settingRules = {
   // The same of a verified one, before and after it has paid there once.
   first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
   door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
-  // Of the delivery fee.
+  // Percentage of the delivery fee.
   agent_share_percent: { kind: 'percent', default: '80', isPublic: false },
   // The most that an agent may be sent to collect at doors, over all that they carry.
   agent_cash_limit: { kind: 'kobo', default: '5000000', isPublic: false },
@@ -45,6 +47,15 @@ export const settingRules = {
   maintenance: { kind: 'switch', default: 'off', isPublic: false },
   // Public, so that a page knows without asking whether to measure anything.
   collect_visits: { kind: 'switch', default: 'off', isPublic: true },
+  // Pages of their own, read one at a time; an empty text leaves the product's (contract/copy/legal.ts).
+  privacy_en: { kind: 'legal', default: '', isPublic: false },
+  privacy_pcm: { kind: 'legal', default: '', isPublic: false },
+  terms_en: { kind: 'legal', default: '', isPublic: false },
+  terms_pcm: { kind: 'legal', default: '', isPublic: false },
+  accessibility_en: { kind: 'legal', default: '', isPublic: false },
+  accessibility_pcm: { kind: 'legal', default: '', isPublic: false },
+  // Until it is on, the pages on privacy and terms say that they are a draft.
+  legal_reviewed: { kind: 'switch', default: 'off', isPublic: false },
 } as const satisfies Record<string, SettingRule>;
 
 export type SettingKey = keyof typeof settingRules;

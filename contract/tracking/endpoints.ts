@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { linkToken, orderCode } from '../orders/schema.ts';
-import { mostLinks } from './links.ts';
+import { heldLinks } from '../orders/links.ts';
+import { orderCode } from '../orders/schema.ts';
 import { liveEvent } from './schema.ts';
 
 export const takeStreamTicket = defineEndpoint({
@@ -13,9 +13,7 @@ export const takeStreamTicket = defineEndpoint({
   audience: 'anyone',
   duringMaintenance: 'answered',
   input: z.strictObject({
-    links: z
-      .array(z.strictObject({ code: orderCode, token: linkToken }))
-      .check(z.minLength(1), z.maxLength(mostLinks)),
+    links: heldLinks.check(z.minLength(1)),
   }),
   /** The orders whose links opened them. */
   reply: z.object({ codes: z.array(orderCode) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Something that happened to what this caller may follow; the screen asks for the rest itself. */
+/** Event on a topic that this caller may follow; the screen queries the rest itself. */
 export const liveEvent = z.object({
   kind: z.string(),
   payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

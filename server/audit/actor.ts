@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller.ts';
 
-/** Who does it, and from where; without an account it is the house itself, at a start. */
+/** Account and address behind a change; without an account it is the system, at a start. */
 export interface Actor {
   userId: string | null;
   address: string;

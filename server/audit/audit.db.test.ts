@@ -12,7 +12,7 @@ await recordChange(db, theHouse, {
   after: { it: true },
 });
 
-test('what the audit says cannot be changed, taken out, or emptied', async () => {
+test('an audit entry cannot be changed, deleted or truncated', async () => {
   await expect(db`update audit_entry set action = 'nothing'`).rejects.toThrow('never changed');
   await expect(db`delete from audit_entry`).rejects.toThrow('never changed');
   await expect(db`truncate audit_entry`).rejects.toThrow('never changed');

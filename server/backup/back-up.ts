@@ -2,7 +2,7 @@ import type { OwnConnection } from '../db/connections/own-connection.ts';
 import type { Database } from '../db/database.ts';
 import { beginFolder } from './format/folders.ts';
 import { writeManifest, type Manifest } from './format/manifest.ts';
-import { packPictures, type KeptPictures, type Packed } from './format/pictures.ts';
+import { packPictures, type StoredPictures, type Packed } from './format/pictures.ts';
 import { writePart, type Part } from './format/parts.ts';
 import type { SealKey } from './format/sealing.ts';
 import {
@@ -19,7 +19,7 @@ import {
 
 export interface BackupOrder {
   db: Database;
-  pictures: KeptPictures;
+  pictures: StoredPictures;
   /** The folder that collects backups. */
   collection: string;
   key: SealKey | undefined;

@@ -5,19 +5,19 @@ import { readEnv, type Env } from '../env/env.ts';
 import { openPictures } from '../media/open-pictures.ts';
 import { productRoot } from '../product-root.ts';
 import { isStartRefusal, startRefusal } from '../process/start-refusal.ts';
-import type { KeptPictures } from './format/pictures.ts';
+import type { StoredPictures } from './format/pictures.ts';
 
 const packageSchema = z.object({ version: z.string() });
 
-/** What the command is given by the environment, as the product reads it itself. */
+/** The environment of the command, read as the product reads it. */
 export interface CommandEnvironment {
   env: Env;
   passphrase: string | undefined;
   product: string;
-  pictures: KeptPictures;
+  pictures: StoredPictures;
 }
 
-export function readSurroundings(): CommandEnvironment {
+export function readEnvironment(): CommandEnvironment {
   const env = readEnv(process.env);
   const passphrase = process.env['BACKUP_PASSPHRASE'] ?? '';
   if (passphrase !== '' && passphrase.length < 12)

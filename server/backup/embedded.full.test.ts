@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addPicture } from '#contract/media/endpoints.ts';
-import { backUpTo, run } from '#test/product/backup-command.ts';
 import { answered } from '#test/client.ts';
-import { openDatabaseLine } from '#test/network/breakable-connection.ts';
 import { addressOf, emptyDatabase } from '#test/database.ts';
 import { photo } from '#test/factories/claims.ts';
 import { placeThrough } from '#test/factories/orders.ts';
+import { openDatabaseLine } from '#test/network/breakable-connection.ts';
+import { backUpTo, run } from '#test/product/backup-command.ts';
 import { openWorld } from '#test/world.ts';
-import { openDatabase, type Database } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { findPlace } from '../db/embedded/place.ts';
 import { runningPostmaster } from '../db/embedded/postmaster.ts';
+import { text } from '../db/sql/codecs.ts';
 import { readTables } from './store-snapshot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-over-'));
@@ -29,10 +30,10 @@ afterAll(() => {
 async function sumsOf(db: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { name, columns, transactionColumns } of await readTables(db)) {
-    // That a backup was made is known only once it is.
+    // The row about a backup is written once the backup is made.
     if (name === 'backup_made') continue;
     const own = columns.filter((column) => !transactionColumns.includes(column));
-    const [row] = await db<{ sum: string }[]>`
+    const [row] = await db.rows({ sum: text })`
       select coalesce(md5(string_agg(line, '' order by line)), 'none') as sum
       from (select (row(${db(own)}))::text as line from ${db(name)}) as lines`;
     sums[name] = row?.sum ?? '';

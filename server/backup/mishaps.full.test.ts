@@ -41,13 +41,13 @@ test('wherever one bit flips, it is found before anything is restored', async ()
   const manifest = join(backup, 'manifest.json');
   const parts = filesOf(backup).filter((file) => file !== manifest && readFileSync(file).length > 0);
   expect(parts.length).toBeGreaterThan(50);
-  const mendParts = parts.map(flipOneBit);
+  const fixParts = parts.map(flipOneBit);
   const damaged = await checkBackup(backup, undefined).catch((error: unknown) => String(error));
   for (const file of parts) expect(damaged).toContain(file.slice(backup.length + 1));
-  for (const mend of mendParts) mend();
-  const mendManifest = flipOneBit(manifest);
+  for (const fix of fixParts) fix();
+  const fixManifest = flipOneBit(manifest);
   await expect(checkBackup(backup, undefined)).rejects.toThrow(backup);
-  mendManifest();
+  fixManifest();
   await checkBackup(backup, undefined);
 });
 
@@ -61,7 +61,7 @@ function flipOneBit(file: string): () => void {
   return () => writeFileSync(file, bytes);
 }
 
-test('so is a file that was cut off, and one that is gone', async () => {
+test('a restore refuses a backup with a file that was cut off or is gone', async () => {
   const file = join(backup, 'tables', 'order_item.zst');
   const bytes = readFileSync(file);
   truncateSync(file, bytes.length - 10);
@@ -83,7 +83,7 @@ test('a place that holds data is replaced only by its name, and what was there i
   await world.db`drop database ${world.db(`${there.name}_before`)} with (force)`;
 });
 
-test('nobody restores under people who are at work', async () => {
+test('a restore refuses to run while the product is in use', async () => {
   await placeThrough(world.device());
   const name = new URL(here.DATABASE_URL).pathname.slice(1);
   const { ok, said } = await run('restore', [backup, '--over', name], here);
@@ -93,7 +93,7 @@ test('nobody restores under people who are at work', async () => {
   });
 });
 
-test('of many backups the latest are kept', async () => {
+test('old backups are deleted, and the latest stay', async () => {
   const { ok } = await run('backup', [collection, '--keep', '1'], here);
   expect(ok).toBe(true);
   expect(readdirSync(collection)).toHaveLength(1);

@@ -5,11 +5,11 @@ import { startRefusal } from '../process/start-refusal.ts';
 import { migrationsOf, type Checked } from './check.ts';
 import type { Manifest } from './format/manifest.ts';
 import { readPart } from './format/parts.ts';
-import { unpackPictures, type KeptPictures } from './format/pictures.ts';
+import { unpackPictures, type StoredPictures } from './format/pictures.ts';
 import {
   bareTables,
   copyIn,
-  hurry,
+  setRestoreSettings,
   knowAnew,
   readHoldings,
   setSequences,
@@ -29,11 +29,11 @@ import { noLimits } from '../db/connections/settings.ts';
 
 export interface RestoreOrder {
   address: DatabaseAddress;
-  pictures: KeptPictures;
+  pictures: StoredPictures;
   backup: Checked;
   /** The name of the database that is to be replaced although it holds data, typed by somebody who means it. */
   over: string | undefined;
-  /** How many things the book and the rest of the house disagree about. */
+  /** Counts the differences between the ledger and the rest of the database. */
   countDifferences: (db: Database) => Promise<number>;
 }
 
@@ -59,7 +59,7 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
       throw error;
     }
   } finally {
-    await target.keeper.end();
+    await target.otherDatabase.end();
   }
 }
 
@@ -98,7 +98,7 @@ async function fill(
 async function load(db: Database, { folder, manifest, key }: Checked): Promise<void> {
   const connection = await db.reserve();
   try {
-    await hurry(connection);
+    await setRestoreSettings(connection);
     const shapes = await readTables(connection);
     refuseOtherTables(manifest, shapes);
     const putBack = await bareTables(connection, shapes);
@@ -130,12 +130,12 @@ function refuseOtherTables(manifest: Manifest, shapes: readonly { name: string; 
 async function keepPictures(
   db: Db,
   { folder, manifest, key }: Checked,
-  pictures: KeptPictures,
+  pictures: StoredPictures,
 ): Promise<void> {
   const { part, missing } = manifest.pictures;
-  const kept = await unpackPictures(readPart({ folder, name: part, key }), pictures);
+  const stored = await unpackPictures(readPart({ folder, name: part, key }), pictures);
   const wasAway = new Set(missing);
   const needed = await readPictureContents(db);
-  const lost = needed.filter((sha256) => !kept.has(sha256) && !wasAway.has(sha256));
+  const lost = needed.filter((sha256) => !stored.has(sha256) && !wasAway.has(sha256));
   if (lost.length > 0) throw new Error(`${lost.length} pictures that rows need are not in the backup`);
 }

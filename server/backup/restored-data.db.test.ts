@@ -60,7 +60,7 @@ async function everythingSeen(client: Client, placed: Placed) {
 }
 
 test(
-  'a town that is backed up while it is at work stands again elsewhere, as everybody saw it',
+  'a dataset that is backed up while it is in use is restored elsewhere, as everybody saw it',
   { timeout: patience },
   async () => {
     const office = await signUpFinanceAdmin(house);

@@ -1,9 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import type { OwnConnection } from '../db/connections/own-connection.ts';
 import type { Db } from '../db/database.ts';
+import { number, text } from '../db/sql/codecs.ts';
+import type { RowOf } from '../db/sql/row.ts';
 import { quoted, type SequenceStand, type TableShape } from './store-snapshot.ts';
 
-/** What has to be said to the database once its rows are in. */
+/** The statements that follow once the rows are in. */
 export type PutBack = readonly string[];
 
 /**
@@ -12,7 +14,7 @@ export type PutBack = readonly string[];
  */
 export async function bareTables(db: Db, tables: readonly TableShape[]): Promise<PutBack> {
   const names = tables.map(({ name }) => name);
-  const rules = await db<{ take: string; make: string; place: number }[]>`
+  const rules = await db.rows({ take: text, make: text, place: number })`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make,
       case contype when 'f' then 2 else 0 end as place
@@ -20,7 +22,7 @@ export async function bareTables(db: Db, tables: readonly TableShape[]): Promise
     where contype in ('f', 'p', 'u', 'x') and connamespace = 'public'::regnamespace
       and conrelid::regclass::text = any(${names.map(quotedWhereNeeded)}::text[])
     order by contype = 'f' desc, conname`;
-  const indexes = await db<{ take: string; make: string; place: number }[]>`
+  const indexes = await db.rows({ take: text, make: text, place: number })`
     select format('drop index %s', indexrelid::regclass) as take, pg_get_indexdef(indexrelid) as make, 1 as place
     from pg_index join pg_class as class on class.oid = indrelid
     where class.relname = any(${names}::text[]) and class.relnamespace = 'public'::regnamespace
@@ -36,7 +38,7 @@ export async function bareTables(db: Db, tables: readonly TableShape[]): Promise
   ];
 }
 
-/** How PostgreSQL writes a table's name: in quotes only where it must. */
+/** A table's name as PostgreSQL writes it: in quotes only where it must. */
 function quotedWhereNeeded(name: string): string {
   return /^[a-z_][a-z0-9_]*$/.test(name) ? name : quoted(name);
 }
@@ -49,7 +51,7 @@ export async function copyIn(
 ): Promise<number> {
   const sink = connection.copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`);
   await pipeline(source, sink);
-  const [row] = await connection<{ rows: number }[]>`select count(*) as rows from ${connection(name)}`;
+  const [row] = await connection.rows({ rows: number })`select count(*) as rows from ${connection(name)}`;
   return row?.rows ?? 0;
 }
 
@@ -59,7 +61,7 @@ export async function setSequences(db: Db, stands: readonly SequenceStand[]): Pr
 }
 
 /** A restore is done once or not at all: until it is over, its own haste costs nobody anything. */
-export async function hurry(db: Db): Promise<void> {
+export async function setRestoreSettings(db: Db): Promise<void> {
   await db`set synchronous_commit = off`;
   await db`set maintenance_work_mem = '256MB'`;
   await db`set datestyle = 'ISO'`;
@@ -71,16 +73,17 @@ export async function knowAnew(db: Db): Promise<void> {
   await db`vacuum (analyze)`;
 }
 
-/** What a restored place holds, for the person who waits for it. */
-export interface Holdings {
-  orders: number;
-  accounts: number;
-  postings: number;
-  pictures: number;
-}
+/** The counts that a restore reports to the person who waits for it. */
+const holdingsRow = {
+  orders: number,
+  accounts: number,
+  postings: number,
+  pictures: number,
+};
+export type Holdings = RowOf<typeof holdingsRow>;
 
 export async function readHoldings(db: Db): Promise<Holdings> {
-  const [row] = await db<[Holdings]>`
+  const [row] = await db.one(holdingsRow)`
     select (select count(*) from customer_order) as orders, (select count(*) from account) as accounts,
       (select count(*) from ledger_posting) as postings,
       (select count(distinct sha256) from picture) as pictures`;

@@ -1,14 +1,17 @@
 import type { OwnConnection } from '../db/connections/own-connection.ts';
 import type { Database, Db } from '../db/database.ts';
+import { arrayOf, boolean, instant, number, text } from '../db/sql/codecs.ts';
+import type { RowOf } from '../db/sql/row.ts';
 import { holdAllFiles } from '../media/store.ts';
 
 /** A table as a backup takes it: what PostgreSQL reckons by itself is left out. */
-export interface TableShape {
-  name: string;
-  columns: string[];
-  /** Those that count transactions: elsewhere they would name other ones. */
-  transactionColumns: string[];
-}
+const tableShapeRow = {
+  name: text,
+  columns: arrayOf(text),
+  /** Columns that count transactions: elsewhere they would name other ones. */
+  transactionColumns: arrayOf(text),
+};
+export type TableShape = RowOf<typeof tableShapeRow>;
 
 export interface SequenceStand {
   name: string;
@@ -51,18 +54,18 @@ export async function openSnapshot(connection: OwnConnection): Promise<Snapshot>
 }
 
 export async function readMoment(db: Db): Promise<{ takenAt: Date; postgres: string }> {
-  const [row] = await db<[{ takenAt: Date; postgres: string }]>`
+  const [row] = await db.one({ takenAt: instant, postgres: text })`
     select now() as "takenAt", current_setting('server_version') as postgres`;
   return row;
 }
 
 export function readApplied(db: Db): Promise<{ name: string; checksum: string }[]> {
-  return db<{ name: string; checksum: string }[]>`select name, checksum from migration order by name`;
+  return db.rows({ name: text, checksum: text })`select name, checksum from migration order by name`;
 }
 
 /** Every table of the product. */
 export async function readTables(db: Db): Promise<TableShape[]> {
-  const tables = await db<TableShape[]>`
+  const tables = await db.rows(tableShapeRow)`
     select class.relname as name,
       coalesce(array_agg(attname::text order by attnum) filter (where attgenerated = ''), '{}') as columns,
       coalesce(array_agg(attname::text) filter (where atttypid in ('xid8'::regtype, 'xid'::regtype)), '{}')
@@ -76,21 +79,21 @@ export async function readTables(db: Db): Promise<TableShape[]> {
 
 /** Taken after the tables: whatever number a row of theirs has, the sequence was there before. */
 export async function readSequences(db: Db): Promise<SequenceStand[]> {
-  const names = await db<{ name: string }[]>`
+  const names = await db.rows({ name: text })`
     select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`;
   const stands: SequenceStand[] = [];
   for (const { name } of names) {
-    const [row] = await db<{ last: number; isCalled: boolean }[]>`
+    const [row] = await db.rows({ last: number, isCalled: boolean })`
       select last_value as last, is_called as "isCalled" from ${db(name)}`;
     if (row !== undefined) stands.push({ name, ...row });
   }
   return stands;
 }
 
-/** What has to be there for the pictures that rows of this moment name. */
+/** The picture contents that the rows of this moment name. */
 export async function readPictureContents(db: Db): Promise<string[]> {
   // The column is younger than backups may be.
-  const rows = await db<{ sha256: string }[]>`
+  const rows = await db.rows({ sha256: text })`
     select distinct sha256 from picture
     where coalesce((to_jsonb(picture) ->> 'is_kept')::boolean, true) order by sha256`;
   return rows.map(({ sha256 }) => sha256);
@@ -98,7 +101,8 @@ export async function readPictureContents(db: Db): Promise<string[]> {
 
 /** Tells those who watch the place that it is on the safe side again; a place older than its version has no word for it. */
 export async function keepMade(db: Db, at: Date): Promise<void> {
-  const [row] = await db<{ isKnown: boolean }[]>`select to_regclass('backup_made') is not null as "isKnown"`;
+  const [row] = await db.rows({ isKnown: boolean })`
+    select to_regclass('backup_made') is not null as "isKnown"`;
   if (row?.isKnown !== true) return;
   await db`
     insert into backup_made (way, made_at) values ('whole', ${at})

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const { db } = await freshDatabase();
 const pictures = picturesInFolder(folder);
 
-test('while a backup is made no picture is taken away, and afterwards what nobody needs goes', async () => {
+test('no picture is deleted while a backup is made, and unused ones are deleted afterwards', async () => {
   const name = 'cd'.repeat(32);
   await pictures.keep(name, Buffer.from('a photo of pepper'));
   utimesSync(join(folder, keyOf(name)), new Date(0), new Date(0));

@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keptForCrowds } from './micro-cache.ts';
+import { microCached } from './micro-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** What stands in the house, and how often somebody went to look. */
+/** A source with a value, and a count of its reads. */
 function board() {
   const state = { says: 'garri ₦800', looks: 0 };
-  const { ask, forget } = keptForCrowds(async () => {
+  const { ask, forget } = microCached(async () => {
     state.looks += 1;
     await turn();
     return state.says;
@@ -20,7 +20,7 @@ function board() {
 
 const many = (ask: () => Promise<string>) => Promise.all(Array.from({ length: 12 }, ask));
 
-test('who comes alone hears what stands there now', async () => {
+test('a single caller gets the present value', async () => {
   const { state, ask } = board();
   expect(await ask()).toBe('garri ₦800');
   state.says = 'garri ₦900';
@@ -28,7 +28,7 @@ test('who comes alone hears what stands there now', async () => {
   expect(state.looks).toBe(2);
 });
 
-test('a crowd is answered from one look, for a fiftieth of a second', async () => {
+test('many callers share one read, for a fiftieth of a second', async () => {
   const { state, ask } = board();
   expect(new Set(await many(ask))).toEqual(new Set(['garri ₦800']));
   state.says = 'garri ₦900';
@@ -39,7 +39,7 @@ test('a crowd is answered from one look, for a fiftieth of a second', async () =
   expect(await ask()).toBe('garri ₦900');
 });
 
-test('once somebody has written here, nobody hears what was read before', async () => {
+test('a call after a write is never answered by a read from before it', async () => {
   const { state, ask, forget } = board();
   await many(ask);
   state.says = 'garri ₦900';
@@ -60,7 +60,7 @@ test('whom one turn hears are answered one right after the other, at its end', a
   expect(heard).toEqual(['Ada', 'Bisi']);
 });
 
-test('who comes after a write hears it, though others of the same turn came before', async () => {
+test('a caller after a write gets the new value, though others of the same turn came before', async () => {
   const { state, ask, forget } = board();
   await many(ask);
   const before = ask();
@@ -71,21 +71,21 @@ test('who comes after a write hears it, though others of the same turn came befo
   expect(await after).toBe('garri ₦900');
 });
 
-test('who wrote while a crowd was being answered hears what they wrote', async () => {
+test('a writer during the rush gets their own write', async () => {
   const { state, ask, forget } = board();
-  const crowd = many(ask);
+  const manyCallers = many(ask);
   await turn();
   expect(state.looks).toBe(1);
   forget();
   const mine = ask();
-  await crowd;
+  await manyCallers;
   state.says = 'garri ₦900';
   expect(await mine).toBe('garri ₦900');
 });
 
 test('a look that fails is not kept', async () => {
   let isAway = true;
-  const { ask } = keptForCrowds(async () => {
+  const { ask } = microCached(async () => {
     await turn();
     if (isAway) throw new Error('the database is away');
     return 'here';

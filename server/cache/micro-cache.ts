@@ -1,20 +1,20 @@
 import { askedTogether } from './single-flight.ts';
 
 /** HTTP counts an answer's age in whole seconds, and no phone's way here and back is as short. */
-const keptMs = 20;
-/** Who ask since the last time; fewer are answered each from what was read after they came. */
-const crowd = 8;
+const cachedMs = 20;
+/** Fewer callers than this in a turn are each answered by a read that began after their call. */
+const manyCallers = 8;
 
-export interface KeptForCrowds<Answer> {
+export interface MicroCache<Answer> {
   ask: () => Promise<Answer>;
-  /** Somebody has written: what was read before is not heard any more. */
+  /** A write happened: earlier reads must not answer later calls. */
   forget: () => void;
 }
 
-interface Kept<Answer> {
+interface Cached<Answer> {
   answer: Promise<Answer>;
   at: number;
-  /** What those of this turn wait for. */
+  /** Read shared by the callers of this turn. */
   atTurnsEnd: Promise<Answer> | undefined;
 }
 
@@ -22,36 +22,38 @@ interface Kept<Answer> {
  * All whom the process hears in one turn are answered one right after the other at its end. Each by itself, between
  * hearing two, an answer took a fifth to two fifths more of the processor.
  */
-function atTurnsEnd<Answer>(kept: Kept<Answer>): Promise<Answer> {
-  kept.atTurnsEnd ??= new Promise((resolve) => {
+function atTurnsEnd<Answer>(cached: Cached<Answer>): Promise<Answer> {
+  cached.atTurnsEnd ??= new Promise((resolve) => {
     setImmediate(() => {
-      kept.atTurnsEnd = undefined;
-      resolve(kept.answer);
+      cached.atTurnsEnd = undefined;
+      resolve(cached.answer);
     });
   });
-  return kept.atTurnsEnd;
+  return cached.atTurnsEnd;
 }
 
 /** As `askedTogether`; where a crowd asks, what one read serves all who come in the moment after it was begun. */
-export function keptForCrowds<Answer>(read: () => Promise<Answer>): KeptForCrowds<Answer> {
-  let kept: Kept<Answer> | undefined;
+export function microCached<Answer>(read: () => Promise<Answer>): MicroCache<Answer> {
+  let cached: Cached<Answer> | undefined;
   let asked = 0;
   const together = askedTogether(() => {
-    const reading: Kept<Answer> = { answer: read(), at: performance.now(), atTurnsEnd: undefined };
-    kept = asked >= crowd ? reading : undefined;
+    const reading: Cached<Answer> = { answer: read(), at: performance.now(), atTurnsEnd: undefined };
+    cached = asked >= manyCallers ? reading : undefined;
     asked = 0;
     reading.answer.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
     });
     return reading.answer;
   });
   return {
     ask: () => {
       asked += 1;
-      return kept !== undefined && performance.now() - kept.at < keptMs ? atTurnsEnd(kept) : together();
+      return cached !== undefined && performance.now() - cached.at < cachedMs
+        ? atTurnsEnd(cached)
+        : together();
     },
     forget: () => {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

@@ -18,7 +18,7 @@ function slowQuestion() {
   };
 }
 
-test('who asks while a question is under way hears what was read after they came', async () => {
+test('a caller during a read gets one that began after their call', async () => {
   const { ask, answer, timesAsked } = slowQuestion();
   const first = ask();
   await turn();
@@ -31,7 +31,7 @@ test('who asks while a question is under way hears what was read after they came
   expect(await Promise.all(late)).toEqual([2, 2, 2]);
 });
 
-test('who asks in the same turn hears the same answer', async () => {
+test('callers of the same turn get the same reply', async () => {
   const { ask, answer, timesAsked } = slowQuestion();
   const together = [ask(), ask(), ask()];
   expect(timesAsked()).toBe(0);
@@ -43,7 +43,7 @@ test('who asks in the same turn hears the same answer', async () => {
   expect(timesAsked()).toBe(1);
 });
 
-test('when nobody waits it is asked again only by the next who wants to know', async () => {
+test('a query without waiting callers is repeated only by the next caller', async () => {
   const { ask, answer, timesAsked } = slowQuestion();
   const first = ask();
   await turn();

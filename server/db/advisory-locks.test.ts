@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { advisoryLocks } from './advisory-locks.ts';
 
-it('no two matters are locked by one number', () => {
+it('each advisory lock has a number of its own', () => {
   const numbers = Object.values(advisoryLocks);
   expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -10,6 +10,8 @@ export const advisoryLocks = {
   pictureFile: 7_411_020,
   /** With the hash of an account. */
   claimant: 7_411_021,
+  /** With the hash of an agent. */
+  bags: 7_411_022,
   dispatching: 7_411_030,
   restoring: 7_411_031,
   picturesInBackup: 7_411_032,

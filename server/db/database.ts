@@ -28,7 +28,7 @@ export interface Database extends Db {
 export interface DatabaseOptions {
   address: DatabaseAddress;
   connections: number;
-  /** Those of a request, unless it says otherwise. */
+  /** The limits of a request by default. */
   limits?: TimeLimits;
 }
 

@@ -1,6 +1,6 @@
 import { errorCode } from './connections/lost-connection.ts';
 
-/** What the socket says when nobody answers, and what the pool says when it gave up. */
+/** Codes of a socket that nothing answers, and of a pool that gave up. */
 const connectionCodes = new Set([
   'CONNECTION_LOST',
   'CONNECTION_ENDED',
@@ -15,7 +15,7 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What PostgreSQL says: being stopped, crashed, not open yet, full; class 08 is the connection itself. */
+/** Codes of a PostgreSQL that is being stopped, crashed, not open yet, or full; class 08 is the connection itself. */
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 
 /** True when an error means that the database cannot be had now, and the same call may work later. */

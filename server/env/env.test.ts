@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
-it('needs nothing at all', () => {
+it('a start without any variable works', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -23,7 +23,7 @@ it('needs nothing at all', () => {
   });
 });
 
-it('takes what it is given', () => {
+it('a start uses the variables that it is given', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -81,20 +81,20 @@ it.each([
   ['METRICS_TOKEN', 'short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['LOG_LEVEL', 'loud'],
-])('says in one line what is wrong with %s=%s', (name, value) => {
+])('a start reports in one line that %s=%s is wrong', (name, value) => {
   const lines = linesOf(() => readEnv({ [name]: value }));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(name.startsWith('OWNER') ? /^OWNER_/ : new RegExp(`^${name}: `));
 });
 
-it('wants an address to serve from beside the owner’s', () => {
+it('a start with the owner’s address asks for one to serve from', () => {
   const owner = 'postgres://owner:secret@db.example:5432/waka';
   expect(linesOf(() => readEnv({ MIGRATE_DATABASE_URL: owner }))).toEqual([
     'DATABASE_URL: it is missing although MIGRATE_DATABASE_URL is set; give both or none',
   ]);
 });
 
-it('says everything that is wrong at once, and no password', () => {
+it('a start reports all wrong variables at once, and no password', () => {
   const lines = linesOf(() =>
     readEnv({ PORT: 'x', DATABASE_URL: 'db:hush', REDIS_URL: 'hush', LOG_LEVEL: 'loud' }),
   );

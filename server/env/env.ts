@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { readNotices, type EnvNotices } from './notifications.ts';
-import { readBaseUrl, type Complain, type Read } from './parsing.ts';
+import { readBaseUrl, type ReportProblem, type Read } from './parsing.ts';
 import { readS3 } from './s3.ts';
 import type { S3Account } from '../media/s3/call.ts';
 import { readTraces, type TraceSettings } from './traces.ts';
@@ -9,10 +9,10 @@ import { startRefusal } from '../process/start-refusal.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** What the environment says, checked. */
+/** The environment, checked. */
 export interface Env extends EnvNotices {
   port: number;
-  /** Where to listen; this machine alone hears it unless it is said. */
+  /** The address to listen on; this machine alone by default. */
   host: string;
   dataFolder: string;
   /** Absent: the embedded database in the data folder. */
@@ -21,21 +21,21 @@ export interface Env extends EnvNotices {
   migrateDatabaseUrl: string | undefined;
   /** Absent: one process, or several that tell each other by the database alone. */
   redisUrl: string | undefined;
-  /** Where the product stands for the public, without a trailing slash. */
+  /** The product's public address, without a trailing slash. */
   publicUrl: string;
-  /** Who owns the place from the first start; absent, a one-time link makes the account. */
+  /** The owner's account from the first start; without it a one-time link makes one. */
   owner: { username: string; password: string } | undefined;
   /** Addresses whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
-  /** Where maps get their tiles; absent, they are drawn on plain paper and nobody outside is asked. */
+  /** The source of map tiles; without one, maps are drawn on plain paper and no outside host is asked. */
   mapTilesUrl: string | undefined;
   /** The payment provider; absent, people pay at the door only, and the product says so. */
   paystack: { secretKey: string; baseUrl: string } | undefined;
-  /** Where pictures are kept; absent, in the data folder. */
+  /** The bucket for pictures; without one they are in the data folder. */
   s3: S3Account | undefined;
-  /** What opens /metrics; absent, there is no such address. */
+  /** The token that opens /metrics; without one there is no such address. */
   metricsToken: string | undefined;
-  /** Where traces go; absent, none are kept. */
+  /** The collector of traces; without one none are recorded. */
   traces: TraceSettings | undefined;
   logLevel: (typeof logLevels)[number];
 }
@@ -45,74 +45,77 @@ type Written = Readonly<Record<string, string | undefined>>;
 /** Reads the environment; every wrong value is one line, and all of them are said at once. */
 export function readEnv(written: Written): Env {
   const problems: string[] = [];
-  const complain: Complain = (name, problem) => problems.push(`${name}: ${problem}`);
+  const reportProblem: ReportProblem = (name, problem) => problems.push(`${name}: ${problem}`);
   const text: Read = (name) => written[name]?.trim() ?? '';
-  const port = readPort(text('PORT'), complain);
-  const publicUrl = readPublicUrl(text('PUBLIC_URL'), port, complain);
+  const port = readPort(text('PORT'), reportProblem);
+  const publicUrl = readPublicUrl(text('PUBLIC_URL'), port, reportProblem);
   const env: Env = {
     port,
-    host: readHost(text('HOST'), complain),
+    host: readHost(text('HOST'), reportProblem),
     dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
-    databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL'), complain),
-    migrateDatabaseUrl: readOwnersUrl(text('MIGRATE_DATABASE_URL'), text('DATABASE_URL'), complain),
-    redisUrl: readRedisUrl(text('REDIS_URL'), complain),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL'), reportProblem),
+    migrateDatabaseUrl: readOwnersUrl(text('MIGRATE_DATABASE_URL'), text('DATABASE_URL'), reportProblem),
+    redisUrl: readRedisUrl(text('REDIS_URL'), reportProblem),
     publicUrl,
-    owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
-    trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
-    mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), complain),
-    paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), complain),
-    ...readNotices(text, publicUrl, complain),
-    s3: readS3(text, complain),
-    metricsToken: readMetricsToken(text('METRICS_TOKEN'), complain),
-    traces: readTraces(text, complain),
-    logLevel: readLogLevel(text('LOG_LEVEL'), complain),
+    owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', reportProblem),
+    trustedProxies: readProxies(text('TRUSTED_PROXIES'), reportProblem),
+    mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), reportProblem),
+    paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), reportProblem),
+    ...readNotices(text, publicUrl, reportProblem),
+    s3: readS3(text, reportProblem),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN'), reportProblem),
+    traces: readTraces(text, reportProblem),
+    logLevel: readLogLevel(text('LOG_LEVEL'), reportProblem),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));
   return env;
 }
 
-function readPort(text: string, complain: Complain): number {
+function readPort(text: string, reportProblem: ReportProblem): number {
   if (text === '') return 3000;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    complain('PORT', `"${text}" is no port; give a number from 1 to 65535`);
+    reportProblem('PORT', `"${text}" is no port; give a number from 1 to 65535`);
   return port;
 }
 
-function readHost(text: string, complain: Complain): string {
+function readHost(text: string, reportProblem: ReportProblem): string {
   if (text === '') return '127.0.0.1';
   if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
-    complain('HOST', `"${text}" is neither an address nor a name to listen on`);
+    reportProblem('HOST', `"${text}" is neither an address nor a name to listen on`);
   return text;
 }
 
-function readDatabaseUrl(name: string, text: string, complain: Complain): string | undefined {
+function readDatabaseUrl(name: string, text: string, reportProblem: ReportProblem): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
   // The address may hold a password, so it is not said again.
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    complain(name, 'it is not an address like postgres://user:password@host:5432/database');
+    reportProblem(name, 'it is not an address like postgres://user:password@host:5432/database');
   }
   return text;
 }
 
-function readOwnersUrl(text: string, served: string, complain: Complain): string | undefined {
+function readOwnersUrl(text: string, served: string, reportProblem: ReportProblem): string | undefined {
   if (text !== '' && served === '')
-    complain('DATABASE_URL', 'it is missing although MIGRATE_DATABASE_URL is set; give both or none');
-  return readDatabaseUrl('MIGRATE_DATABASE_URL', text, complain);
+    reportProblem('DATABASE_URL', 'it is missing although MIGRATE_DATABASE_URL is set; give both or none');
+  return readDatabaseUrl('MIGRATE_DATABASE_URL', text, reportProblem);
 }
 
-function readRedisUrl(text: string, complain: Complain): string | undefined {
+function readRedisUrl(text: string, reportProblem: ReportProblem): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
   const isOne = url !== null && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== '';
   // The address may hold a password, so it is not said again.
   if (!isOne || !/^(\/\d*)?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
-    complain('REDIS_URL', 'it is not an address like redis://:password@host:6379, or rediss: behind TLS');
+    reportProblem(
+      'REDIS_URL',
+      'it is not an address like redis://:password@host:6379, or rediss: behind TLS',
+    );
   return text;
 }
 
-function readPublicUrl(text: string, port: number, complain: Complain): string {
+function readPublicUrl(text: string, port: number, reportProblem: ReportProblem): string {
   if (text === '') return `http://localhost:${port}`;
   const url = URL.parse(text);
   if (
@@ -122,29 +125,29 @@ function readPublicUrl(text: string, port: number, complain: Complain): string {
     url.search !== '' ||
     url.hash !== ''
   ) {
-    complain('PUBLIC_URL', `"${text}" is not an address like https://market.example, without a path`);
+    reportProblem('PUBLIC_URL', `"${text}" is not an address like https://market.example, without a path`);
     return text;
   }
   return url.origin;
 }
 
-function readOwner(username: string, password: string, complain: Complain): Env['owner'] {
+function readOwner(username: string, password: string, reportProblem: ReportProblem): Env['owner'] {
   if (username === '' && password === '') return undefined;
   if (username === '')
-    complain('OWNER_USERNAME', 'it is missing although OWNER_PASSWORD is set; give both or none');
+    reportProblem('OWNER_USERNAME', 'it is missing although OWNER_PASSWORD is set; give both or none');
   if (password === '')
-    complain('OWNER_PASSWORD', 'it is missing although OWNER_USERNAME is set; give both or none');
+    reportProblem('OWNER_PASSWORD', 'it is missing although OWNER_USERNAME is set; give both or none');
   return { username, password };
 }
 
-function readProxies(text: string, complain: Complain): string[] {
+function readProxies(text: string, reportProblem: ReportProblem): string[] {
   const proxies = text
     .split(',')
     .map((proxy) => proxy.trim())
     .filter((proxy) => proxy !== '');
   for (const proxy of proxies) {
     if (!isAddressOrRange(proxy))
-      complain('TRUSTED_PROXIES', `"${proxy}" is neither an address nor a range like 10.0.0.0/8`);
+      reportProblem('TRUSTED_PROXIES', `"${proxy}" is neither an address nor a range like 10.0.0.0/8`);
   }
   return proxies;
 }
@@ -155,40 +158,43 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-function readMapTilesUrl(text: string, complain: Complain): string | undefined {
+function readMapTilesUrl(text: string, reportProblem: ReportProblem): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
   const isOne = url !== null && ['http:', 'https:'].includes(url.protocol) && !/[{}]|%7B/i.test(url.host);
   if (!isOne || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
-    complain('MAP_TILES_URL', `"${text}" is not an address like https://tiles.example/{z}/{x}/{y}.png`);
+    reportProblem('MAP_TILES_URL', `"${text}" is not an address like https://tiles.example/{z}/{x}/{y}.png`);
   return text;
 }
 
-function readPaystack(secretKey: string, text: string, complain: Complain): Env['paystack'] {
+function readPaystack(secretKey: string, text: string, reportProblem: ReportProblem): Env['paystack'] {
   const named = { name: 'PAYSTACK_BASE_URL', text, usual: 'https://api.paystack.co' };
-  const baseUrl = readBaseUrl(named, complain);
+  const baseUrl = readBaseUrl(named, reportProblem);
   if (secretKey === '') {
     if (text !== '' && baseUrl !== undefined)
-      complain('PAYSTACK_SECRET_KEY', 'it is missing although PAYSTACK_BASE_URL is set; give both or none');
+      reportProblem(
+        'PAYSTACK_SECRET_KEY',
+        'it is missing although PAYSTACK_BASE_URL is set; give both or none',
+      );
     return undefined;
   }
   // The key is a secret, so it is not said again.
   if (!/^[\x21-\x7e]{8,200}$/.test(secretKey))
-    complain('PAYSTACK_SECRET_KEY', 'it is not a key as Paystack gives it, like sk_live_…');
+    reportProblem('PAYSTACK_SECRET_KEY', 'it is not a key as Paystack gives it, like sk_live_…');
   return baseUrl === undefined ? undefined : { secretKey, baseUrl };
 }
 
-function readMetricsToken(text: string, complain: Complain): string | undefined {
+function readMetricsToken(text: string, reportProblem: ReportProblem): string | undefined {
   if (text === '') return undefined;
   // It is a secret, so it is not said again.
   if (!/^[\x21-\x7e]{16,200}$/.test(text))
-    complain('METRICS_TOKEN', 'it is no token; give 16 to 200 letters, digits and signs without blanks');
+    reportProblem('METRICS_TOKEN', 'it is no token; give 16 to 200 letters, digits and signs without blanks');
   return text;
 }
 
-function readLogLevel(text: string, complain: Complain): Env['logLevel'] {
+function readLogLevel(text: string, reportProblem: ReportProblem): Env['logLevel'] {
   if (text === '') return 'info';
   const level = logLevels.find((known) => known === text);
-  if (level === undefined) complain('LOG_LEVEL', `"${text}" is none of ${logLevels.join(', ')}`);
+  if (level === undefined) reportProblem('LOG_LEVEL', `"${text}" is none of ${logLevels.join(', ')}`);
   return level ?? 'info';
 }

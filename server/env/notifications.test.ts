@@ -40,7 +40,7 @@ function read(written: Readonly<Record<string, string>>, publicUrl = 'https://ma
   return { env, lines };
 }
 
-it('needs nothing, and then sends by the browsers’ own push services alone', () => {
+it('notices without any variable go by the browsers’ own push services alone', () => {
   expect(read({})).toEqual({
     env: {
       firebase: undefined,
@@ -51,11 +51,11 @@ it('needs nothing, and then sends by the browsers’ own push services alone', (
   });
 });
 
-it('names nobody to write to while it stands on a desk', () => {
+it('a product on localhost names no contact to push services', () => {
   expect(read({}, 'http://localhost:3000').env.webPush.subject).toBeUndefined();
 });
 
-it('takes Firebase as its console gives it, in place or in a file', () => {
+it('Firebase’s configuration is accepted as its console gives it, in place or in a file', () => {
   const path = join(folder, 'account.json');
   writeFileSync(path, firebase.FCM_SERVICE_ACCOUNT);
   for (const FCM_SERVICE_ACCOUNT of [firebase.FCM_SERVICE_ACCOUNT, path]) {
@@ -85,7 +85,7 @@ it('takes Firebase as its console gives it, in place or in a file', () => {
   }
 });
 
-it('takes an account for text messages', () => {
+it('an account for text messages is accepted', () => {
   const termii = { TERMII_API_KEY: 'TLhushhush', TERMII_SENDER: 'MarketWaka' };
   expect(read(termii).env.termii).toEqual({
     apiKey: 'TLhushhush',
@@ -96,7 +96,7 @@ it('takes an account for text messages', () => {
   expect(elsewhere.env.termii?.baseUrl).toBe('https://sms.example');
 });
 
-it('takes whom to write to, and the one push service of its own network', () => {
+it('a contact for push services, and the one push service of the own network, are accepted', () => {
   const { env, lines } = read({
     VAPID_SUBJECT: 'mailto:oga@market.example',
     WEB_PUSH_ALLOW_ORIGIN: 'http://127.0.0.1:4000/',
@@ -108,7 +108,7 @@ it('takes whom to write to, and the one push service of its own network', () => 
   });
 });
 
-describe('says in one line what is wrong with', () => {
+describe('a start reports in one line the fault of', () => {
   it.each([
     ['FIREBASE_WEB_CONFIG', 'half of Firebase', { FCM_SERVICE_ACCOUNT: firebase.FCM_SERVICE_ACCOUNT }],
     ['FCM_SERVICE_ACCOUNT', 'the other half', { FIREBASE_WEB_CONFIG: firebase.FIREBASE_WEB_CONFIG }],

@@ -17,11 +17,11 @@ function read(written: Readonly<Record<string, string>>) {
   return { account, lines };
 }
 
-it('needs nothing: pictures then stand in the data folder', () => {
+it('a product without a bucket stores pictures in the data folder', () => {
   expect(read({})).toEqual({ account: undefined, lines: [] });
 });
 
-it('takes a store, in the usual region unless one is named', () => {
+it('a bucket is accepted, in the usual region unless one is named', () => {
   const account = {
     endpoint: 'https://s3.market.example',
     region: 'us-east-1',
@@ -35,14 +35,14 @@ it('takes a store, in the usual region unless one is named', () => {
   expect(elsewhere.account).toMatchObject({ region: 'af-south-1', endpoint: 'http://127.0.0.1:3900' });
 });
 
-it('wants all or none, and names what is missing', () => {
+it('a bucket with missing variables is refused, and the missing ones are named', () => {
   const { S3_BUCKET, S3_ENDPOINT } = whole;
   const names = read({ S3_BUCKET, S3_ENDPOINT }).lines.map((line) => line.split(':')[0]);
   expect(names).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   expect(read({ S3_REGION: 'af-south-1' }).lines).toHaveLength(1);
 });
 
-describe('says in one line, and no secret, what is wrong with', () => {
+describe('a start reports in one line, without a secret, the fault of', () => {
   it.each([
     ['S3_ENDPOINT', 's3.market.example'],
     ['S3_ENDPOINT', 'ftp://s3.market.example'],

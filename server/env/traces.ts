@@ -1,4 +1,4 @@
-import type { Complain, Read } from './parsing.ts';
+import type { ReportProblem, Read } from './parsing.ts';
 
 const samplers = [
   'always_on',
@@ -10,7 +10,7 @@ const samplers = [
 ] as const;
 const usualSampler = 'parentbased_always_on';
 
-/** Where traces go and how many of them, as OpenTelemetry's standard variables say. */
+/** The collector of traces and the share that is recorded, by OpenTelemetry's standard variables. */
 export interface TraceSettings {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -19,21 +19,21 @@ export interface TraceSettings {
   ratio: number;
 }
 
-/** Nothing where traces are not switched on. */
-export function readTraces(text: Read, complain: Complain): TraceSettings | undefined {
+/** Undefined where traces are not switched on. */
+export function readTraces(text: Read, reportProblem: ReportProblem): TraceSettings | undefined {
   const url = addressOf(text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'), text('OTEL_EXPORTER_OTLP_ENDPOINT'));
   const isOff = text('OTEL_SDK_DISABLED').toLowerCase() === 'true' || text('OTEL_TRACES_EXPORTER') === 'none';
   if (url === '' || isOff) return undefined;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    complain('OTEL_EXPORTER_OTLP_ENDPOINT', `"${url}" is not an address like http://127.0.0.1:4318`);
+    reportProblem('OTEL_EXPORTER_OTLP_ENDPOINT', `"${url}" is not an address like http://127.0.0.1:4318`);
   const protocol = text('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') || text('OTEL_EXPORTER_OTLP_PROTOCOL');
   if (protocol === 'grpc')
-    complain(
+    reportProblem(
       'OTEL_EXPORTER_OTLP_PROTOCOL',
       'grpc is not spoken here; collectors take OTLP over HTTP on port 4318',
     );
   const sampler = samplers.find((known) => known === (text('OTEL_TRACES_SAMPLER') || usualSampler));
-  if (sampler === undefined) complain('OTEL_TRACES_SAMPLER', `it is none of ${samplers.join(', ')}`);
+  if (sampler === undefined) reportProblem('OTEL_TRACES_SAMPLER', `it is none of ${samplers.join(', ')}`);
   return {
     url,
     headers: pairsOf(text('OTEL_EXPORTER_OTLP_TRACES_HEADERS') || text('OTEL_EXPORTER_OTLP_HEADERS')),
@@ -43,7 +43,7 @@ export function readTraces(text: Read, complain: Complain): TraceSettings | unde
       ...(text('OTEL_SERVICE_NAME') === '' ? {} : { 'service.name': text('OTEL_SERVICE_NAME') }),
     },
     sampler: sampler ?? usualSampler,
-    ratio: ratioOf(text('OTEL_TRACES_SAMPLER_ARG'), complain),
+    ratio: ratioOf(text('OTEL_TRACES_SAMPLER_ARG'), reportProblem),
   };
 }
 
@@ -53,10 +53,11 @@ function addressOf(forTraces: string, forAll: string): string {
   return forAll === '' ? '' : `${forAll.replace(/\/$/, '')}/v1/traces`;
 }
 
-function ratioOf(text: string, complain: Complain): number {
+function ratioOf(text: string, reportProblem: ReportProblem): number {
   if (text === '') return 1;
   const ratio = Number(text);
-  if (!(ratio >= 0 && ratio <= 1)) complain('OTEL_TRACES_SAMPLER_ARG', `"${text}" is no number from 0 to 1`);
+  if (!(ratio >= 0 && ratio <= 1))
+    reportProblem('OTEL_TRACES_SAMPLER_ARG', `"${text}" is no number from 0 to 1`);
   return ratio;
 }
 

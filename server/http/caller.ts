@@ -8,7 +8,7 @@ export interface CookieJar {
   clear(name: string): void;
 }
 
-/** Who calls, from where, on what. */
+/** The caller: person, address and device. */
 export interface Caller {
   person: Person;
   language: Language;
@@ -18,7 +18,7 @@ export interface Caller {
   cookies: CookieJar;
 }
 
-/** Who is signed in; the door lets nobody else through to a call that asks for it. */
+/** The signed-in caller; the HTTP layer lets nobody else through to a call that asks for one. */
 export function memberOf(caller: Caller): Member {
   if (caller.person.kind === 'visitor') throw new Error('a call for members was answered for a visitor');
   return caller.person;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { admits } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { keptForCrowds } from '../cache/micro-cache.ts';
+import { microCached } from '../cache/micro-cache.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 
@@ -17,11 +17,11 @@ export type Answered = Outcome<unknown, RefusalCode> & {
 export interface Route {
   endpoint: Endpoint;
   answer: (input: unknown, caller: Caller) => Promise<Answered>;
-  /** Of what is kept for a crowd: somebody has written here. */
+  /** Drops the shared response after a write. */
   forget?: () => void;
 }
 
-/** What one stream carries. */
+/** The content of one stream. */
 export interface Audible {
   topics: readonly string[];
   /** The stream ends with the first event of these: whoever listens has lost a right. */
@@ -61,7 +61,7 @@ export function answer<E extends Endpoint>(
  * question, with the same bytes; a crowd, from one that was asked a moment ago.
  */
 export function answerEverybody<E extends Endpoint>(endpoint: E, read: () => Promise<OutcomeOf<E>>): Route {
-  const { ask, forget } = keptForCrowds(async (): Promise<Answered> => {
+  const { ask, forget } = microCached(async (): Promise<Answered> => {
     const outcome: Answered = await read();
     return outcome.ok ? { ...outcome, bytes: Buffer.from(JSON.stringify(outcome.value)) } : outcome;
   });

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForAdmins } from '#contract/audience.ts';
+import { adminRefusalSentence } from '#contract/copy/refusals/for-admins.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { signedOutCookie } from '#contract/pages/device-cookies.ts';
-import { forPersonHeader, nobody, personHeader } from '#contract/installed/cache.ts';
+import { forPersonHeader, noPerson, personHeader } from '#contract/installed/cache.ts';
 import type { CallLimits } from '../rate-limits/call-limits.ts';
 import { classOf } from '../rate-limits/policies.ts';
 import type { Presence } from '../presence/presence.ts';
@@ -19,7 +22,7 @@ import { shedCalls } from './overload/shed-calls.ts';
 import { readSignedBodies } from './requests/signed-body.ts';
 import { takeCall, type Gate, type Route } from './route.ts';
 
-/** What the door is handed by the app: it knows no feature itself. */
+/** The guards that the app hands to the HTTP layer, which knows no feature itself. */
 export interface RequestGuards {
   publicUrl: string;
   sessionCookie: string;
@@ -27,11 +30,11 @@ export interface RequestGuards {
   endSession: (token: string) => Promise<void>;
   gate: Gate;
   limits: CallLimits;
-  /** How many statements and transactions wait for the database. */
+  /** The number of statements and transactions that wait for the database. */
   waiting: () => number;
   /** A call that writes is about to be answered: what was read before it is kept for nobody. */
   wrote: () => void;
-  /** Somebody opens a line of live events; the answered function says that it is closed. */
+  /** Tells that a stream of live events opens; the answered function tells that it is closed. */
   arrive: Presence['arrive'];
 }
 
@@ -51,6 +54,7 @@ export function serve(app: FastifyInstance, route: Route, guards: RequestGuards)
 function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
   const named = pathParameters(route.endpoint.path);
   const callClass = classOf(route.endpoint);
+  const sentenceOf = isForAdmins(route.endpoint.audience) ? adminRefusalSentence : refusalSentence;
   const overloaded = shedCalls(route.endpoint, guards.waiting);
   app.route<{ Params: Record<string, string> }>({
     ...limitAddress(guards.limits, callClass),
@@ -65,14 +69,14 @@ function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
       if (tooMuch !== undefined) return refuse(reply, tooMuch, language);
       const calling = callerOf(request, reply, guards);
       const caller = calling instanceof Promise ? await calling : calling;
-      void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
+      void reply.header(personHeader, userOf(caller.person)?.id ?? noPerson);
       const tooMany = limitPerson(guards.limits, callClass, caller.person, reply);
       if (tooMany !== undefined) return refuse(reply, tooMany, language);
       const missing = personMissing(request.headers, caller.person);
       if (missing !== undefined) return refuse(reply, { reason: missing }, language);
       const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, guards.gate);
       if (route.endpoint.method !== 'GET') guards.wrote();
-      if (!answered.ok) return refuse(reply, answered, language);
+      if (!answered.ok) return refuse(reply, answered, language, sentenceOf);
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
@@ -81,7 +85,7 @@ function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
   });
 }
 
-/** Who is calling; the database is asked only where a session cookie came, and whoever brings none waits for nothing. */
+/** The caller; the database is queried only where a session cookie came, and a call without one waits for nothing. */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +107,7 @@ export function callerOf(
     return endLeftSession(token, cookies, guards).then(() => callerAs(null));
   }
   // A guest's queued call stays a guest's, whoever has signed in on the phone meanwhile.
-  const isNobodys = request.headers[forPersonHeader] === nobody;
+  const isNobodys = request.headers[forPersonHeader] === noPerson;
   return token === undefined || isNobodys ? callerAs(null) : guards.readSession(token).then(callerAs);
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, isCommittedRefusal, type CommittedRefusal } from '../db/transaction.ts';
 import { userOf, type Person } from '../http/person.ts';
 import { hashSecret } from '../secrets/tokens.ts';
 import {
@@ -9,13 +9,13 @@ import {
   findReply,
   keepReply,
   releaseRequest,
-  type KeptReply,
+  type StoredReply,
   type RequestMark,
 } from './store.ts';
 
 export type SameIdOtherBody = { ok: false; reason: 'same-id-other-body' };
 
-/** What tells one repeated write from another: its id, who sent it, and what it says to which endpoint. */
+/** The mark that tells a repeated write from another: its id, its sender, its endpoint and its body. */
 export function markOf(
   endpointName: string,
   { clientRequestId, ...body }: { clientRequestId: string },
@@ -31,37 +31,42 @@ export function markOf(
 
 /** The answer as it was given the first time, or that this is another question under an old id. */
 export function answerAgain<Value>(
-  kept: KeptReply,
+  stored: StoredReply,
   mark: RequestMark,
   read: (written: unknown) => Value,
 ): { ok: true; value: Value } | SameIdOtherBody {
-  if (kept.reply === null || kept.person !== mark.person || kept.bodyHash !== mark.bodyHash) {
+  if (stored.reply === null || stored.person !== mark.person || stored.bodyHash !== mark.bodyHash) {
     return { ok: false, reason: 'same-id-other-body' };
   }
-  return { ok: true, value: read(JSON.parse(kept.reply)) };
+  return { ok: true, value: read(JSON.parse(stored.reply)) };
 }
+
+type Refused<Refusal extends RefusalCode> = Extract<Outcome<never, Refusal>, { ok: false }>;
 
 /**
  * Does the work once for an id, however often and however concurrently it arrives, and answers every copy the
- * same. Only what was done is kept: a refusal changed nothing, so the same question may be asked again.
+ * same. A refusal gives the id back with all that was written, or alone where the work says `keep`.
  */
 export async function answerOnce<Value, Refusal extends RefusalCode>(
   db: Db,
   mark: RequestMark,
   read: (written: unknown) => Value,
-  work: (transaction: Db) => Promise<Outcome<{ subject: string; reply: Value }, Refusal>>,
+  work: (
+    transaction: Db,
+  ) => Promise<Outcome<{ subject: string; reply: Value }, Refusal> | CommittedRefusal<Refused<Refusal>>>,
 ): Promise<Outcome<Value, Refusal | 'same-id-other-body'>> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimRequest(transaction, mark))) {
-      const kept = await findReply(transaction, mark.requestHash);
-      if (kept === undefined) throw new Error('a request was claimed and cannot be read');
-      return answerAgain(kept, mark, read);
+      const stored = await findReply(transaction, mark.requestHash);
+      if (stored === undefined) throw new Error('a request was claimed and cannot be read');
+      return answerAgain(stored, mark, read);
     }
     const outcome = await work(transaction);
-    if (!outcome.ok) {
+    if (isCommittedRefusal(outcome)) {
       await releaseRequest(transaction, mark.requestHash);
       return outcome;
     }
+    if (!outcome.ok) return outcome;
     const { subject, reply } = outcome.value;
     await keepReply(transaction, mark.requestHash, subject, JSON.stringify(reply));
     return { ok: true, value: reply };

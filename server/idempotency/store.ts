@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
+import { json, nullable } from '../db/sql/codecs.ts';
 import type { Slice } from '../retention/slice.ts';
 
-export interface KeptReply {
-  person: string;
-  bodyHash: string;
-  reply: string | null;
-}
+const storedReply = z.object({ person: z.string(), bodyHash: z.string(), reply: z.nullable(z.string()) });
+export type StoredReply = z.output<typeof storedReply>;
+
+/** The column of `replyTo`. */
+export const replyColumn = nullable(json(storedReply));
 
 /** A request as it is recognised again. */
 export interface RequestMark {
@@ -15,10 +17,16 @@ export interface RequestMark {
   bodyHash: string;
 }
 
-export async function findReply(db: Db, requestHash: string): Promise<KeptReply | undefined> {
-  const [row] = await db<KeptReply[]>`
-    select person, body_hash as "bodyHash", reply from once_reply where request_hash = ${requestHash}`;
-  return row;
+/** The reply to a request, as a column of a larger row; null where there is none. */
+export function replyTo(db: Db, requestHash: string) {
+  return db`
+    (select json_build_object('person', person, 'bodyHash', body_hash, 'reply', reply)
+     from once_reply where request_hash = ${requestHash})`;
+}
+
+export async function findReply(db: Db, requestHash: string): Promise<StoredReply | undefined> {
+  const [row] = await db.one({ kept: replyColumn })`select ${replyTo(db, requestHash)} as kept`;
+  return row.kept ?? undefined;
 }
 
 /** True for the first who brings this request; who else brings it waits until the first one's transaction ends. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startPeriodicJob } from './periodic-job.ts';
 
-/** What a round says that fails so, coming fifty times and more. */
+/** Collects the reports of a run that fails so fifty times and more. */
 async function saidOf(failure: Error): Promise<unknown[]> {
   const said: unknown[] = [];
   let times = 0;
@@ -23,13 +23,13 @@ test('a round that finds the disk full says so once and not each time', async ()
   expect(oneOfTwo).toBeInstanceOf(AggregateError);
 });
 
-test('with the database away it says nothing, and what is a mistake it says each time', async () => {
+test('a job logs nothing while the database is away, and logs a mistake each time', async () => {
   const away = Object.assign(new Error('closed'), { code: 'CONNECTION_LOST' });
   expect(await saidOf(new AggregateError([away, away]))).toEqual([]);
   expect((await saidOf(new Error('a bug'))).length).toBeGreaterThan(50);
 });
 
-test('asked for again and again, it rests in between, and what was asked meanwhile is not forgotten', async () => {
+test('a job that is asked for again and again rests in between, and misses no request', async () => {
   const doneAt: number[] = [];
   const work = async () => void doneAt.push(performance.now());
   const round = startPeriodicJob(
@@ -44,7 +44,7 @@ test('asked for again and again, it rests in between, and what was asked meanwhi
   await round.stop();
 });
 
-test('whoever leaves does not wait until it has rested, and what was asked is still done', async () => {
+test('a shutdown does not wait for a resting job, and its pending request is still done', async () => {
   let times = 0;
   const work = async () => void (times += 1);
   const round = startPeriodicJob(

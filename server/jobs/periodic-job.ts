@@ -4,11 +4,11 @@ import { isDiskFull } from '../process/disk-full.ts';
 import { tallyRound } from '../metrics/rounds.ts';
 import { inSpan } from '../traces/traces.ts';
 
-/** What comes round, under the name by which those who run the house watch it. */
+/** A periodic job, under the name by which operators watch it. */
 export interface PeriodicJob {
   name: string;
   everySeconds: number;
-  /** Asked for sooner, it is done no sooner than so long after the last time. */
+  /** Least pause after a run, however soon the next is asked for. */
   restSeconds?: number;
   work: () => Promise<void>;
 }
@@ -26,11 +26,11 @@ const betweenWordsOfFullDiskMs = 60_000;
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
 export function startPeriodicJob(
   { name, everySeconds, restSeconds, work }: PeriodicJob,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): RunningJob {
   const tally = tallyRound(name, everySeconds);
-  const say = sparingly(complain);
-  // What looks many times a second would fill every trace with nothing.
+  const say = withoutRepeats(reportError);
+  // A job that runs many times a second would fill every trace with nothing.
   const traced = everySeconds < 1 ? work : () => inSpan({ name: `round ${name}` }, work);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -65,12 +65,12 @@ export function startPeriodicJob(
 }
 
 /** Everything is told, but of a disk without room only now and then. */
-function sparingly(complain: (error: unknown) => void): (error: unknown) => void {
+function withoutRepeats(reportError: (error: unknown) => void): (error: unknown) => void {
   let toldAt = -Infinity;
   return (error) => {
     const now = performance.now();
     if (isDiskFull(error) && now - toldAt < betweenWordsOfFullDiskMs) return;
     if (isDiskFull(error)) toldAt = now;
-    complain(error);
+    reportError(error);
   };
 }

@@ -11,7 +11,7 @@ import type { Limit } from '../throttle/limits.ts';
 import { takeTry } from '../throttle/throttle.ts';
 import { encodePicture } from './encoding/encode.ts';
 import { awaySeconds, isPicturesAway, sha256Of, type PictureStore } from './picture-store.ts';
-import { deletePictures, holdFile, insertComing, setKept } from './store.ts';
+import { deletePictures, holdFile, insertComing, setStored } from './store.ts';
 
 // Wide: many phones share one address behind a mobile network.
 const picturesFromAnAddress: Limit = {
@@ -42,15 +42,15 @@ export async function addPicture(
     await insertComing(transaction, { id, sha256, width, height, bytes: bytes.length, ownerId, at });
   });
   // No transaction is open meanwhile: a slow store must not hold what everybody needs.
-  if (!(await isKept(store, sha256, bytes))) {
+  if (!(await isStored(store, sha256, bytes))) {
     await deletePictures(db, [id]);
     return { ok: false, reason: 'pictures-away', retryAfterSeconds: awaySeconds };
   }
-  await setKept(db, id);
+  await setStored(db, id);
   return { ok: true, value: { id } };
 }
 
-async function isKept(store: PictureStore, sha256: string, bytes: Uint8Array): Promise<boolean> {
+async function isStored(store: PictureStore, sha256: string, bytes: Uint8Array): Promise<boolean> {
   try {
     await store.keep(sha256, bytes);
     return true;

@@ -8,13 +8,13 @@ import { picturesInS3 } from './s3/pictures.ts';
 /** The store that the environment names, or the data folder. */
 export function openPictures(
   { s3, dataFolder }: Pick<Env, 's3' | 'dataFolder'>,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): PictureStore {
-  if (s3 !== undefined) return countErrors(picturesInS3({ account: s3, complain }));
+  if (s3 !== undefined) return countErrors(picturesInS3({ account: s3, reportError }));
   return countErrors(picturesInFolder(join(dataFolder, 'media')));
 }
 
-/** What a store could not do is counted, for those who watch. */
+/** Counts the failures of a store, for monitoring. */
 function countErrors(store: PictureStore): PictureStore {
   const counting =
     (doing: 'keep' | 'read' | 'remove') =>

@@ -55,11 +55,11 @@ async function addressOf(id: string, at = new Date()): Promise<string> {
   return pictureAddress(await readAddressSecret(world.db), id, at);
 }
 
-function keptFiles(): string[] {
+function storedFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
 }
 
-/** Where pictures are decoded: children of this process. */
+/** The children of this process in which pictures are decoded. */
 function pictureProcesses(): number[] {
   const listed = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
   return listed.stdout
@@ -152,9 +152,9 @@ describe('a picture that is brought', () => {
     const brought = { 'a page after it': Buffer.concat([whole, Buffer.from(page)]), 'a page inside': inside };
     for (const [what, bytes] of Object.entries({ ...brought, archive: Buffer.concat([whole, archive]) })) {
       const shown = await world.device().request(await addressOf(await bring(bytes)));
-      const kept = Buffer.from(await shown.arrayBuffer());
-      expect(kept.includes('script'), what).toBe(false);
-      expect(kept.includes('PK\u0003\u0004'), what).toBe(false);
+      const stored = Buffer.from(await shown.arrayBuffer());
+      expect(stored.includes('script'), what).toBe(false);
+      expect(stored.includes('PK\u0003\u0004'), what).toBe(false);
       expect(shown.headers.get('content-type'), what).toBe('image/webp');
       expect(shown.headers.get('x-content-type-options'), what).toBe('nosniff');
       expect(shown.headers.get('content-security-policy'), what).toMatch(/sandbox$/);
@@ -176,11 +176,11 @@ describe('a picture that is brought', () => {
   });
 
   test('of one who brings many does not wait for them where somebody else brings it', async () => {
-    const crowd = world.device();
+    const callers = world.device();
     const large = pngOf(4000, 3900);
     const finished: string[] = [];
     const brought = [1, 2, 3, 4, 5, 6].map(async () => {
-      await crowd.call(addPicture, { picture: new Uint8Array(large) });
+      await callers.call(addPicture, { picture: new Uint8Array(large) });
       finished.push('one of many');
     });
     await expect.poll(() => finished.length).toBeGreaterThan(0);
@@ -191,16 +191,16 @@ describe('a picture that is brought', () => {
   });
 
   test('is asked for again where too many of one person wait, and is taken then', async () => {
-    const crowd = world.device();
+    const callers = world.device();
     const large = new Uint8Array(pngOf(4000, 3900));
     const heard = await Promise.all(
-      Array.from({ length: 14 }, () => crowd.call(addPicture, { picture: large })),
+      Array.from({ length: 14 }, () => callers.call(addPicture, { picture: large })),
     );
     const refused = heard.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThan(0);
     for (const refusal of refused)
       expect(refusal).toMatchObject({ status: 503, reason: 'pictures-busy', retryAfterSeconds: 5 });
-    expect((await crowd.call(addPicture, { picture: large })).ok).toBe(true);
+    expect((await callers.call(addPicture, { picture: large })).ok).toBe(true);
   });
 
   test('that breaks the process in which it is decoded breaks nothing else', async () => {
@@ -273,25 +273,25 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('what nothing came of', () => {
-  test('goes after a day: the row first, then a file that nobody needs', async () => {
-    const before = new Set(keptFiles());
+describe('an unused picture', () => {
+  test('is deleted after a day: the row first, then the unused file', async () => {
+    const before = new Set(storedFiles());
     const lone = await bring(await photo(210, 200));
-    const kept = await bring(await photo(220, 200));
+    const stored = await bring(await photo(220, 200));
     const twin = await bring(await photo(220, 200));
-    expect(await attachPictures(world.db, [kept], null, new Date())).toBe(true);
-    const mine = keptFiles().filter((name) => !before.has(name));
+    expect(await attachPictures(world.db, [stored], null, new Date())).toBe(true);
+    const mine = storedFiles().filter((name) => !before.has(name));
     expect(mine).toHaveLength(2);
     await sweepPictures(world.db, store, soon());
     expect((await world.device().request(await addressOf(lone))).status).toBe(200);
     for (const name of mine) utimesSync(join(folder, name), new Date(0), new Date(0));
     await sweepPictures(world.db, store, nextDay());
     const statusOf = async (id: string) => (await world.device().request(await addressOf(id))).status;
-    expect([await statusOf(lone), await statusOf(kept), await statusOf(twin)]).toEqual([404, 200, 404]);
-    expect(keptFiles().filter((name) => mine.includes(name))).toHaveLength(1);
+    expect([await statusOf(lone), await statusOf(stored), await statusOf(twin)]).toEqual([404, 200, 404]);
+    expect(storedFiles().filter((name) => mine.includes(name))).toHaveLength(1);
   });
 
-  test('a file whose row is still on its way is waited for, however old it looks', async () => {
+  test('a file whose row is still being written is waited for, however old it looks', async () => {
     const sha256 = 'ab'.repeat(32);
     const path = join(folder, 'ab', `${sha256}.webp`);
     const swept: Promise<void>[] = [];
@@ -311,7 +311,7 @@ describe('what nothing came of', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('half a file, from a product that was killed while it wrote, goes too', async () => {
+  test('a half-written file of a killed product is deleted too', async () => {
     const half = join(folder, 'ab', `${'ab'.repeat(32)}.webp.${randomUUID()}`);
     writeFileSync(half, 'RIFF');
     await sweepPictures(world.db, store, soon());

@@ -3,9 +3,9 @@ import { attachPictures } from './attach-pictures.ts';
 import { deletePictures, setShown } from './store.ts';
 
 interface Change {
-  /** What somebody brought to be shown, or nothing. */
+  /** The upload to show, or none. */
   to: string | null;
-  /** What stood there; it goes, and its address with it. */
+  /** The picture before it; it goes, and its address with it. */
   before: string | null;
   by: string;
   /** Ties the new one to what this transaction writes. */

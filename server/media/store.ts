@@ -1,6 +1,8 @@
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
+import { boolean, nullable, text } from '../db/sql/codecs.ts';
+import type { RowOf } from '../db/sql/row.ts';
 
 export interface NewPicture {
   id: string;
@@ -27,9 +29,9 @@ export async function holdAllFiles(connection: Db): Promise<void> {
   await connection`select pg_advisory_lock_shared(${advisoryLocks.picturesInBackup})`;
 }
 
-/** Whether files may be taken away until the transaction ends. */
+/** True when files may be removed until the transaction ends. */
 export async function noBackupIsMade(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<{ free: boolean }[]>`
+  const [row] = await transaction.rows({ free: boolean })`
     select pg_try_advisory_xact_lock(${advisoryLocks.picturesInBackup}) as free`;
   return row?.free === true;
 }
@@ -43,17 +45,19 @@ export async function insertComing(db: Db, picture: NewPicture): Promise<void> {
 }
 
 /** Its file is there. */
-export async function setKept(db: Db, id: string): Promise<void> {
+export async function setStored(db: Db, id: string): Promise<void> {
   await db`update picture set is_kept = true where id = ${id}`;
 }
 
-/** Which of these can be attached by this person, locked until the transaction ends. A guest's id is its own proof. */
+/**
+ * The pictures of these that this person can attach, locked until the transaction ends. A guest's id is its own proof.
+ */
 export async function lockAttachable(
   db: Db,
   ids: readonly string[],
   who: { accountId: string | null; broughtAfter: Date },
 ): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     select id from picture
     where id = any(${[...ids]}::uuid[]) and attached_at is null and is_kept and created_at > ${who.broughtAfter}
       and (owner_id is null or owner_id = ${who.accountId})
@@ -72,7 +76,7 @@ export async function setShown(db: Db, id: string): Promise<void> {
 
 /** The content of a picture that everybody may see. */
 export async function findShown(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db<{ sha256: string }[]>`select sha256 from picture where id = ${id} and is_shown`;
+  const [row] = await db.rows({ sha256: text })`select sha256 from picture where id = ${id} and is_shown`;
   return row?.sha256;
 }
 
@@ -84,9 +88,9 @@ export async function deleteUnattached(db: Db, before: Date, most: number): Prom
   return gone.count;
 }
 
-/** Of these contents, those that some row still needs. */
+/** The contents of these that some row still needs. */
 export async function readNeeded(db: Db, sha256s: readonly string[]): Promise<Set<string>> {
-  const rows = await db<{ sha256: string }[]>`
+  const rows = await db.rows({ sha256: text })`
     select distinct sha256 from picture where sha256 = any(${[...sha256s]}::text[])`;
   return new Set(rows.map(({ sha256 }) => sha256));
 }
@@ -97,22 +101,23 @@ export async function takeSweep(db: Db, { now, since }: { now: Date; since: Date
   return taken.count > 0;
 }
 
-export interface FoundPicture {
-  /** Nothing: there is no such picture. */
-  sha256: string | null;
-  secret: string;
-}
+const foundPictureRow = {
+  /** Null where the picture does not exist. */
+  sha256: nullable(text),
+  secret: text,
+};
+export type FoundPicture = RowOf<typeof foundPictureRow>;
 
 export async function findPicture(db: Db, id: string): Promise<FoundPicture> {
-  const [row] = await db<[FoundPicture]>`
+  const [row] = await db.one(foundPictureRow)`
     select (select sha256 from picture where id = ${id}) as sha256, value as secret
     from house_secret where name = 'picture address'`;
   return row;
 }
 
-/** What the addresses of pictures are signed with. */
+/** The secret that signs the addresses of pictures. */
 export async function readAddressSecret(db: Db): Promise<string> {
-  const [row] = await db<[{ value: string }]>`
+  const [row] = await db.one({ value: text })`
     select value from house_secret where name = 'picture address'`;
   return row.value;
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../jobs/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { keptFor } from '../retention/periods.ts';
+import { retainedFor } from '../retention/periods.ts';
 import type { OldFile, PictureStore } from './picture-store.ts';
 import { deleteUnattached, lockFile, noBackupIsMade, readNeeded, takeSweep } from './store.ts';
 
-/** How long a picture may wait to be attached, and a file for its row. */
-export const unattachedMs = keptFor.picture.days * 24 * 60 * 60_000;
+/** The time that a picture may wait to be attached, and a file for its row. */
+export const unattachedMs = retainedFor.picture.days * 24 * 60 * 60_000;
 
 const sweepEveryMs = 60 * 60_000;
 

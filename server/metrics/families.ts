@@ -13,7 +13,7 @@ export interface Family {
   samples: () => readonly Sample[];
 }
 
-/** What is added to while things happen; whoever adds keeps it, so that nothing is looked up. */
+/** A counter that its user holds on to, so that nothing is looked up. */
 export interface Cell {
   value: number;
 }
@@ -40,16 +40,16 @@ export function cell(kind: 'counter' | 'gauge', name: string, help: string): Fam
   return one;
 }
 
-/** What is only looked at when somebody asks. */
-export function looked(
+/** A metric that is read only on a scrape. */
+export function readGauge(
   kind: 'counter' | 'gauge',
   { name, help }: { name: string; help: string },
-  look: () => number,
+  read: () => number,
 ): Family {
-  return { name, help, kind, samples: () => [{ labels: {}, value: look() }] };
+  return { name, help, kind, samples: () => [{ labels: {}, value: read() }] };
 }
 
-/** How long things took: how many stayed under each bound, and all of them together. */
+/** A histogram of durations: how many stayed under each bound, and all of them together. */
 export interface Spread {
   labels: Readonly<Record<string, string>>;
   counts: number[];

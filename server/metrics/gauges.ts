@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Sample } from './families.ts';
 
-/** Of what is counted no more than this is walked through; a gauge that stands here means "so many at least". */
+/** A count ends here; a gauge with this value means "so many at least". */
 export const mostCounted = 10_000;
 
 interface Named {

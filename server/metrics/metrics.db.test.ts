@@ -8,7 +8,7 @@ import { openWorld } from '#test/world.ts';
 const token = 'a-token-for-those-who-watch';
 const world = await openWorld({ metricsToken: token });
 
-test('only whoever brings the token reads how the house is doing', async () => {
+test('the metrics are readable only with the token', async () => {
   const stranger = world.device();
   expect((await stranger.request('/metrics')).status).toBe(401);
   const guess = await stranger.request('/metrics', {
@@ -22,7 +22,7 @@ test('only whoever brings the token reads how the house is doing', async () => {
   expect(watcher.headers.get('content-type')).toContain('version=0.0.4');
 });
 
-test('without a token there is no such address', async () => {
+test('the metrics have no address without a token', async () => {
   const quiet = await openWorld();
   const phone = quiet.device();
   const asked = await scrape(phone, token);
@@ -55,7 +55,7 @@ test('an order that is placed is counted, by its route and never by its address'
   expect(figures.get('marketwaka_database_transactions_under_way')).toBeLessThanOrEqual(5);
 });
 
-test('what stands in the database is asked anew after ten seconds, however often somebody scrapes', async () => {
+test('gauges from the database are read every ten seconds, however often they are scraped', async () => {
   const watched = await openWorld({ metricsToken: token, clock: 'stands' });
   const phone = watched.device();
   const underWay = async () => {

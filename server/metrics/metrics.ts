@@ -16,7 +16,7 @@ interface Watched {
   db: Database;
   token: string;
   dataFolder: string;
-  /** What the features bring. */
+  /** The gauges of the features. */
   groups: readonly Gauges[];
   nowMs: () => number;
 }
@@ -37,7 +37,7 @@ export function openMetrics({ app, db, token, dataFolder, groups, nowMs }: Watch
     dataFolder,
     groups: [outboxGauges, backupGauges, ...groups],
     sinceLast: watch.sinceLast,
-    complain: (error) => app.log.warn({ err: error }, 'gauges could not be read'),
+    reportError: (error) => app.log.warn({ err: error }, 'gauges could not be read'),
     nowMs,
   });
   serveMetrics(app, token, { families, readings });

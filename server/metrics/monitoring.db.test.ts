@@ -8,7 +8,7 @@ const world = await openWorld({ metricsToken: token, dataFolder: '/tmp' });
 const alerts = readFileSync('deploy/monitoring/alerts.yml', 'utf8');
 const dashboard = readFileSync('deploy/monitoring/grafana-dashboard.json', 'utf8');
 
-/** What Prometheus and blackbox_exporter print themselves. */
+/** Metrics that Prometheus and blackbox_exporter print themselves. */
 const others = new Set(['up', 'probe_success', 'probe_ssl_earliest_cert_expiry']);
 
 let printed: ReadonlySet<string>;

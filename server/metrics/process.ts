@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay, performance, PerformanceObserver } from 'node:perf_hooks';
 import { memoryUsage, version as nodeVersion } from 'node:process';
-import { looked, type Family } from './families.ts';
+import { readGauge, type Family } from './families.ts';
 import { productVersion } from '../product-version.ts';
 
 const resolutionMs = 20;
 
 export interface Watch {
   families: readonly Family[];
-  /** What was measured since the last look; the next one begins anew. */
+  /** Measures since the last scrape; the next one begins anew. */
   sinceLast: () => Family[];
   stop: () => void;
 }
@@ -31,7 +31,7 @@ function lateLoop(delay: ReturnType<typeof monitorEventLoopDelay>): Family {
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolutionMs / 1000);
   const samples = [50, 99, 100].map((percent) => ({
     labels: { percent: String(percent) },
-    // Nothing was measured yet.
+    // The histogram is empty before the first measurement.
     value: delay.count === 0 ? 0 : late(delay.percentile(percent)),
   }));
   delay.reset();
@@ -43,27 +43,27 @@ function lateLoop(delay: ReturnType<typeof monitorEventLoopDelay>): Family {
   };
 }
 
-const busyLoop = looked(
+const busyLoop = readGauge(
   'counter',
   { name: 'marketwaka_event_loop_busy_seconds_total', help: 'How long the event loop was at work.' },
   () => performance.eventLoopUtilization().active / 1000,
 );
 
 const memoryFamilies: Family[] = [
-  looked('gauge', { name: 'process_resident_memory_bytes', help: 'Memory that the process holds.' }, () =>
+  readGauge('gauge', { name: 'process_resident_memory_bytes', help: 'Memory that the process holds.' }, () =>
     memoryUsage.rss(),
   ),
-  looked(
+  readGauge(
     'gauge',
     { name: 'nodejs_heap_size_used_bytes', help: 'Of the heap, what is used.' },
     () => memoryUsage().heapUsed,
   ),
-  looked(
+  readGauge(
     'gauge',
     { name: 'nodejs_heap_size_total_bytes', help: 'The heap as it is.' },
     () => memoryUsage().heapTotal,
   ),
-  looked(
+  readGauge(
     'counter',
     { name: 'process_cpu_seconds_total', help: 'Time on a processor, of its own and in the system.' },
     () => {
@@ -71,7 +71,7 @@ const memoryFamilies: Family[] = [
       return (user + system) / 1e6;
     },
   ),
-  looked(
+  readGauge(
     'gauge',
     { name: 'process_start_time_seconds', help: 'When the process was started.' },
     () => performance.timeOrigin / 1000,
@@ -90,12 +90,12 @@ function watchCollector(): { families: Family[]; stop: () => void } {
   observer.observe({ entryTypes: ['gc'] });
   return {
     families: [
-      looked(
+      readGauge(
         'counter',
         { name: 'marketwaka_gc_runs_total', help: 'How often the garbage collector ran.' },
         () => runs,
       ),
-      looked(
+      readGauge(
         'counter',
         { name: 'marketwaka_gc_seconds_total', help: 'How long the garbage collector ran.' },
         () => ms / 1000,

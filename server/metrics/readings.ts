@@ -15,33 +15,33 @@ interface Asked {
   db: Database;
   dataFolder: string;
   groups: readonly Gauges[];
-  /** What the process measured since the last look. */
+  /** Measures of the process since the last scrape. */
   sinceLast: () => Family[];
-  complain: (error: unknown) => void;
+  reportError: (error: unknown) => void;
   /** Milliseconds that only grow: how old a reading is goes by them. */
   nowMs: () => number;
 }
 
-/** What the database says of the house, kept for a few seconds, and never waited for long. */
+/** Reads gauges from the database, cached for a few seconds, and never waits long for them. */
 export function openReadings({ sinceLast, nowMs, ...asked }: Asked): () => Promise<Readings> {
-  let kept: { at: number; readings: Readings } | undefined;
+  let stored: { at: number; readings: Readings } | undefined;
   let underWay: Promise<Readings> | undefined;
   const take = async () => {
     const readings = [...sinceLast(), ...(await readDisk(asked.dataFolder)), ...(await readAll(asked))];
-    kept = { at: nowMs(), readings };
+    stored = { at: nowMs(), readings };
     return readings;
   };
   return async () => {
-    if (kept !== undefined && nowMs() - kept.at < freshSeconds * 1000) return kept.readings;
+    if (stored !== undefined && nowMs() - stored.at < freshSeconds * 1000) return stored.readings;
     underWay ??= take().finally(() => {
       underWay = undefined;
     });
-    // What is still under way then is told by the next scrape; this one says that nothing could be had.
+    // A read that is still under way then is reported by the next scrape; this one says that nothing could be had.
     return Promise.race([underWay, pause(mostSeconds * 1000, away, { ref: false })]);
   };
 }
 
-async function readAll({ db, groups, complain }: Omit<Asked, 'sinceLast' | 'nowMs'>): Promise<Readings> {
+async function readAll({ db, groups, reportError }: Omit<Asked, 'sinceLast' | 'nowMs'>): Promise<Readings> {
   const before = performance.now();
   try {
     await askDatabase(db);
@@ -62,7 +62,7 @@ async function readAll({ db, groups, complain }: Omit<Asked, 'sinceLast' | 'nowM
         read.push({ name, help, kind: 'gauge', samples: () => samples.get(name) ?? [] });
     } catch (error) {
       failed += 1;
-      complain(error);
+      reportError(error);
     }
   }
   return [up(1), answered, single('marketwaka_gauges_failed', failedHelp, failed), ...read];

@@ -51,13 +51,13 @@ export const requestFamilies: readonly Family[] = [
   openStreams,
 ];
 
-/** What becomes of a request. */
+/** The outcome of a request. */
 export interface Answered {
   method: string;
   /** The route's pattern, never the address. */
   route: string;
   status: number;
-  /** Why it was refused, where it was. */
+  /** Refusal code, where it was refused. */
   refusal: string | undefined;
   isStream: boolean;
   ms: number;

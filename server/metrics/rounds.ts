@@ -22,7 +22,7 @@ const period = cells('gauge', 'marketwaka_round_period_seconds', 'How often a ro
 
 export const roundFamilies = [runs, failures, lastSuccess, period];
 
-/** What is told of one round of the clock; several of one name are told together. */
+/** Records one run of a periodic job; several of one name are reported together. */
 export function tallyRound(
   name: string,
   everySeconds: number,

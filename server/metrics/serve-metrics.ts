@@ -4,7 +4,7 @@ import { languageOf } from '../http/requests/language.ts';
 import { refuse } from '../http/errors/refuse.ts';
 import { printFamilies, type Family } from './families.ts';
 
-/** What is printed: what this process counted, and what the database was asked. */
+/** The sources of what is printed: this process's counters, and the database. */
 export interface Told {
   families: readonly Family[];
   readings: () => Promise<readonly Family[]>;

@@ -16,7 +16,7 @@ interface Lines {
   jobs?: Database;
 }
 
-/** What looks at the product while it works, where somebody has asked for it. */
+/** Metrics and traces of a running instance, as far as the environment asks for them. */
 export interface Watching {
   /** The pools, looked at. */
   db: Database;

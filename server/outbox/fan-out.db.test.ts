@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
+import { numberedEvent } from '#test/factories/event.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { hear, lastNumber } from '#test/network/read-stream.ts';
 import { startRedis } from '#test/network/redis-server.ts';
@@ -21,18 +22,13 @@ function atOther({ cookies }: Client, world: World): Client {
   return openClient({ url: world.url, address: '10.7.0.1', userAgent: 'a phone', cookies });
 }
 
-/** So many things happen to Ada, some of them together. */
+/** Writes events for Ada, some of them in one transaction. */
 async function happen(from: number, count: number, between: () => Promise<unknown>): Promise<number[]> {
   const whats = Array.from({ length: count }, (_, at) => from + at);
   for (let at = 0; at < count; at += 5) {
     await db.begin(async (transaction) => {
       for (const what of whats.slice(at, at + 5)) {
-        const event = {
-          topics: [`account:${ada.user.id}`],
-          kind: 'order.confirm',
-          payload: { what },
-        } as const;
-        await writeEvent(transaction, event);
+        await writeEvent(transaction, numberedEvent(`account:${ada.user.id}`, what));
       }
     });
     await between();
@@ -42,12 +38,12 @@ async function happen(from: number, count: number, between: () => Promise<unknow
 
 const moment = () => pause(Math.random() * 20);
 
-it('what happens is heard on both instances, once and in order', async () => {
+it('an event reaches both instances, once and in order', async () => {
   const since = await lastNumber(here);
   const heard = [here, there].map((world) => hear(atOther(ada.client, world), 200, since));
   const whats = await happen(0, 200, moment);
   for (const frames of await Promise.all(heard)) {
-    expect(frames.flatMap(({ data }) => data?.payload['what'] ?? [])).toEqual(whats);
+    expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
     const numbers = frames.map(({ id }) => id);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   }
@@ -65,8 +61,7 @@ it('travels as one message a batch, and what is no message of ours is passed ove
   const heard = hear(atOther(ada.client, there), 2, since);
   await db.begin(async (transaction) => {
     for (const what of [1, 2]) {
-      const event = { topics: [`account:${ada.user.id}`], kind: 'order.confirm', payload: { what } } as const;
-      await writeEvent(transaction, event);
+      await writeEvent(transaction, numberedEvent(`account:${ada.user.id}`, what));
     }
   });
   await heard;
@@ -109,29 +104,29 @@ it('loses nothing, and tells nothing twice, where Redis is killed and comes back
   await bothHearAgain();
   const third = await happen(3000, 100, moment);
   for (const frames of await Promise.all(heard)) {
-    const whats = frames.flatMap(({ data }) => data?.payload['what'] ?? []);
+    const whats = frames.flatMap(({ data }) => data?.payload['number'] ?? []);
     expect(whats).toEqual([...first, ...second, ...third]);
   }
 });
 
-it('waits for no Redis that holds its connections and answers nobody', async () => {
+it('events do not wait for a Redis that accepts connections and never answers', async () => {
   redis.freeze();
   const since = await lastNumber(here);
   const heard = [here, there].map((world) => hear(atOther(ada.client, world), 20, since));
   const whats = await happen(4000, 20, moment);
   for (const frames of await Promise.all(heard)) {
-    expect(frames.flatMap(({ data }) => data?.payload['what'] ?? [])).toEqual(whats);
+    expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
   }
   redis.thaw();
 });
 
-it('starts without Redis, and goes on when it is taken away for good', async () => {
+it('an instance starts without Redis, and goes on when it is gone for good', async () => {
   await redis.kill();
   const third = await openWorldOn(db, { redisUrl: redis.url });
   const since = await lastNumber(here);
   const heard = [here, there, third].map((world) => hear(atOther(ada.client, world), 20, since));
   const whats = await happen(5000, 20, moment);
   for (const frames of await Promise.all(heard)) {
-    expect(frames.flatMap(({ data }) => data?.payload['what'] ?? [])).toEqual(whats);
+    expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
   }
 });

@@ -4,11 +4,11 @@ import type { Redis } from '../redis/redis.ts';
 import type { Feed } from './feed.ts';
 import type { PublishedEvent } from './published-store.ts';
 
-/** How what was numbered gets to everybody who follows it. */
+/** The way of numbered events to all who follow them. */
 export interface FanOut {
-  /** This instance has numbered and committed these. */
-  tell(events: readonly PublishedEvent[]): void;
-  /** Whether another instance numbers, and tells of it. */
+  /** Publishes events that this instance has numbered and committed. */
+  publish(events: readonly PublishedEvent[]): void;
+  /** True while another instance numbers events and publishes them. */
   isDoneElsewhere(): boolean;
 }
 
@@ -19,15 +19,19 @@ const batch = z.strictObject({
   events: z.array(
     z.strictObject({
       number: z.int(),
-      kind: z.templateLiteral([z.string(), '.', z.string()]),
+      kind: z.string(),
       topics: z.array(z.string()),
-      payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      payload: z.unknown(),
     }),
   ),
 });
 
-/** To the followers here at once, and through Redis to those of the other instances. */
-export function openFanOut(redis: Redis | undefined, feed: Feed, complain: (error: unknown) => void): FanOut {
+/** Hands events to the followers here at once, and through Redis to those of the other instances. */
+export function openFanOut(
+  redis: Redis | undefined,
+  feed: Feed,
+  reportError: (error: unknown) => void,
+): FanOut {
   const here = randomUUID();
   let isOthers = false;
   redis?.hear(channel, (message) => {
@@ -37,11 +41,11 @@ export function openFanOut(redis: Redis | undefined, feed: Feed, complain: (erro
       isOthers = true;
       feed.take(events);
     } catch (error) {
-      complain(error);
+      reportError(error);
     }
   });
   return {
-    tell: (events) => {
+    publish: (events) => {
       isOthers = false;
       feed.take(events);
       redis?.tell(channel, JSON.stringify({ from: here, events }));

@@ -4,31 +4,31 @@ import { lastNumber, readPublished, type PublishedEvent } from './published-stor
 
 type Take = (event: PublishedEvent) => void;
 
-/** What has been published, handed on to whoever follows its topics on this instance. */
+/** The published events, handed on to the followers of their topics on this instance. */
 export interface Feed {
   /** Follows from now on; the answered function ends it. */
   follow(topics: readonly string[], take: Take): () => void;
-  /** Everything of these topics after a number, as far as it is kept. */
+  /** Reads the events of these topics after a number, as far as they are stored. */
   replay(topics: readonly string[], after: number): Promise<PublishedEvent[]>;
   /** The last number handed on. */
   last(): number;
-  /** Hands on at once what has been published, here or elsewhere; what is missing before it is read first. */
+  /** Hands on at once what was published here or elsewhere; events missing before it are read first. */
   take(events: readonly PublishedEvent[]): void;
-  /** Somebody saw that so much is published: what is missing of it is read. */
+  /** Reads the missing events, up to a number that was seen to be published. */
   seen(number: number): void;
   stop(): Promise<void>;
 }
 
 const batch = 500;
-// Whoever numbers and whoever looks for what waits says so; this is for when neither does.
-const lookSeconds = 2;
+// The relay and its poll say when there is something new; this is for when neither does.
+const pollSeconds = 2;
 
 /** Opens the feed: every event once, by its number, whichever way it came. */
-export async function openFeed(db: Database, complain: (error: unknown) => void): Promise<Feed> {
+export async function openFeed(db: Database, reportError: (error: unknown) => void): Promise<Feed> {
   const followers = new Map<string, Set<Take>>();
   let last = await lastNumber(db);
   const pass = (event: PublishedEvent) => {
-    // What was told while it was being read is not told again.
+    // An event that was handed on while it was read is not handed on again.
     if (event.number <= last) return;
     last = event.number;
     handOn(followers, event);
@@ -40,7 +40,10 @@ export async function openFeed(db: Database, complain: (error: unknown) => void)
       if (events.length < batch) return;
     }
   };
-  const round = startPeriodicJob({ name: 'outbox-feed', everySeconds: lookSeconds, work: catchUp }, complain);
+  const round = startPeriodicJob(
+    { name: 'outbox-feed', everySeconds: pollSeconds, work: catchUp },
+    reportError,
+  );
   return {
     follow: (topics, take) => follow(followers, topics, take),
     replay: (topics, after) => replay(db, topics, after),

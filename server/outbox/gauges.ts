@@ -2,7 +2,7 @@ import { gauges, mostCounted } from '../metrics/gauges.ts';
 import { measureWaiting } from './published-store.ts';
 import { countPassedOver, measureReaders } from './reader-store.ts';
 
-/** How what happened gets on: to its number, and to those who read it. */
+/** The progress of events: to their numbers, and to their readers. */
 export const outboxGauges = gauges(
   {
     waiting: { name: 'marketwaka_outbox_waiting', help: 'Events that have no number yet.' },

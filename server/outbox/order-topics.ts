@@ -1,4 +1,4 @@
-/** Who follows one order: whoever holds its link, the account that ordered, and who carries it. */
+/** The topics of one order: holders of its link, the account that ordered, and its carriers. */
 export function followersOf(
   { id, accountId }: { id: string; accountId: string | null },
   carriers: readonly (string | null)[] = [],

@@ -1,16 +1,24 @@
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
-import type { OutboxEvent } from './event-store.ts';
+import { anyJson, arrayOf, boolean, nullable, number, text } from '../db/sql/codecs.ts';
+import type { RowOf } from '../db/sql/row.ts';
 
-/** An event after its commit; later ones have higher numbers, without exception. */
-export interface PublishedEvent extends OutboxEvent {
-  number: number;
-}
+/**
+ * An event after its commit, as it goes to streams and other instances; later ones have higher numbers, without
+ * exception. The kind is the name that the version before knows, and nobody on the way looks into the payload.
+ */
+const publishedEventRow = {
+  number: number,
+  kind: text,
+  topics: arrayOf(text),
+  payload: anyJson,
+};
+export type PublishedEvent = RowOf<typeof publishedEventRow>;
 
-/** Whether something waits for its number, and the last one that was given. */
-export async function lookAtOutbox(db: Db): Promise<{ isWaiting: boolean; last: number }> {
+/** An event waits for its number, or none; and the last number that was given. */
+export async function pollOutbox(db: Db): Promise<{ isWaiting: boolean; last: number }> {
   // In order, so that it is found by its index: planned while the table was empty it went through all that ever happened.
-  const [row] = await db<[{ isWaiting: boolean; last: number }]>`
+  const [row] = await db.one({ isWaiting: boolean, last: number })`
     select
       exists (select from (select from outbox_event where number is null order by id limit 1) as first) as "isWaiting",
       (select coalesce(max(number), 0) from outbox_event) as last`;
@@ -19,15 +27,14 @@ export async function lookAtOutbox(db: Db): Promise<{ isWaiting: boolean; last: 
 
 /** True where this transaction is the one that numbers, until it ends. */
 export async function takeRelay(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<
-    { got: boolean }[]
-  >`select pg_try_advisory_xact_lock(${advisoryLocks.numberingEvents}) as got`;
+  const [row] = await transaction.rows({ got: boolean })`
+    select pg_try_advisory_xact_lock(${advisoryLocks.numberingEvents}) as got`;
   return row?.got === true;
 }
 
 /** Numbers what has been committed since, in the order it was written; answers it with its numbers. */
 export function numberWaiting(transaction: Db, most: number): Promise<PublishedEvent[]> {
-  return transaction<PublishedEvent[]>`
+  return transaction.rows(publishedEventRow)`
     with numbered as (
       update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
       from (
@@ -46,19 +53,19 @@ export function readPublished(
   { after, topics, most }: { after: number; topics?: readonly string[]; most: number },
 ): Promise<PublishedEvent[]> {
   const ofTopics = topics === undefined ? db`` : db`and topics && ${[...topics]}::text[]`;
-  return db<PublishedEvent[]>`
+  return db.rows(publishedEventRow)`
     select number, kind, topics, payload from outbox_event
     where number > ${after} ${ofTopics} order by number limit ${most}`;
 }
 
 export async function lastNumber(db: Db): Promise<number> {
-  const [row] = await db<{ last: number | null }[]>`select max(number) as last from outbox_event`;
+  const [row] = await db.rows({ last: nullable(number) })`select max(number) as last from outbox_event`;
   return row?.last ?? 0;
 }
 
 /**
- * Published events older than this, which each of these readers has taken, are no longer replayed; whoever was away
- * longer asks anew. A reader that no code moves holds nothing back.
+ * Deletes published events older than this that each of these readers has handled; a page that was away longer
+ * queries again. A reader that no code moves holds nothing back.
  */
 export async function deleteOldEvents(
   db: Db,
@@ -75,12 +82,12 @@ export async function deleteOldEvents(
   return gone.count;
 }
 
-/** How much has no number yet, counted so far, and for how long the oldest of it has waited. */
+/** The number of events without a number, counted up to a limit, and the wait of the oldest. */
 export async function measureWaiting(
   db: Db,
   most: number,
 ): Promise<{ waiting: number; oldestSeconds: number }> {
-  const [row] = await db<[{ waiting: number; oldestSeconds: number }]>`
+  const [row] = await db.one({ waiting: number, oldestSeconds: number })`
     select
       (select count(*) from (select from outbox_event where number is null limit ${most}) as counted) as waiting,
       coalesce((

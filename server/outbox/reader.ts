@@ -1,39 +1,82 @@
+import {
+  currentKind,
+  domainEvent,
+  type DomainEvent,
+  type EventKind,
+  type EventOf,
+} from '#contract/events/domain-event.ts';
 import type { Database, Db, Transaction } from '../db/database.ts';
-import { noteRead, passOver, takeReader, type ReaderRow, type TakenEvent } from './reader-store.ts';
+import { noteRead, passOver, takeReader, type EventRow, type ReaderRow } from './reader-store.ts';
 
-type Take = (transaction: Db, events: readonly TakenEvent[]) => Promise<void>;
+/** An event as a reader handles it, a while after it was written. */
+export type TakenEvent<Kind extends EventKind = EventKind> = EventOf<Kind> &
+  Pick<EventRow, 'number' | 'topics' | 'writtenAt'>;
+
+type Take<Event> = (transaction: Db, events: readonly Event[]) => Promise<void>;
+type TakeRows = Take<EventRow>;
 
 const batch = 200;
-/** A reader is woken every few seconds, so this is minutes of trying before one event lets the others by. */
+/** A reader wakes every few seconds, so one event holds the others up for minutes. */
 const mostFailures = 60;
 
-/** For a reader to whom each event is a story of its own. */
-export function oneByOne(take: (transaction: Db, event: TakenEvent) => Promise<void>): Take {
+/** Handles each event by itself. */
+export function oneByOne<Kind extends EventKind>(
+  take: (transaction: Db, event: TakenEvent<Kind>) => Promise<void>,
+): Take<TakenEvent<Kind>> {
   return async (transaction, events) => {
     for (const event of events) await take(transaction, event);
   };
 }
 
-/** Who reads: the name under which it is kept how far they have come, and the kinds that they take, where not all. */
-export interface Reader {
+/** A reader: the name under which its place is stored, and the kinds that it handles. */
+export interface Reader<Kind extends EventKind> {
   name: string;
-  kinds?: ReadonlySet<string>;
+  kinds: ReadonlySet<Kind>;
 }
 
+type AnyReader = Reader<EventKind>;
+
 /**
- * Hands on what was published since this reader last looked, in order. What `take` writes and how far the reader has
- * come are one transaction: every event is taken exactly once, whoever is killed in between.
+ * Hands on the events published since the reader's last poll, in order. The writes of `take` and the reader's place are
+ * one transaction: every event is handled exactly once, whichever process is killed in between.
  */
-export async function readOutbox(db: Database, reader: Reader, take: Take): Promise<void> {
+export async function readOutbox<Kind extends EventKind>(
+  db: Database,
+  reader: Reader<Kind>,
+  take: Take<TakenEvent<Kind>>,
+): Promise<void> {
+  // Inside, so that a payload that cannot be parsed is tried and passed over like an event that cannot be handled.
+  const takeRows: TakeRows = async (transaction, rows) =>
+    take(
+      transaction,
+      rows.map((row) => parseRow(reader.kinds, row)),
+    );
   for (;;) {
-    const { count, failure } = await readSome(db, reader, take);
+    const { count, failure } = await readSome(db, reader, takeRows);
     if (failure !== undefined) throw failure.error;
     if (count < batch) return;
   }
 }
 
+function parseRow<Kind extends EventKind>(
+  kinds: ReadonlySet<Kind>,
+  { kind, payload, number, topics, writtenAt }: EventRow,
+): TakenEvent<Kind> {
+  const event = domainEvent.parse({ kind: currentKind(kind), payload });
+  if (!isOf(kinds, event)) throw new Error(`${kind} was read by somebody who does not handle it`);
+  return { ...event, number, topics, writtenAt };
+}
+
+function isOf<Kind extends EventKind>(
+  kinds: ReadonlySet<Kind>,
+  event: DomainEvent,
+): event is DomainEvent & EventOf<Kind> {
+  const handled: ReadonlySet<EventKind> = kinds;
+  return handled.has(event.kind);
+}
+
 interface Failure {
-  event: TakenEvent;
+  event: EventRow;
   error: unknown;
 }
 
@@ -44,12 +87,16 @@ interface Read {
 
 const nothingRead: Read = { count: 0 };
 
-async function readSome(db: Database, reader: Reader, take: Take): Promise<Read> {
+async function readSome(db: Database, reader: AnyReader, take: TakeRows): Promise<Read> {
   return (await readTogether(db, reader, take)) ?? readApart(db, reader, take);
 }
 
-/** All of them at once; where that cannot be taken nothing of it is left, and nothing is said. */
-async function readTogether(db: Database, { name, kinds }: Reader, take: Take): Promise<Read | undefined> {
+/** Handles all at once; a batch that fails leaves nothing behind and reports nothing. */
+async function readTogether(
+  db: Database,
+  { name, kinds }: AnyReader,
+  take: TakeRows,
+): Promise<Read | undefined> {
   let isRefused = false;
   let read = nothingRead;
   try {
@@ -72,13 +119,13 @@ async function readTogether(db: Database, { name, kinds }: Reader, take: Take): 
   return read;
 }
 
-/** Each by itself as far as it goes. Failures are told after the commit: what was taken before them stays taken. */
-async function readApart(db: Database, { name, kinds }: Reader, take: Take): Promise<Read> {
+/** Handles each by itself up to a failure, which is thrown after the commit: earlier events stay handled. */
+async function readApart(db: Database, { name, kinds }: AnyReader, take: TakeRows): Promise<Read> {
   let read = nothingRead;
   await db.begin(async (transaction) => {
-    const look = await takeReader(transaction, name, { kinds, most: batch });
-    if (look === undefined) return;
-    const { reader, published, events } = look;
+    const poll = await takeReader(transaction, name, { kinds, most: batch });
+    if (poll === undefined) return;
+    const { reader, published, events } = poll;
     const { taken, failure } = await takeSome(transaction, events, take);
     if (failure === undefined) {
       await noteRead(transaction, name, { number: published.last, failures: 0 });
@@ -94,9 +141,9 @@ async function readApart(db: Database, { name, kinds }: Reader, take: Take): Pro
 
 async function takeSome(
   transaction: Transaction,
-  events: readonly TakenEvent[],
-  take: Take,
-): Promise<{ taken: readonly TakenEvent[]; failure?: Failure }> {
+  events: readonly EventRow[],
+  take: TakeRows,
+): Promise<{ taken: readonly EventRow[]; failure?: Failure }> {
   for (const [place, event] of events.entries()) {
     const failed = await tryToTake(transaction, event, take);
     if (failed !== undefined) return { taken: events.slice(0, place), failure: { event, ...failed } };
@@ -104,11 +151,11 @@ async function takeSome(
   return { taken: events };
 }
 
-/** Says why not; then nothing of it is left. */
+/** Answers the failure; then nothing of the event is left. */
 async function tryToTake(
   transaction: Transaction,
-  event: TakenEvent,
-  take: Take,
+  event: EventRow,
+  take: TakeRows,
 ): Promise<{ error: unknown } | undefined> {
   try {
     await transaction.savepoint((inner) => take(inner, [event]));

@@ -1,14 +1,14 @@
-/** How long somebody counts as here whose line has closed: a phone that changes networks opens another. */
+/** Grace time after a stream has closed: a phone that changes networks opens another. */
 const graceMs = 5000;
-/** How long the others believe what they were told of somebody: who is killed tells nothing any more. */
+/** Life of a report by another instance: a killed one sends no more. */
 export const believedMs = 20_000;
 const toldAgainMs = believedMs / 4;
 
 interface Lines {
   open: number;
-  /** When the last one closed. */
+  /** Time at which the last one closed. */
   closedAt: number;
-  /** When the others were told last, and of how many. */
+  /** Time and content of the last report to the others. */
   toldAt: number;
   toldOpen: boolean;
 }
@@ -23,7 +23,7 @@ export interface Telling {
 export interface OpenLines {
   arrive(accountId: string, clock: () => number): () => void;
   isOpen(accountId: string, now: number): boolean;
-  /** What the others are to hear now: what has changed, and what they would soon believe no longer. */
+  /** Reports that are due: changes, and those that would soon expire. */
   untold(now: number): Telling[];
 }
 

@@ -90,7 +90,7 @@ it('the people of a killed instance are away once nothing was heard of it for tw
   expect(await awayAt(one)).toEqual([ada, bola]);
 });
 
-it('without Redis nobody is known to be away, and afterwards it is known again', async () => {
+it('no person is known to be away without Redis, and they are known again afterwards', async () => {
   const close = one.arrive(ada);
   await redis.kill();
   expect(await awayAt(one)).toEqual([]);
@@ -100,11 +100,11 @@ it('without Redis nobody is known to be away, and afterwards it is known again',
   close();
 }, 40_000);
 
-it('who shares a database with others and no Redis cannot know; who is alone with it can', async () => {
-  const inCompany = openPresence({ redis: undefined, isAlone: false, nowMs });
+it('an instance that shares a database without Redis cannot know who is away; one alone with it can', async () => {
+  const withOthers = openPresence({ redis: undefined, isAlone: false, nowMs });
   const alone = openPresence({ redis: undefined, isAlone: true, nowMs });
-  inCompany.arrive(ada);
+  withOthers.arrive(ada);
   alone.arrive(ada);
-  expect(await inCompany.awayOf([ada, bola])).toEqual([]);
+  expect(await withOthers.awayOf([ada, bola])).toEqual([]);
   expect(await alone.awayOf([ada, bola])).toEqual([bola]);
 });

@@ -4,17 +4,17 @@ import type { Redis } from '../redis/redis.ts';
 import { openLines } from './open-streams.ts';
 import { countInstances, noteLines } from './shared-streams.ts';
 
-/** Who has the product open now: a line of live events, on whichever instance. Nothing of it is kept. */
+/** People with an open event stream, on any instance. It is held in memory only. */
 export interface Presence {
   /** A line of theirs has opened here; the answered function says that it is closed. */
   arrive: (accountId: string) => () => void;
-  /** Those of them who surely have no line open anywhere; nobody, where that cannot be known. */
+  /** People among these who certainly have no stream open anywhere; empty where that cannot be known. */
   awayOf: (accountIds: readonly string[]) => Promise<readonly string[]>;
   /** Forgets whoever has gone, and tells the other instances where there are any. */
-  share: (complain: (error: unknown) => void) => RunningJob[];
+  share: (reportError: (error: unknown) => void) => RunningJob[];
 }
 
-interface Company {
+interface PresenceDeps {
   redis: Redis | undefined;
   /** No other instance can be on this database. */
   isAlone: boolean;
@@ -24,7 +24,7 @@ interface Company {
 
 const sharing = { name: 'presence-share', everySeconds: 0.5 };
 
-export function openPresence({ redis, isAlone, nowMs }: Company): Presence {
+export function openPresence({ redis, isAlone, nowMs }: PresenceDeps): Presence {
   const here = randomUUID();
   const lines = openLines();
   const awayHere = (accountIds: readonly string[]) =>
@@ -38,12 +38,12 @@ export function openPresence({ redis, isAlone, nowMs }: Company): Presence {
       const instances = await countInstances(redis, away);
       return instances === undefined ? [] : away.filter((_, at) => instances[at] === 0);
     },
-    share: (complain) => {
+    share: (reportError) => {
       const work = async () => {
         const tellings = lines.untold(nowMs());
         if (redis !== undefined) await noteLines(redis, here, tellings);
       };
-      return [startPeriodicJob({ ...sharing, work }, complain)];
+      return [startPeriodicJob({ ...sharing, work }, reportError)];
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the system says of a disk, or of a share of it, that has no room left; and PostgreSQL of its own. */
+/** Error codes of a full disk or quota, of the system and of PostgreSQL. */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** True when nothing can be written until somebody makes room. */

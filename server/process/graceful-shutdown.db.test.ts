@@ -24,7 +24,7 @@ it.each([
   ['by a signal', 'linux'],
   ['by a channel that closes, for want of signals on Windows', 'win32'],
 ] as const)(
-  'told to leave %s, the product answers what is under way and takes nothing new',
+  'a product that is stopped by %s answers what is under way and takes nothing new',
   async (_how, platform) => {
     const product = await startProduct({ METRICS_TOKEN: token }, platform);
     const { port } = new URL(product.url);

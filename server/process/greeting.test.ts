@@ -3,7 +3,7 @@ import { greeting } from './greeting.ts';
 
 const usual = { host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' };
 
-it('says where it is open, that this machine alone can reach it, and how to open it to others', () => {
+it('the greeting says where the app is open, that this machine alone can reach it, and how to open it to others', () => {
   const said = greeting(usual, undefined).join('\n');
   expect(said).toContain('(MarketWaka is open at http://localhost:3000)');
   expect(said).toContain('HOST=0.0.0.0');
@@ -12,11 +12,11 @@ it('says where it is open, that this machine alone can reach it, and how to open
 it.each([
   { ...usual, host: '0.0.0.0' },
   { ...usual, publicUrl: 'https://market.example' },
-])('says nothing of that where others come in: $host, $publicUrl', (place) => {
+])('the greeting leaves that out where others can reach it: $host, $publicUrl', (place) => {
   expect(greeting(place, undefined)).toHaveLength(1);
 });
 
-it('ends with the link that makes the owner, where nobody owns the place yet', () => {
+it('the greeting ends with the owner’s link while there is no owner', () => {
   expect(greeting(usual, 'http://localhost:3000/welcome#secret').at(-1)).toBe(
     'http://localhost:3000/welcome#secret',
   );

@@ -2,7 +2,7 @@ import type { Env } from '../env/env.ts';
 
 type Place = Pick<Env, 'host' | 'port' | 'publicUrl'>;
 
-/** What a start says once the place is open. */
+/** Lines that a start prints once the app is open. */
 export function greeting({ host, port, publicUrl }: Place, ownerLink: string | undefined): string[] {
   const open = `MarketWaka dey open for ${publicUrl} (MarketWaka is open at ${publicUrl})`;
   // Behind a proxy of its own it is open to others already.

@@ -28,9 +28,9 @@ describe.runIf(process.getuid?.() === 0)('started by root', async () => {
     const phone = openClient({ url: product.url, address: '10.0.0.9', userAgent: chromeOnAndroid });
     answered(await phone.call(addPicture, { picture: await photo() }));
     const media = join(product.dataFolder, 'media');
-    const kept = readdirSync(media, { recursive: true, encoding: 'utf8' });
-    expect(kept.length).toBeGreaterThan(1);
-    for (const name of kept) expect(lstatSync(join(media, name)).uid).toBe(place.account?.uid);
+    const stored = readdirSync(media, { recursive: true, encoding: 'utf8' });
+    expect(stored.length).toBeGreaterThan(1);
+    for (const name of stored) expect(lstatSync(join(media, name)).uid).toBe(place.account?.uid);
   });
 
   it('starts its database again when that is killed', { timeout: 30_000 }, async () => {

@@ -8,7 +8,7 @@ type User = NonNullable<Account>;
 
 /** Everything beneath which the product reads while it serves. */
 const read = [process.execPath, join(productRoot, 'dist'), join(productRoot, 'node_modules')];
-/** What the product itself makes in a data folder. */
+/** Folders that the product itself makes in a data folder. */
 const ours = new Set(['media', 'postgres']);
 
 /**

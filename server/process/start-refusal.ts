@@ -7,10 +7,7 @@ export function startRefusal(line: string): Error {
   return error;
 }
 
-/**
- * What the person at the keyboard reads of an error that ends the product: the line, and where it was thrown only for
- * whoever asks for that.
- */
+/** Text of a fatal error for the terminal; the stack only at a log level that asks for it. */
 export function wordsFor(error: unknown, logLevel: string | undefined): string {
   if (isStartRefusal(error)) return error.message;
   const said = error instanceof Error ? error.message : String(error);

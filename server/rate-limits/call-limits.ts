@@ -5,19 +5,19 @@ import { shareCounts } from './shared-counts.ts';
 import { subjectOf } from './subject.ts';
 import { openWindowCounts, type Standing, type WindowCounts } from './window-counts.ts';
 
-/** How one call stands with one limit, and how that is said in its headers. */
+/** The caller's standing with one limit, and its headers. */
 export interface Limited extends Standing {
   policy: string;
   header: string;
 }
 
-/** How often calls may come, counted here and with the other instances. */
+/** Limits how often calls may come, counted here and with the other instances. */
 export interface CallLimits {
   ofAddress(of: CallClass, address: string): Limited;
-  /** Nothing where this class has no limit a person. */
+  /** Undefined where this class has no limit for a person. */
   ofPerson(of: CallClass, accountId: string): Limited | undefined;
   /** Begins to share the counts; nothing to do where there is nobody to share them with. */
-  share(complain: (error: unknown) => void): RunningJob[];
+  share(reportError: (error: unknown) => void): RunningJob[];
 }
 
 const mostSubjects = 50_000;
@@ -47,10 +47,10 @@ export function openCallLimits(redis: Redis | undefined, nowMs: () => number): C
   return {
     ofAddress: (of, address) => limits[of].address(subjectOf(address)),
     ofPerson: (of, accountId) => limits[of].person?.(accountId),
-    share: (complain) =>
+    share: (reportError) =>
       redis === undefined
         ? []
-        : [startPeriodicJob({ ...sharing, work: () => shareCounts(redis, named, nowMs) }, complain)],
+        : [startPeriodicJob({ ...sharing, work: () => shareCounts(redis, named, nowMs) }, reportError)],
   };
 }
 

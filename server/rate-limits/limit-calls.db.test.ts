@@ -64,26 +64,26 @@ describe('a person, an address, a kind of call', () => {
   });
 
   it('an address’s limit is larger, and holds before anybody is known', async () => {
-    const crowd = world.device();
-    const heard = await askTimes(610, () => emptySignIn(crowd));
+    const callers = world.device();
+    const heard = await askTimes(610, () => emptySignIn(callers));
     expect([countOf(heard, 400), countOf(heard, 429)]).toEqual([600, 10]);
     expect((await emptySignIn(world.device())).status).toBe(400);
-    expect((await ask(crowd, listMarkets)).status).toBe(200);
+    expect((await ask(callers, listMarkets)).status).toBe(200);
   });
 
   it('what is refused says so in our words, and when to come again', async () => {
-    const crowd = world.device();
-    await askTimes(600, () => emptySignIn(crowd));
-    const refused = await emptySignIn(crowd);
+    const callers = world.device();
+    await askTimes(600, () => emptySignIn(callers));
+    const refused = await emptySignIn(callers);
     expect(refused.status).toBe(429);
     expect(refused.headers.get(refusalHeader)).toBe('too-many-calls');
-    expect(await refused.text()).toContain('don ask us too much at once');
+    expect(await refused.text()).toContain('Too much request don come');
     const { seconds, left } = limitsOf(refused)['sign-in-address'] ?? {};
     expect(left).toBe(0);
     expect(refused.headers.get('retry-after')).toBe(String(seconds));
   });
 
-  it('whoever watches over the product is never counted', async () => {
+  it('health checks are never limited', async () => {
     const response = await ask(world.device(), healthz);
     expect([...response.headers.keys()].filter((name) => name.startsWith('ratelimit'))).toEqual([]);
   });
@@ -116,15 +116,15 @@ describe('headers', () => {
   });
 
   it('tell the truth: who waits as long as they say is taken again, and who does not is not', async () => {
-    const crowd = world.device();
-    const [first] = await askTimes(600, () => emptySignIn(crowd));
+    const callers = world.device();
+    const [first] = await askTimes(600, () => emptySignIn(callers));
     expect(first && limitsOf(first)['sign-in-address']).toMatchObject({ seconds: 60, quota: 600 });
-    const wait = Number((await emptySignIn(crowd)).headers.get('retry-after'));
+    const wait = Number((await emptySignIn(callers)).headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     await world.timePasses(wait - 2);
-    expect((await emptySignIn(crowd)).status).toBe(429);
+    expect((await emptySignIn(callers)).status).toBe(429);
     await world.timePasses(2);
-    const again = await emptySignIn(crowd);
+    const again = await emptySignIn(callers);
     expect(again.status).toBe(400);
     expect(limitsOf(again)['sign-in-address']).toMatchObject({ left: 599, seconds: 60 });
   });

@@ -11,7 +11,7 @@ import { refuse, type Refusal } from '../http/errors/refuse.ts';
 const policyHeader = 'ratelimit-policy';
 const standingHeader = 'ratelimit';
 
-// What a cache keeps would go on saying how somebody else stood once.
+// A cached page would repeat another caller's standing.
 const silent: CallClass = 'pages';
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What a call costs us, so what it is counted as. */
+/** The class of a call by its cost. */
 export type CallClass = 'reads' | 'writes' | 'heavy' | 'sign-in' | 'notices' | 'pages';
 
-/** How many calls a window takes from one address, and from one person. */
+/** The calls that a window takes from one address, and from one person. */
 interface Quota {
   address: number;
   /** Absent where nobody is known yet. */
@@ -25,11 +25,11 @@ export const quotas: Readonly<Record<CallClass, Quota>> = {
   'sign-in': { address: 600, person: 60 },
   // A provider's few addresses say what happened to everybody's payments.
   notices: { address: 12_000 },
-  // What a browser opens, with the pictures on it.
+  // Pages that a browser opens, with their pictures.
   pages: { address: 30_000, person: 3_000 },
 };
 
-/** Nothing: whoever watches over the product is never told to wait. */
+/** Undefined for health checks and metrics, which are never limited. */
 export function classOf({ counted, method, takes }: Endpoint): CallClass | undefined {
   if (counted === 'never') return undefined;
   if (counted !== undefined) return counted;

@@ -42,7 +42,7 @@ export async function shareCounts(
   }
 }
 
-/** Nothing where its window has ended meanwhile. */
+/** Empty where its window has ended meanwhile. */
 function tellingOf(key: string, count: WindowCount, now: number): Telling[] {
   if (count.endsAt <= now) return [];
   const added = count.own - count.told;
@@ -60,7 +60,7 @@ async function tell(redis: Redis, tellings: readonly Telling[], nowMs: () => num
   const answer = answered.safeParse(heard);
   const now = nowMs();
   tellings.forEach(({ count, added, endsAt }, at) => {
-    // Another window has begun meanwhile, and was told of by nobody yet.
+    // A new window has begun meanwhile, and was not shared yet.
     if (count.endsAt !== endsAt) return;
     const all = answer.success ? answer.data[2 * at] : undefined;
     const left = answer.success ? answer.data[2 * at + 1] : undefined;

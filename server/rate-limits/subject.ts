@@ -1,4 +1,4 @@
-/** What an address is counted as: a household's IPv6 has a whole /64 of them, and they count as one. */
+/** The subject that an address is counted as: a household's IPv6 has a whole /64, which counts as one. */
 export function subjectOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -26,7 +26,7 @@ describe('a window', () => {
 });
 
 describe('memory', () => {
-  test('keeps no more than it may, and forgets whoever began first', () => {
+  test('holds a limited number of counts, and forgets the oldest first', () => {
     const counts = openWindowCounts(minute);
     for (let call = 0; call < 3; call += 1) counts.take('the first', 0);
     for (let other = 0; other < 99; other += 1) counts.take(`other ${other}`, 1);

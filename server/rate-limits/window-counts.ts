@@ -1,17 +1,17 @@
-/** What has been counted of one address or person in its window. */
+/** The count of one address or person in its window. */
 export interface WindowCount {
   /** Here. */
   own: number;
-  /** Of those, how many the other instances have been told of. */
+  /** The part of it that was published to the other instances. */
   told: number;
   /** On the other instances, as far as this one has heard. */
   others: number;
-  /** Whether it waits to be told. */
+  /** True while it waits to be published. */
   isWaiting: boolean;
   endsAt: number;
 }
 
-/** How a count stands after one more call, or without it where it was full. */
+/** The standing of a count after one more call, or without it where it was full. */
 export interface Standing {
   isFull: boolean;
   left: number;
@@ -22,7 +22,7 @@ export interface Standing {
 export interface WindowCounts {
   /** Counts one call at this instant; where the window is full it is not counted. */
   take(subject: string, now: number): Standing;
-  /** What was counted here since it was last told, to be told now; nothing where counts are not shared. */
+  /** The counts to publish since the last time; none where counts are not shared. */
   untold(): [subject: string, count: WindowCount][];
 }
 
@@ -68,10 +68,10 @@ export function openWindowCounts({ quota, windowMs, isShared, most }: Bounds): W
 
 /** Two with every new one: so the memory follows the traffic down as well as up. */
 function forgetEnded(counts: Map<string, WindowCount>, now: number, most: number): void {
-  let looked = 0;
+  let sweeps = 0;
   for (const [subject, { endsAt }] of counts) {
-    if (looked === 2 || (endsAt > now && counts.size <= most)) return;
+    if (sweeps === 2 || (endsAt > now && counts.size <= most)) return;
     counts.delete(subject);
-    looked += 1;
+    sweeps += 1;
   }
 }

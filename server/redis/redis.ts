@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
  * lost, it is missed by nobody who asks, and it comes back by itself.
  */
 export interface Redis {
-  /** Whether it answers now. */
+  /** True while connected. */
   isHere(): boolean;
   /** Asks a script; nothing where it cannot be had. */
   ask(script: string, keys: readonly string[], words: readonly string[]): Promise<unknown>;
@@ -21,7 +21,7 @@ export type RedisLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 interface Where {
   url: string;
-  /** What all keys and channels begin with: two places may share one Redis. */
+  /** Prefix of all keys and channels, because two installations may share one Redis. */
   name: string;
   log: RedisLog;
 }
@@ -59,7 +59,7 @@ type Client = ReturnType<typeof clientFor>;
 function clientFor(url: string) {
   return createClient({
     url,
-    // What cannot be asked now is not worth asking later.
+    // A command that cannot be sent now is useless later.
     disableOfflineQueue: true,
     pingInterval: msBetweenPings,
     socket: {

@@ -1,4 +1,4 @@
-/** How long the rows of a table are kept, and which round takes them away. */
+/** Retention of a table’s rows, and the job that deletes them. */
 interface Ends {
   days: number;
   /** From when the days are counted, and what stays all the same. */
@@ -7,7 +7,7 @@ interface Ends {
 }
 
 /** Rows that end, by table. Whoever takes them away counts these days; docs/operations/retention.md says the same. */
-export const keptFor = {
+export const retainedFor = {
   access_pass: { days: 1, since: 'after it ended', round: 'launch-tidy' },
   agent_trail: { days: 30, since: 'after the phone was there', round: 'agents-trail-tidy' },
   chat_message: {

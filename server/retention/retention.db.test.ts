@@ -8,12 +8,13 @@ import { tidyVisits } from '#server/features/analytics/visits/tidy-visits.ts';
 import { tidyPasses } from '#server/features/launch/gate/tidy-passes.ts';
 import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import { answered } from '#test/client.ts';
-import { signUpCustomer } from '#test/factories/people.ts';
 import { yesThrough } from '#test/factories/orders.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
-import { houseTidy, tidyHouse } from './tidy.ts';
-import { goesWith, keptFor, stays } from './periods.ts';
+import { number, text } from '../db/sql/codecs.ts';
+import { goesWith, retainedFor, stays } from './periods.ts';
 import { allSlices, sliceInTurn } from './slice.ts';
+import { houseTidy, tidyHouse } from './tidy.ts';
 
 const world = await openWorld({ clock: 'stands' });
 const { db } = world;
@@ -28,7 +29,7 @@ async function tidyEverything(): Promise<void> {
 }
 
 async function count(table: string): Promise<number> {
-  const [row] = await db<[{ rows: number }]>`select count(*) as rows from ${db(table)}`;
+  const [row] = await db.one({ rows: number })`select count(*) as rows from ${db(table)}`;
   return row.rows;
 }
 
@@ -48,7 +49,7 @@ test('a phone that brings the same order again within a month hears the same; af
   expect(await count('customer_order')).toBe(1);
 });
 
-test('who has not been here for two months is signed out for good, and who was here yesterday is not', async () => {
+test('a person away for two months is signed out for good, and one seen yesterday is not', async () => {
   const away = await signUpCustomer(world);
   await db`update session set last_seen_at = now() - interval '61 days', expires_at = now() - interval '1 day'`;
   await db`update familiar_place set last_signed_in_at = now() - interval '61 days'`;
@@ -58,12 +59,12 @@ test('who has not been here for two months is signed out for good, and who was h
   expect(await count('session')).toBeLessThan(sessions);
   expect((await away.client.request('/api/auth/me')).status).toBe(401);
   expect((await here.client.request('/api/auth/me')).status).toBe(200);
-  const [place] = await db<[{ old: number }]>`
+  const [place] = await db.one({ old: number })`
     select count(*) filter (where last_signed_in_at < now() - interval '60 days') as old from familiar_place`;
   expect(place.old).toBe(0);
 });
 
-test('counts of tries go when they limit nobody, links when they open nothing, visits when a month has passed', async () => {
+test('counters are deleted when they limit nothing, links when they open nothing, visits after a month', async () => {
   await world.device().try(signIn, { username: 'nobody here', password: 'not this one' });
   await db`insert into one_time_link (token_hash, purpose, expires_at) values ('gone', 'create-owner', now() - interval '31 days')`;
   await db`insert into one_time_link (token_hash, purpose, expires_at) values ('new', 'create-owner', now() - interval '27 days')`;
@@ -96,15 +97,15 @@ test('every part of what has no order by age comes round within two days', () =>
   ]);
 });
 
-test('of every table it is said how long its rows are kept, and which round takes them away', async () => {
-  const tables = await db<{ name: string }[]>`
+test('every table says how long its rows stay and which round removes them', async () => {
+  const tables = await db.rows({ name: text })`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`;
-  const said = [...Object.keys(keptFor), ...Object.keys(goesWith), ...Object.keys(stays)];
+  const said = [...Object.keys(retainedFor), ...Object.keys(goesWith), ...Object.keys(stays)];
   const isSaid = (name: string) =>
     said.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
   expect(tables.map(({ name }) => name).filter((name) => !isSaid(name))).toEqual([]);
 
-  const ground = {
+  const deps = {
     db,
     quick: db,
     publicUrl: 'https://market.test',
@@ -115,10 +116,10 @@ test('of every table it is said how long its rows are kept, and which round take
     passwordCost: usualPasswordCost,
     awayOf: () => Promise.resolve([]),
   };
-  const rounds = features.flatMap(({ schedule }) => schedule?.(ground) ?? []).map(({ name }) => name);
+  const rounds = features.flatMap(({ schedule }) => schedule?.(deps) ?? []).map(({ name }) => name);
   const known = new Set([...rounds, houseTidy(db).name, 'outbox-tidy', 'pictures-sweep']);
   expect(
-    Object.values(keptFor)
+    Object.values(retainedFor)
       .map(({ round }) => round)
       .filter((round) => !known.has(round)),
   ).toEqual([]);
@@ -130,7 +131,7 @@ test('the manual says the same', () => {
     cells.map((cell) => cell.trim()),
   );
   const wanted = [
-    ...Object.entries(keptFor).map(([table, { days, since, round }]) => [
+    ...Object.entries(retainedFor).map(([table, { days, since, round }]) => [
       table,
       `${days} days ${since}`,
       `\`${round}\``,

@@ -1,10 +1,10 @@
 const slices = 256;
 const everyMs = 10 * 60_000;
 
-/** What is told apart by a random hexadecimal text, a 256th of it. */
+/** A 256th of the range of a random hexadecimal text. */
 export interface Slice {
   from: string;
-  /** Nothing: the last one. */
+  /** Null for the last one. */
   before: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What each guess at a password that is kept costs. */
+/** Work factor of a password hash. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -18,7 +18,7 @@ export function hashPassword(password: string, cost: PasswordCost): Promise<stri
   return hash(password, cost);
 }
 
-/** Whether the password is the one that was hashed; without a hash it is no, after the same time. */
+/** Without a hash the answer is no, after the same time, so that unknown names cannot be told apart. */
 export async function passwordFits(password: string, hashed: string | undefined): Promise<boolean> {
   const fits = await verify(hashed ?? nobodysHash, password);
   return fits && hashed !== undefined;

@@ -1,4 +1,4 @@
-/** How many tries are free in a window, and what follows: waits that double, or nothing until the window ends. */
+/** Free tries in a window, and what follows: waits that double, or none until the window ends. */
 export interface Limit {
   name: string;
   free: number;
@@ -14,7 +14,6 @@ export interface Count {
 
 export type Try = { allowed: true; count: Count } | { allowed: false; retryAfterSeconds: number };
 
-/** What becomes of a count when one more try is made now. */
 export function countTry(count: Count, limit: Limit, now: Date): Try {
   if (count.blockedUntil > now) {
     return { allowed: false, retryAfterSeconds: secondsBetween(now, count.blockedUntil) };

@@ -1,21 +1,27 @@
 import type { Db } from '../db/database.ts';
+import { instant, number, text } from '../db/sql/codecs.ts';
+import type { RowOf } from '../db/sql/row.ts';
 import type { Count } from './limits.ts';
 
-interface CountRow extends Count {
-  key: string;
-  now: Date;
-}
+const countRow = {
+  attempts: number,
+  blockedUntil: instant,
+  resetsAt: instant,
+  key: text,
+  now: instant,
+};
+type CountRow = RowOf<typeof countRow>;
 
 /** The counts of these keys, locked until the transaction ends; always in one order, so that no two wait for each other. */
 export function lockCounts(db: Db, keys: readonly string[]): Promise<CountRow[]> {
-  return db<CountRow[]>`
+  return db.rows(countRow)`
     insert into throttle (key)
     select key from unnest(${[...keys]}::text[]) as key order by key
     on conflict (key) do update set key = excluded.key
     returning key, attempts, blocked_until as "blockedUntil", resets_at as "resetsAt", clock_timestamp() as now`;
 }
 
-/** How many seconds the longest wait of these keys still lasts, as a column of a larger query. */
+/** Longest remaining wait of these keys in seconds, as a column of a larger query. */
 export function waitColumn(db: Db, keys: readonly string[]) {
   return db`
     (select greatest(0, coalesce(ceil(extract(epoch from max(blocked_until) - clock_timestamp())), 0))::int

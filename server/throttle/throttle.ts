@@ -29,7 +29,7 @@ export function takeTry(db: Db, counted: readonly Counted[]): Promise<Throttled>
   });
 }
 
-/** How long one has to wait before the next try, in seconds: nothing where none is in the way. A column for the query that tries. */
+/** Seconds until the next try is allowed, zero where it is now. A column for the query that tries. */
 export function secondsToWait(db: Db, counted: readonly Counted[]) {
   return waitColumn(db, counted.map(keyOf));
 }

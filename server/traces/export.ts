@@ -17,7 +17,7 @@ export interface Exporter {
 
 export function openExporter(
   { url, headers, resource }: TraceSettings,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Exporter {
   let waiting: object[] = [];
   let underWay: Promise<void> | undefined;
@@ -44,8 +44,8 @@ export function openExporter(
         isAway = false;
       },
       (error: unknown) => {
-        // Said once, and again only after it was there.
-        if (!isAway) complain(error);
+        // Logged once, and again only after the collector was back.
+        if (!isAway) reportError(error);
         isAway = true;
       },
     );

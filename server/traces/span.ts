@@ -19,7 +19,7 @@ export interface Span {
 export const spanKinds = { inside: 1, server: 2, client: 3 } as const;
 export type SpanKind = (typeof spanKinds)[keyof typeof spanKinds];
 
-/** Where somebody else's trace goes on with ours, or ours with theirs. */
+/** Trace context from another service, or for one. */
 export interface Passed {
   traceId: string;
   spanId: string;
@@ -44,7 +44,7 @@ export function beginSpan(
   };
 }
 
-// Asked of the system for many at once: one at a time costs more than all the rest of a span.
+// Random bytes for many spans at once: one at a time costs more than all the rest of a span.
 const chance = Buffer.alloc(8192);
 let used = chance.length;
 
@@ -62,7 +62,7 @@ export function nowMs(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** What W3C's traceparent says; nothing where it says nothing that counts. */
+/** Reads W3C’s traceparent; undefined where it is invalid. */
 export function readTraceparent(written: string | string[] | undefined): Passed | undefined {
   if (typeof written !== 'string') return undefined;
   const [, version, traceId = '', spanId = '', flags = ''] =

@@ -6,7 +6,7 @@ import type { Traces } from './traces.ts';
 export function tracedStatements(traces: Traces): StatementWatch {
   return {
     statement: ({ text }) => {
-      if (!traces.isKept()) return unseen;
+      if (!traces.isRecorded()) return unseen;
       const span = traces.begin({
         name: firstWords(text),
         kind: spanKinds.client,

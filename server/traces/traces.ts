@@ -15,8 +15,8 @@ export interface Traces {
   /** A piece of what is under way, or the beginning of something; the one that somebody passed on goes before. */
   begin: (about: { name: string; kind: SpanKind; attributes?: Attributes }, passed?: Passed) => Span;
   end: (span: Span) => void;
-  /** Whether anything is under way here that a trace is kept of. */
-  isKept: () => boolean;
+  /** True while a recorded trace is under way. */
+  isRecorded: () => boolean;
   /** Does it as a piece of this. */
   within: <Value>(span: Span, work: () => Value) => Value;
   stop: () => Promise<void>;
@@ -26,9 +26,9 @@ export interface Traces {
 let underWay: Traces | undefined;
 
 /** Switches traces on. Without this there is no context that follows a call, and nothing is measured. */
-export function openTraces(settings: TraceSettings, complain: (error: unknown) => void): Traces {
+export function openTraces(settings: TraceSettings, reportError: (error: unknown) => void): Traces {
   const context = new AsyncLocalStorage<Span>();
-  const exporter = openExporter(settings, complain);
+  const exporter = openExporter(settings, reportError);
   const opened: Traces = {
     begin: (about, passed) => {
       const parent = passed ?? context.getStore();
@@ -39,7 +39,7 @@ export function openTraces(settings: TraceSettings, complain: (error: unknown) =
     end: (span) => {
       if (span.isSampled) exporter.ended(span);
     },
-    isKept: () => context.getStore()?.isSampled === true,
+    isRecorded: () => context.getStore()?.isSampled === true,
     within: (span, work) => context.run(span, work),
     stop: async () => {
       if (underWay === opened) underWay = undefined;
@@ -74,7 +74,7 @@ async function traced<Value>(
   }
 }
 
-/** What came from somebody stays as they decided, under a sampler that goes by the parent. */
+/** A caller’s own decision holds under a sampler that follows the parent. */
 function isSampled({ sampler, ratio }: TraceSettings, traceId: string, parent: Passed | undefined): boolean {
   if (parent !== undefined && sampler.startsWith('parentbased_')) return parent.isSampled;
   const root = sampler.replace('parentbased_', '');

@@ -28,7 +28,7 @@ function shapeOf({ input }: Pick<Endpoint, 'input'>): Shape {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
 }
 
-/** Where a body of this shape may hold a field that nobody named. */
+/** Places in a body of this shape where an unknown field could hide. */
 function openPlaces(shape: Shape, at = ''): string[] {
   const inside = [
     ...Object.entries(shape.properties ?? {}).map(([name, one]): [string, Shape] => [`${at}.${name}`, one]),

@@ -1,6 +1,6 @@
 import { textsAgainst, type Expression } from './expressions.ts';
 
-/** How long the longest texts are, and how long reading one of them may keep the processor. */
+/** Length of the longest texts, and the processor time that reading one may take. */
 export interface Reading {
   length: number;
   mostMs: number;
@@ -11,7 +11,7 @@ const shortest = 8;
 const lettersMore = 4;
 const growsSlowlyTo = 60;
 
-/** Whether one of the texts keeps it longer than it may. Lengths grow, so that no reading lasts long past its limit. */
+/** True where a text takes longer than it may. Lengths grow, so that no reading lasts long past its limit. */
 export function isSlow(expression: Expression, { length, mostMs }: Reading): boolean {
   const odd = new RegExp(expression.source, expression.flags);
   const read = (text: string) => {

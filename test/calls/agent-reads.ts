@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { applyAsAgent, goOffline, goOnline, reportPosition, showShift } from '#contract/agents/endpoints.ts';
+import {
+  applyAsAgent,
+  askForFloat,
+  changeMyWork,
+  goOffline,
+  goOnline,
+  reportPosition,
+  showShift,
+} from '#contract/agents/endpoints.ts';
+import { listMyPriceRound, recordSeenPrices } from '#contract/agents/prices/endpoints.ts';
 import { showConversation } from '#contract/chat/endpoints.ts';
 import { acceptOffer, declineOffer, listOffers, listRiders } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { price } from '#contract/lists/prices/guide.ts';
 import { cancelOrder, placeOrder } from '#contract/orders/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import { countFloat, decideCount, showMyPaper } from '#contract/payments/agents/endpoints.ts';
@@ -26,8 +36,15 @@ export async function work({ agent }: People, ask: Ask): Promise<void> {
   const [order] = orders;
   if (order === undefined) throw new Error('the agent has no run');
   await ask(client, showConversation, { about: byCode(order) });
-  for (const endpoint of [showShift, showMyPaper, showMyEarnings, listOffers, listRiders])
+  for (const endpoint of [showMyPaper, showMyEarnings, listOffers, listRiders])
     await ask(client, endpoint, {});
+  const { agent: own } = await ask(client, showShift, {});
+  const marketId = own?.marketIds[0];
+  if (marketId === undefined) throw new Error('the agent has no market');
+  const { rows, today: day } = await ask(client, listMyPriceRound, { marketId });
+  const seen = rows.slice(0, 1).map(({ item, measure }) => ({ marketId, itemId: item.id, measure }));
+  const prices = seen.map((place) => ({ ...place, koboPerMeasure: price.parse(100_000) }));
+  await ask(client, recordSeenPrices, { clientRequestId: randomUUID(), day, prices });
   const position = { ...atUtako, accuracyMetres: 12 };
   await ask(client, reportPosition, { position, takenAt: new Date().toISOString() });
 }
@@ -51,6 +68,9 @@ export async function sayNo(people: People, ask: Ask): Promise<void> {
   await ask(client, run.startShopping, stepOf(second));
   await ask(client, run.cancelRunOrder, { ...stepOf(second), reason: 'The market is on fire' });
   await ask(client, goOffline, {});
+  const marketIds = [await marketNamed(world, 'Utako Market')];
+  await ask(client, changeMyWork, { vehicle: 'bicycle', works: 'both', marketIds });
+  await ask(client, askForFloat, {});
   await ask(client, goOnline, { marketId: await marketNamed(world, 'Utako Market') });
 }
 

@@ -1,5 +1,6 @@
 import { exportAccount, listDevices, me } from '#contract/accounts/endpoints.ts';
 import { showDay } from '#contract/admin/day-endpoints.ts';
+import { searchEverything } from '#contract/admin/search-endpoints.ts';
 import { showMyApplication } from '#contract/agents/endpoints.ts';
 import { listMyConversations, showConversation } from '#contract/chat/endpoints.ts';
 import { healthz, readyz } from '#contract/health/endpoints.ts';
@@ -14,8 +15,9 @@ import {
   showPushConfig,
 } from '#contract/notifications/endpoints.ts';
 import { listMyOrders, showOrder } from '#contract/orders/endpoints.ts';
+import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
 import { showMyCredit } from '#contract/payments/credit/endpoints.ts';
-import { listSettings } from '#contract/settings/endpoints.ts';
+import { listSettings, showLegalText } from '#contract/settings/endpoints.ts';
 import { byCode, support } from '../factories/chat.ts';
 import type { Ask } from './asking.ts';
 import type { People } from './people.ts';
@@ -26,18 +28,21 @@ export async function lookAround({ world, customer, open }: People, ask: Ask): P
   for (const endpoint of [healthz, readyz, listSettings, listMarkets, listGallery, showPushConfig])
     await ask(visitor, endpoint, {});
   await ask(visitor, showMarket, { slug: 'utako-market' });
+  await ask(visitor, showLegalText, { page: 'privacy', language: 'en' });
   await ask(visitor, showGuide, { slug: 'utako-market' });
   await ask(visitor, parseList, { text: '2 paint garri (white)\npepper 500\nhalf mudu of beans' });
   await ask(visitor, searchCatalogue, { search: 'gar' });
   const { client } = customer;
   for (const endpoint of [me, listDevices, showDay, showMyApplication, listSavedLists, listSavedAddresses])
     await ask(client, endpoint, {});
+  await ask(client, searchEverything, { search: 'garri' });
   for (const endpoint of [showMyCredit, showNotificationStatus, showNotificationPreferences, exportAccount])
     await ask(client, endpoint, {});
   const { next } = await ask(client, listMyOrders, {});
   if (next !== null) await ask(client, listMyOrders, { after: next });
   await ask(client, showOrder, { code: open.code, token: null });
   await ask(client, listMyConversations, { links: [] });
+  await ask(client, listOpenQuestions, { links: [] });
   await ask(client, showConversation, { about: byCode(open) });
   await ask(client, showConversation, { about: support });
 }

@@ -19,7 +19,7 @@ const evaluated = z.object({ result: z.object({ value: z.number() }) });
 export interface Inspector {
   startCounting(): Promise<void>;
   countedBytes(): Promise<number>;
-  /** How many clocks run that something waits for. */
+  /** Timers that something waits for. */
   runningClocks(): Promise<number>;
   close(): void;
 }

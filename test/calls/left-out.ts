@@ -6,6 +6,7 @@ const leftOut: Readonly<Record<string, string>> = {
     'wants a PIN that was wrong in a silence; writes what answerQuestion writes, and buys nothing',
   answerNewTime: 'only the clock offers a new time, a quarter of an hour after placing',
   askPhoneCode: 'waits for the gateway of text messages',
+  sendOrderLink: 'waits for the gateway of text messages',
   bringReturn: 'wants goods that an order left with the agent; writes one row',
   changePassword: 'hashes two passwords; the one row it writes is the one of changeProfile',
   checkPayment: 'waits for the payment provider',
@@ -14,6 +15,7 @@ const leftOut: Readonly<Record<string, string>> = {
   followEvents: 'goes on for as long as somebody listens: bench:listeners',
   handOver: 'wants a rider at the market; makes an offer as the dispatcher does',
   listMyReturns: 'reads the rows that bringReturn writes, in one statement',
+  payAtDoor: 'wants an order that waits to be paid online; writes what placeOrder writes',
   payByCredit: 'wants an order that ended with something owed',
   receivePaystackNotice: 'waits for the payment provider',
   resetPassword: 'hashes a password; wants a link that an admin makes for each',
@@ -29,7 +31,7 @@ const leftOut: Readonly<Record<string, string>> = {
 
 const audiences = new Set<string>(['anyone', 'signed-in', 'agent']);
 
-/** What is neither among the calls that were made nor left out, and what is left out and yet made or not there at all. */
+/** Calls that were neither made nor left out, and those left out although made or unknown. */
 export function missingCalls(made: ReadonlySet<string>): string[] {
   const isMade = (name: string) => made.has(name) || made.has(`${name}, signed in`);
   const ours = endpoints.filter(({ audience }) => audiences.has(audience)).map(({ name }) => name);

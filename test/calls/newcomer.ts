@@ -34,7 +34,7 @@ import type { People } from './people.ts';
 /** A push service that nobody has: what is told to it goes nowhere. */
 export const pushOrigin = 'http://127.0.0.1:9';
 
-/** Somebody new tries everything once and leaves for good. */
+/** A new customer tries every call once and deletes the account. */
 export async function comeAndGo({ world }: People, ask: Ask): Promise<void> {
   const phone = world.device();
   const credentials = { username: `New ${randomUUID()}`, password: 'garri and sugar' };

@@ -1,6 +1,7 @@
 import { listOffers } from '#contract/dispatch/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { makeOffer } from '#server/features/dispatch/offers/make-offer.ts';
+import { makeDueNow } from '../factories/dispatch.ts';
 import type { Placed } from '../factories/orders.ts';
 import type { Ask } from './asking.ts';
 import type { People } from './people.ts';
@@ -9,6 +10,7 @@ const sharePercent = 80;
 
 /** The dispatcher offers this order to the carrier, at once and nothing else; answers which offer it is. */
 export async function offerToCarrier(people: People, placed: Placed, ask: Ask): Promise<string> {
+  await makeDueNow(people.world, placed);
   // The house's own dispatcher may offer them something at this moment; what it offered is withdrawn the next time.
   while (!(await offerAlone(people, placed)));
   const { offers } = await ask(people.carrier.client, listOffers, {});
@@ -17,7 +19,7 @@ export async function offerToCarrier(people: People, placed: Placed, ask: Ask): 
   return offer.id;
 }
 
-/** Whether it was made. The order is held meanwhile, so that nobody else is offered it. */
+/** True where it was made. The order is locked meanwhile, so that no other agent is offered it. */
 async function offerAlone({ world, carrier }: People, placed: Placed): Promise<boolean> {
   const { id, market, deliveryFeeKobo } = placed.order;
   const { user } = carrier;

@@ -5,7 +5,14 @@ import { acceptOffer } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
 import { makeClaim } from '#contract/orders/claims/endpoints.ts';
-import { placeOrder, quoteOrder, rateOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import {
+  listArrivals,
+  placeOrder,
+  quoteOrder,
+  rateOrder,
+  showOrder,
+  trackOrder,
+} from '#contract/orders/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import type { Client } from '../client.ts';
@@ -39,6 +46,7 @@ export async function liveAnOrder(people: People, ask: Ask): Promise<void> {
   ];
   const wanted = await yesThrough(guest, { items });
   const { marketId, priceRule, address } = wanted;
+  await ask(guest, listArrivals, { items: items.length, address: null });
   await ask(guest, quoteOrder, { marketId, items, priceRule, address });
   const placed = await ask(guest, placeOrder, wanted);
   const life = { ask, guest, carrier, placed };

@@ -12,7 +12,7 @@ import { runAt } from '../factories/run.ts';
 import { signInOwner, signUpCustomer, type SomeoneSignedIn } from '../factories/people.ts';
 import type { World } from '../world.ts';
 
-/** Who plays, with the same life behind them wherever they play. */
+/** The same people with the same history in every world. */
 export interface People {
   world: World;
   owner: Client;

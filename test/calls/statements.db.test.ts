@@ -13,12 +13,12 @@ import { gatherPeople } from './people.ts';
 import { plays } from './plays.ts';
 import { statementsOf } from './statements.ts';
 
-/** How many statements each call took at most. */
+/** Most statements of each call. */
 const found: Record<string, number> = {};
 
 const underWay = new AsyncLocalStorage<{ statements: number }>();
 let last = { statements: 0 };
-// Where Fastify hands a request over to what answers it: what the clock does meanwhile is no part of it.
+// Fastify’s hand-over of a request marks its statements; those of jobs meanwhile are not counted.
 channel('tracing:fastify.request.handler:start').bindStore(underWay, () => (last = { statements: 0 }));
 
 const count = () => {
@@ -26,7 +26,7 @@ const count = () => {
   if (counted !== undefined) counted.statements += 1;
 };
 
-/** That an agent's phone was heard is written down with whichever of its calls comes first in five seconds. */
+/** The last-seen time of an agent’s phone is written by the first of its calls in five seconds, whichever that is. */
 function isHearing({ text }: Statement): boolean {
   return text.includes('insert into phone_heard');
 }
@@ -36,7 +36,7 @@ const watch: StatementWatch = {
     if (!isHearing(statement)) count();
     return () => undefined;
   },
-  // What a transaction begins and ends with goes all the way to the database, too.
+  // Statements that begin and end a transaction go to the database too.
   transaction: () => () => {
     count();
     return count;

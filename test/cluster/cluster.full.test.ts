@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn, signOut } from '#contract/accounts/endpoints.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { pictureAddress } from '#server/media/serving/signed-address.ts';
 import { readAddressSecret } from '#server/media/store.ts';
 import { answered } from '../client.ts';
@@ -10,14 +11,14 @@ import { bringPhoto } from '../factories/claims.ts';
 import { agentWithFloat, offersOf, orderNow } from '../factories/dispatch.ts';
 import { linkOf, someAgent } from '../factories/orders.ts';
 import { signInOwner, signUpCustomer, type SomeoneSignedIn } from '../factories/people.ts';
+import { adminsFor, guestsOrder, handToAndFro, leaveUnpaid, noQuietHours } from './load/guest-orders.ts';
 import { measureLatency } from './load/live-latency.ts';
-import { adminsFor, guestsOrder, handToAndFro, noQuietHours, nobodyPaid } from './load/guest-orders.ts';
-import { openCluster, type Cluster } from './open-cluster.ts';
+import { cancelledOnce, heardAllInOrder, messagesTwice, stepsAndEvents } from './load/outcomes.ts';
 import { measureScaleOut } from './load/scale-out.ts';
 import { inMs } from './load/spread.ts';
 import { underSteadyLoad } from './load/steady-load.ts';
 import { openTracker } from './load/tracker.ts';
-import { cancelledOnce, heardAllInOrder, messagesTwice, stepsAndEvents } from './load/outcomes.ts';
+import { type Cluster, openCluster } from './open-cluster.ts';
 
 /** The long form is a command of its own; the short one is enough to see that nothing broke. */
 const isLong = process.env['CLUSTER_LONG'] === '1';
@@ -38,14 +39,14 @@ const names = () => cluster.instances.map(({ name }) => name);
 describe('several instances', () => {
   it('started at the same moment, make the tables and the first data once', async () => {
     const { db } = cluster.world;
-    const [row] = await db<[{ migrations: number; markets: number; owners: number }]>`
+    const [row] = await db.one({ migrations: number, markets: number, owners: number })`
       select (select count(*)::int from migration) as migrations,
         (select count(distinct name)::int - count(*)::int from market) as markets,
         (select count(*)::int from account) as owners`;
     expect(row).toEqual({ migrations: (await readMigrations()).length, markets: 0, owners: 1 });
   });
 
-  it('whoever signed in at one is signed in at the others, and out everywhere at once', async () => {
+  it('share sessions: signed in at one is signed in at all, and out everywhere at once', async () => {
     const [a, b, c] = cluster.instances;
     const { client, user, username, password } = await signUpCustomer(cluster.at(a));
     const { cookies } = client;
@@ -95,7 +96,7 @@ describe('several instances', () => {
     await pause(3000);
     const codes = (await offered()).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    const [made] = await world.db<[{ offers: number; people: number; told: number }]>`
+    const [made] = await world.db.one({ offers: number, people: number, told: number })`
       select count(*)::int as offers, count(distinct user_id)::int as people,
         (select count(*)::int from outbox_event where kind = 'offer.make') as told
       from offer`;
@@ -105,18 +106,18 @@ describe('several instances', () => {
 
   it('do what the clock asks for once, not three times', { timeout: 240_000 }, async () => {
     const orders = await guestsOrder(cluster.world, isLong ? 120 : 30, 'online');
-    await nobodyPaid(cluster.world, orders);
+    await leaveUnpaid(cluster.world, orders);
     await cancelledOnce(cluster.world, orders);
     expect(messagesTwice(cluster, orders)).toBe(0);
     say(`three instances, ${orders.length} orders that nobody paid: each lapsed once, one text message each`);
   });
 });
 
-it('an order written through one instance reaches whoever follows the day on the others', async () => {
+it('an order written through one instance reaches the admins on the others', async () => {
   const [a, b, c] = cluster.instances;
   let { p99, p50 } = { p99: Infinity, p50: Infinity };
   for (let attempt = 0; attempt < mostAttempts && p99 >= latencyLimitMs; attempt += 1) {
-    // Whatever else the machine does is in the figure: where it is too high, it is taken again a little later.
+    // Other work of the machine is in the figure: where it is too high, it is measured again a little later.
     await pause(attempt * 10_000);
     const { sinceAsked, sinceAnswered } = await measureLatency(cluster, a, [b, c], isLong ? 200 : 60);
     say(`from A to B and C, since the order was answered: ${inMs(sinceAnswered)}`);
@@ -137,7 +138,7 @@ it('an instance that is killed takes no event and no job with it', { timeout: 40
   const trackers = await Promise.all(
     orders.map(({ client, placed }) => openTracker(client, [linkOf(placed)])),
   );
-  await nobodyPaid(world, unpaid);
+  await leaveUnpaid(world, unpaid);
   let isOver = false;
   const handing = Promise.all(
     admins.map(({ admin, order }) => handToAndFro(world, admin, order, { agentId, isOver: () => isOver })),

@@ -34,8 +34,9 @@ export async function insertManyAgents(db: Database, agents: number): Promise<vo
   await insertFloats(db);
   await insertOfferHistory(db);
   await db`
-    insert into outbox_event (topics, kind, payload, number)
-    select '{orders}', 'order.confirm', jsonb_build_object('orderId', o.id), n
+    insert into outbox_event (topics, kind, name, payload, number)
+    select '{orders}', 'order.confirm', 'order.confirmed', jsonb_build_object(
+        'orderId', o.id, 'code', o.code, 'action', 'confirm', 'status', 'confirmed', 'version', 2), n
     from generate_series(1, 20000) as n left join customer_order o on o.number = n`;
   await db`update dispatch_look set seen_number = 19999`;
   await db.unsafe(

@@ -7,7 +7,7 @@ import type {
   World,
 } from '#server/features/dispatch/engine/state.ts';
 
-/** What the dispatch engine is told in tests: Life Camp in plain numbers, where 300 metres are a minute. */
+/** The engine’s world in tests: Life Camp in plain numbers, where 300 metres are a minute. */
 export const world: World = {
   metresPerMinute: 300,
   detour: 1,
@@ -50,7 +50,7 @@ export function orderAt(id: string, x: number, more: Partial<WaitingOrder> = {})
   };
 }
 
-export function town(
+export function dataset(
   agents: readonly Agent[],
   orders: readonly WaitingOrder[],
   more: Partial<DispatchState> = {},
@@ -65,7 +65,7 @@ const anywhere = fc.record({
 const now = 100;
 
 /** Any town with agents of every kind, orders of every kind, and things that may not be. */
-export const anyTown: fc.Arbitrary<DispatchState> = fc
+export const anyDispatchState: fc.Arbitrary<DispatchState> = fc
   .record({
     markets: fc.array(fc.record({ place: anywhere, queueMinutes: fc.nat(8) }), {
       minLength: 1,

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** So many people by SQL who have news on and a browser to hear it on; nothing is there at their addresses. */
+/** Inserts people with news switched on and a browser; their push addresses do not exist. */
 export async function manyListeners(world: World, pushServiceUrl: string, count: number): Promise<void> {
   await world.db`
     with listener as (

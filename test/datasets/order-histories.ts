@@ -11,7 +11,7 @@ export async function insertManyStories(db: Database, orders: number): Promise<v
   const agents = Math.ceil(orders / ordersAnAgent);
   await db.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
-    await insertTown(transaction, agents);
+    await insertDataset(transaction, agents);
     await insertOrders(transaction, orders, agents);
     await insertEvents(transaction);
     await insertLines(transaction);
@@ -21,7 +21,7 @@ export async function insertManyStories(db: Database, orders: number): Promise<v
   await db.unsafe('analyze');
 }
 
-async function insertTown(db: Db, agents: number): Promise<void> {
+async function insertDataset(db: Db, agents: number): Promise<void> {
   await db`
     insert into market (name, slug, description, location, is_active, market_days)
     select 'Market ' || n, 'market-' || n, '', 'Abuja', true, '{monday}' from generate_series(1, 6) as n`;
@@ -97,7 +97,7 @@ async function insertTakings(db: Db): Promise<void> {
     from ledger_posting posting, (values ('agent_float', 220000), ('customer_owes', -220000)) as side (kind, kobo)`;
 }
 
-/** Everybody works two shifts a day, at one market. */
+/** Each agent works two shifts a day, at one market. */
 async function insertWork(db: Db): Promise<void> {
   await db`
     insert into shift (user_id, market_id, started_at, ended_at)

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 
 export interface ManyOrders {
   /** An account with its share of the orders. */
@@ -48,7 +49,15 @@ export async function insertManyOrders(db: Database, orders: number): Promise<Ma
   await db.unsafe(
     'analyze customer_order, order_search, order_item, order_event, once_reply, account, claim',
   );
-  const [one] = await db<[ManyOrders]>`
+  const [one] = await db.one({
+    /** An account with its share of the orders. */
+    accountId: text,
+    code: text,
+    id: text,
+    lastDigits: text,
+    marketId: text,
+    number: number,
+  })`
     select account_id as "accountId", code, id, right(customer_phone, 4) as "lastDigits", market_id as "marketId", number
     from customer_order where is_under_way order by number limit 1`;
   return one;
@@ -62,10 +71,10 @@ export async function insertManyAlarms(db: Database): Promise<void> {
   await db`analyze alarm`;
 }
 
-/** What the planner knows, as if its sample of the orders had met only such as are over. */
+/** Gives the planner statistics whose sample met only orders that are over. */
 export async function missThoseUnderWay(db: Database): Promise<void> {
   await db.begin(async (tx) => {
-    const missed = await tx<{ id: string }[]>`
+    const missed = await tx.rows({ id: text })`
       update customer_order set status = 'completed' where is_under_way returning id`;
     await tx`analyze customer_order`;
     await tx`update customer_order set status = 'confirmed' where id = any(${missed.map(({ id }) => id)}::uuid[])`;
@@ -74,7 +83,9 @@ export async function missThoseUnderWay(db: Database): Promise<void> {
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** So many orders of accounts called `many N` at the market in Utako; needs nothing that came after the first orders. */
+/**
+ * Inserts orders of accounts called `many N` at the market in Utako; needs nothing that came after the first orders.
+ */
 export function ordersByTheNumber(orders: number): string {
   const every = Math.floor(orders / underWay);
   const code = [0, 1, 2, 3, 4, 5, 6, 7].map(

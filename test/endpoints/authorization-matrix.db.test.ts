@@ -40,12 +40,12 @@ for (const permission of asked) {
 const outside = new Set(['visitor', 'revoked session']);
 const godmodes = new Set(['godmode by role', 'customer with the godmode flag']);
 
-/** What the door must say; whoever is let in is told that the input, wrong on purpose, is wrong. */
+/** Expected refusal; an admitted caller gets one for the input, which is wrong on purpose. */
 function expected(audience: Audience, who: string): RefusalCode {
   if (audience === 'anyone') return 'bad-input';
   if (outside.has(who)) return 'not-signed-in';
   if (audience === 'signed-in') return 'bad-input';
-  // Whoever may do everything else still does not carry: the run is an agent's own.
+  // The owner’s rights do not include a run, which is an agent’s own.
   if (audience === 'agent') return who === 'agent' ? 'bad-input' : 'not-allowed';
   if (godmodes.has(who)) return 'bad-input';
   return who === `admin with ${audience} alone` ? 'bad-input' : 'not-allowed';
@@ -110,9 +110,9 @@ describe('the table itself', () => {
   });
 
   test('permissions that a customer kept from another time open nothing', async () => {
-    const kept = await signUpAdmin(world, ['settings:manage']);
-    await world.db`update account set permissions = '{}', role = 'customer' where id = ${kept.user.id}`;
-    const heard = await kept.client.request('/api/admin/settings');
+    const stored = await signUpAdmin(world, ['settings:manage']);
+    await world.db`update account set permissions = '{}', role = 'customer' where id = ${stored.user.id}`;
+    const heard = await stored.client.request('/api/admin/settings');
     expect(heard.status).toBe(403);
   });
 });

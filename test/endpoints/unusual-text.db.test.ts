@@ -7,28 +7,34 @@ import { openWorld } from '../world.ts';
 
 const world = await openWorld();
 const owner = await signInOwner(world);
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** Inputs that are taken as they are; each text in them is then swapped for an odd one. */
 const goodInputs: Record<string, Record<string, unknown>> = {
   signIn: { username: 'Odd Ada', password: 'x' },
   signUp: { username: 'Odd Bola', password: 'x' },
-  revokeDevice: { id: nobody },
+  revokeDevice: { id: unknownId },
   changePassword: { currentPassword: 'x', newPassword: 'y' },
   changeProfile: { name: 'Ada', phone: '08031234567' },
   deleteAccount: { password: 'x' },
   resetPassword: { token: 'x'.repeat(43), password: 'x' },
   createOwner: { token: 'x'.repeat(43), username: 'Odd Owner', password: 'x' },
   listPeople: { search: 'ada', role: 'customer', after: '7' },
-  changeRole: { userId: nobody, role: 'agent' },
-  grantPermissions: { userId: nobody, permissions: ['audit:view'] },
-  issueResetLink: { userId: nobody },
-  signPersonOut: { userId: nobody },
+  changeRole: { userId: unknownId, role: 'agent' },
+  grantPermissions: { userId: unknownId, permissions: ['audit:view'] },
+  issueResetLink: { userId: unknownId },
+  signPersonOut: { userId: unknownId },
   changeSetting: { key: 'business_description', value: 'Fresh things' },
   joinEarlyAccess: { name: 'Ada', email: 'ada@example.com' },
   verifyAccessKey: { key: 'MW-ABCDE' },
   recordVisit: { path: '/', displayMode: 'browser', vitals: [] },
-  findAgents: { search: 'ada', state: 'applied', marketId: nobody, online: 'yes', after: `7.${nobody}` },
+  findAgents: {
+    search: 'ada',
+    state: 'applied',
+    marketId: unknownId,
+    online: 'yes',
+    after: `7.${unknownId}`,
+  },
   switchMaintenance: { on: false, tells: true },
   listDeliveries: {
     state: 'sent',
@@ -39,7 +45,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
     after: '7',
   },
   makeAccessKey: { label: 'Friends', mostUses: 5, expiresAt: null },
-  revokeAccessKey: { id: nobody },
+  revokeAccessKey: { id: unknownId },
   showMarket: { slug: 'wuse-market' },
   addMarket: {
     name: 'Odd Market',
@@ -49,7 +55,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
     marketDays: ['monday'],
   },
   changeMarket: {
-    marketId: nobody,
+    marketId: unknownId,
     name: 'Odd Market',
     description: 'Fresh things',
     location: 'Abuja',
@@ -57,25 +63,31 @@ const goodInputs: Record<string, Record<string, unknown>> = {
     marketDays: ['monday'],
     hours: { opens: '07:00', closes: '19:30' },
   },
-  placeMarket: { marketId: nobody, position: { latitude: 9.07, longitude: 7.4 } },
-  setMarketPhoto: { marketId: nobody, pictureId: nobody },
+  placeMarket: { marketId: unknownId, position: { latitude: 9.07, longitude: 7.4 } },
+  setMarketPhoto: { marketId: unknownId, pictureId: unknownId },
   listClosures: { from: '2026-12-01', to: '2026-12-31' },
-  addClosure: { marketId: nobody, from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' },
-  removeClosure: { closureId: nobody },
-  setGalleryPhoto: { name: 'yam', pictureId: nobody },
-  previewClosure: { from: '2026-12-25', to: '2026-12-26', marketId: nobody },
+  addClosure: {
+    marketId: unknownId,
+    from: '2026-12-25',
+    to: '2026-12-26',
+    reason: 'Christmas',
+    movesOrders: true,
+  },
+  removeClosure: { closureId: unknownId },
+  setGalleryPhoto: { name: 'yam', pictureId: unknownId },
+  previewClosure: { from: '2026-12-25', to: '2026-12-26', marketId: unknownId },
   listBookedDays: { from: '2026-12-01', to: '2026-12-31' },
-  showPriceHistory: { marketId: nobody, itemId: nobody, measure: 'paint' },
+  showPriceHistory: { marketId: unknownId, itemId: unknownId, measure: 'paint' },
   showConversation: { about: { kind: 'support' }, before: 7, after: 3 },
   sendMessage: {
-    clientRequestId: nobody,
+    clientRequestId: unknownId,
     about: { kind: 'support' },
     text: 'Hello',
     pictures: [],
     callsOffice: false,
   },
   listConversations: { filter: 'all', search: 'ada', after: '1770000000000000-7' },
-  muteInChat: { conversationId: nobody, side: 'customer', hours: 3, reason: 'Rude' },
+  muteInChat: { conversationId: unknownId, side: 'customer', hours: 3, reason: 'Rude' },
   saveCanned: { id: null, shortcut: 'coming', pcm: 'We dey come', en: 'We are coming' },
 };
 
@@ -134,7 +146,7 @@ async function codesFor(endpointName: string, input: Record<string, unknown>): P
     for (const value of oddValues) {
       // Half a character has no way into an address.
       if (inAddress && !String(value).isWellFormed()) continue;
-      // What is written in an address is a word, whatever it was before.
+      // In an address every value is a string.
       const written = inAddress ? String(value) : value;
       const heard = await deviceFor().try(endpoint, { ...input, [field]: written });
       codes.add(heard.ok ? 'taken' : heard.reason);

@@ -13,7 +13,7 @@ type Application = SentTo<typeof applyAsAgent>;
 /** About Utako Market, where most stories are shopped. */
 export const atUtako: Place = { latitude: 9.0659, longitude: 7.4432 };
 
-/** What somebody writes who wants to become an agent at Utako Market. */
+/** Application for Utako Market. */
 export async function applicationFrom(
   world: World,
   client: Client,
@@ -32,7 +32,7 @@ export async function applicationFrom(
   };
 }
 
-/** Somebody who applied and waits for a word. */
+/** An applicant who waits for a decision. */
 export async function signUpApplicant(
   world: World,
   given: Partial<Application> = {},

@@ -3,7 +3,7 @@ import { conversation, message, type Conversation, type Message } from '#contrac
 
 let said = 0;
 
-/** Something that was said, by the customer of an order unless it is somebody else. */
+/** A message, by the customer of an order unless another side is given. */
 export function saidBy(from: Message['from'], given: Partial<z.input<typeof message>> = {}): Message {
   said += 1;
   return message.parse({

@@ -18,7 +18,7 @@ export function byCode({ code }: Pick<Placed, 'code'>): About {
 
 export const support: About = { kind: 'support' };
 
-/** What somebody does in one conversation on one device. */
+/** Actions in one conversation on one device. */
 export function talkOn(client: Client, about: About) {
   return {
     write: (text: string, given: Partial<Written> = {}) =>
@@ -48,7 +48,7 @@ export async function shownOn(talk: TalkOn): Promise<Conversation> {
   return answered(await talk.open());
 }
 
-/** What stands in it, as `number side: text`. */
+/** Its messages as `number side: text`. */
 export function linesOf({ messages }: Pick<Conversation, 'messages'>): string[] {
   return messages.map(
     ({ number, from, text, happened, removed }) => `${number} ${from}: ${removed ?? happened ?? text}`,

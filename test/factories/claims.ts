@@ -65,7 +65,7 @@ export function itemsOf({ order }: Pick<Placed, 'order'>): [Item, Item] {
   return [first, second];
 }
 
-/** What a customer writes about an order's first item, with a photo. */
+/** Claim on an order’s first item, with a photo. */
 export async function claimOn(
   client: Client,
   placed: Placed,

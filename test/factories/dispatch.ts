@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
+import type { Offer } from '#contract/dispatch/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
-import type { Offer } from '#contract/dispatch/schema.ts';
+import { nullable, text } from '#server/db/sql/codecs.ts';
 import { dispatchWhereDue } from '#server/features/dispatch/planning/dispatch-cycle.ts';
 import { answered, type Client } from '../client.ts';
-import { agentOnline } from './agents.ts';
-import { placeThrough, type Placed } from './orders.ts';
-import { signInOwner, type SomeoneSignedIn } from './people.ts';
 import type { World } from '../world.ts';
+import { agentOnline } from './agents.ts';
+import { type Placed, placeThrough } from './orders.ts';
+import { signInOwner, type SomeoneSignedIn } from './people.ts';
 
 /** An agent who is online and has money of the house in the pocket. */
 export async function agentWithFloat(
@@ -39,15 +40,20 @@ export async function orderNow(
   client: Client = world.device(),
 ): Promise<Placed> {
   const placed = await placeThrough(client, given);
-  await world.db`
-    update customer_order set scheduled_for = null, shop_by = date_trunc('week', now()) + interval '9 days 20 hours'
-    where code = ${placed.code}`;
-  await lookNow(world);
+  await makeDueNow(world, placed);
+  await dispatchNow(world);
   return placed;
 }
 
+/** The order waits for an agent from now on, also where it was placed while its market is closed. */
+export async function makeDueNow({ db }: Pick<World, 'db'>, { code }: Pick<Placed, 'code'>): Promise<void> {
+  await db`
+    update customer_order set scheduled_for = null, shop_by = date_trunc('week', now()) + interval '9 days 20 hours'
+    where code = ${code}`;
+}
+
 /** The dispatcher looks now, not at its next round. */
-export async function lookNow({ db }: Pick<World, 'db'>): Promise<void> {
+export async function dispatchNow({ db }: Pick<World, 'db'>): Promise<void> {
   await db`update dispatch_look set look_at = now()`;
   await dispatchWhereDue(db);
 }
@@ -73,7 +79,7 @@ export async function minutesPass(world: Pick<World, 'db'>, minutes: number): Pr
       await transaction`update ${transaction(table)} set ${all}`;
     }
   });
-  await lookNow(world);
+  await dispatchNow(world);
 }
 
 export async function offersOf({ client }: Pick<SomeoneSignedIn, 'client'>): Promise<Offer[]> {
@@ -105,7 +111,7 @@ export async function standingOf(
   world: World,
   { code }: Pick<Placed, 'code'>,
 ): Promise<{ status: string; agentId: string | null; riderId: string | null }> {
-  const [row] = await world.db<[{ status: string; agentId: string | null; riderId: string | null }]>`
+  const [row] = await world.db.one({ status: text, agentId: nullable(text), riderId: nullable(text) })`
     select status, agent_id as "agentId", rider_id as "riderId" from customer_order where code = ${code}`;
   return row;
 }

@@ -39,7 +39,7 @@ export async function timeAtDoors(worlds: readonly World[], minutes: number): Pr
   await world.db`update door_report set answer_by = answer_by - ${minutes} * interval '1 minute'`;
 }
 
-/** What a phone sends that did something so long ago, by its clock. */
+/** Step that a phone took this long ago, by its own clock. */
 export async function doneAgo(world: World, { code }: Pick<Placed, 'code'>, minutes: number) {
   const doneAt = new Date((await databaseNow(world.db)).getTime() - minutes * 60_000).toISOString();
   return { clientRequestId: randomUUID(), code, doneAt };
@@ -73,7 +73,7 @@ export async function leavesDoor(world: World, { agent, placed }: Run, waitedSec
 }
 
 /** A run that ended at a door that nobody opened, as the server saw it itself: everything is owed. */
-export async function nobodyOpens(world: World, customer?: Client): Promise<Run> {
+export async function doorStaysShut(world: World, customer?: Client): Promise<Run> {
   const agent = await agentInGwarinpa(world);
   const going = await runAt(world, 'at_the_door', { agent, ...(customer && { customer }) });
   await ringsSpread(world, going);

@@ -5,9 +5,10 @@ import { listMarkets } from '#contract/markets/endpoints.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '../client.ts';
-import { signUpAs } from './people.ts';
 import type { World } from '../world.ts';
+import { signUpAs } from './people.ts';
 
 type Wanted = SentTo<typeof placeOrder>;
 type Item = Wanted['items'][number];
@@ -90,6 +91,7 @@ export async function yesThrough(client: Client, given: Partial<Wanted> = {}): P
       deliveryFeeKobo: quote.deliveryFeeKobo,
       serviceFeeKobo: quote.serviceFeeKobo,
       when: quote.when,
+      arrival: quote.arrival,
       at: quote.quotedAt,
     },
     ...rest,
@@ -100,15 +102,13 @@ export async function placeThrough(client: Client, given: Partial<Wanted> = {}):
   return answered(await client.call(placeOrder, await yesThrough(client, given)));
 }
 
-/** What the customer's link holds. */
 export function linkOf({ code, token }: Placed): Pick<Placed, 'code' | 'token'> {
   return { code, token };
 }
 
 export async function versionOf(world: World, code: string): Promise<number> {
-  const [row] = await world.db<
-    { version: number }[]
-  >`select version from customer_order where code = ${code}`;
+  const [row] = await world.db.rows({ version: number })`
+    select version from customer_order where code = ${code}`;
   return row?.version ?? 0;
 }
 

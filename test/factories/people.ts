@@ -20,7 +20,6 @@ export async function signInOwner(world: World): Promise<SomeoneSignedIn> {
   return { client, user, ...owner };
 }
 
-/** Somebody new who has just signed up. */
 export async function signUpCustomer(
   world: Pick<World, 'device'>,
   username?: string,
@@ -32,7 +31,7 @@ export async function signUpCustomer(
   return { client, user, ...credentials };
 }
 
-/** Somebody whom the owner gave this role. */
+/** A person with this role, given by the owner. */
 export async function signUpAs(world: World, role: Role): Promise<SomeoneSignedIn> {
   const someone = await signUpCustomer(world);
   const { client } = await signInOwner(world);

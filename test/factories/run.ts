@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
-import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { assignOrder, takeOver } from '#server/features/orders/order/assign.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import { answered, type Client, type Heard } from '../client.ts';
-import { giveFloat } from './dispatch.ts';
-import { linkOf, yesThrough, type Placed } from './orders.ts';
-import { trustOnDevice } from './phones.ts';
-import { signUpAs, type SomeoneSignedIn } from './people.ts';
 import type { World } from '../world.ts';
+import { giveFloat } from './dispatch.ts';
+import { linkOf, type Placed, yesThrough } from './orders.ts';
+import { signUpAs, type SomeoneSignedIn } from './people.ts';
+import { trustOnDevice } from './phones.ts';
 
 /** An agent with money of the house to buy with. */
 export async function agentWithFloat(world: World, floatKobo = 5_000_000): Promise<SomeoneSignedIn> {
@@ -53,7 +54,7 @@ type Work<Value> = (
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
 ) => Promise<Value>;
 
-/** What the house does to an order that it holds locked. */
+/** Runs product code on an order under its lock. */
 export function withOrder<Value>(world: World, code: string, work: Work<Value>): Promise<Value> {
   return inTransaction(world.db, async (transaction) => {
     const order = await lockOrder(transaction, code);
@@ -66,7 +67,7 @@ type Common = 'clientRequestId' | 'code' | 'doneAt';
 type Own<E extends Endpoint> = Omit<SentTo<E>, Common>;
 type Heared<E extends Endpoint> = Promise<Heard<ReplyOf<E>>>;
 
-/** What a phone sends with every step. */
+/** Fields that every step carries. */
 export function stepOf({ code }: Pick<Placed, 'code'>) {
   return { clientRequestId: randomUUID(), code, doneAt: new Date().toISOString() };
 }
@@ -100,12 +101,12 @@ export function onRun({ client }: Pick<SomeoneSignedIn, 'client'>, placed: Pick<
   };
 }
 
-/** What the customer's side sees of it. */
+/** The order as its customer sees it. */
 export async function seenBy(customer: Client, placed: Placed): Promise<Order> {
   return answered(await customer.call(showOrder, linkOf(placed)));
 }
 
-/** What the customer is being asked now. */
+/** The question to the customer now. */
 export async function askedOf(customer: Client, placed: Placed): Promise<ItemQuestion> {
   const asked = (await seenBy(customer, placed)).items.find(({ question }) => question !== null)?.question;
   if (!asked) throw new Error('nobody asked the customer anything');
@@ -129,7 +130,7 @@ const stations = [
   'delivered',
 ] as const;
 
-/** How far a run has come; `bought` is everything found, and `at_the_door` is arrived. */
+/** Stage of a run; `bought` is everything found, and `at_the_door` is arrived. */
 export type Station = (typeof stations)[number];
 
 type Item = Placed['order']['items'][number];
@@ -149,7 +150,7 @@ type Wanted = NonNullable<Parameters<typeof yesThrough>[1]>;
 
 const unverifiedKobo = Number(settingRules.unverified_door_cap.default);
 
-/** What an agent pays for each line of a run that a factory shops. */
+/** Price of each item on a run that a factory shops. */
 export const paidForEach = 80_000;
 
 /** A run that has come as far as that through the calls that an agent's phone makes. */
@@ -208,7 +209,7 @@ export function wrongPin(pin: string): string {
   return pin === '0000' ? '0001' : '0000';
 }
 
-/** What this agent's phone shows of one order now. */
+/** The order as this agent’s phone shows it. */
 export async function onPhone(
   agent: SomeoneSignedIn,
   { code }: Pick<Placed, 'code'>,
@@ -217,16 +218,16 @@ export async function onPhone(
   return orders.find((order) => order.code === code);
 }
 
-/** What an account of the book holds. */
+/** Balance of a ledger account. */
 export async function bookSays(world: World, kind: string, subject: string): Promise<number> {
-  const [row] = await world.db<{ kobo: number }[]>`
+  const [row] = await world.db.rows({ kobo: number })`
     select kobo from ledger_balance where kind = ${kind} and subject = ${subject}`;
   return row?.kobo ?? 0;
 }
 
-/** What wants an eye about this order, by kind. */
+/** Open alarms of this order, by kind. */
 export async function alarmsOn(world: World, { order }: Placed): Promise<string[]> {
-  const rows = await world.db<{ kind: string }[]>`
+  const rows = await world.db.rows({ kind: text })`
     select kind from alarm where order_id = ${order.id} and settled_at is null order by kind`;
   return rows.map(({ kind }) => kind);
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 const said = { at: z.number(), who: z.string(), call: z.string(), input: z.record(z.string(), z.unknown()) };
 
-/** What is written down outside the product: what was said to it, and what it answered. */
+/** Record outside the product: requests, and its replies to them. */
 const journalLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), ...said, reply: z.record(z.string(), z.unknown()) }),
-  /** Said, and nothing was heard however often it was repeated: it may have been done or not. */
+  /** Sent without any reply, however often it was repeated: it may have been done or not. */
   z.object({ kind: z.literal('unanswered'), ...said }),
   /** The payment provider's own book. */
   z.object({ kind: z.literal('provider-took'), reference: z.string(), kobo: z.number() }),
@@ -17,7 +17,7 @@ export type AnsweredLine = Extract<JournalLine, { kind: 'answered' }>;
 
 export interface Journal {
   path: string;
-  /** How many answered writes stand in it, by the name of the call. */
+  /** Acknowledged writes in it, by the name of the call. */
   acknowledged: ReadonlyMap<string, number>;
   write(line: JournalLine): void;
   close(): void;
@@ -48,13 +48,13 @@ export function readJournal(path: string): JournalLine[] {
     .map((line) => journalLine.parse(JSON.parse(line)));
 }
 
-/** What of an answer proves anything later; lists and pictures would only make the journal long. */
-export function keptOf(reply: unknown): Record<string, unknown> {
+/** Part of a reply that proves something later; lists and pictures would only make the journal long. */
+export function storedOf(reply: unknown): Record<string, unknown> {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return {};
   return Object.fromEntries(
     Object.entries(reply).flatMap(([name, value]): [string, unknown][] => {
       if (Array.isArray(value)) return name === 'codes' ? [[name, value]] : [];
-      if (typeof value === 'object' && value !== null) return [[name, keptOf(value)]];
+      if (typeof value === 'object' && value !== null) return [[name, storedOf(value)]];
       return [[name, value]];
     }),
   );

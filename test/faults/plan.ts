@@ -1,6 +1,6 @@
 import type { Chance } from '#test/lives/chance.ts';
 
-/** What is done to the product, and how long before it there is peace. */
+/** A fault to the product, and the quiet time before it. */
 export type Fault = { afterMs: number } & (
   | { what: 'kill' }
   /** Again, before it has come back. */
@@ -13,7 +13,7 @@ export type Fault = { afterMs: number } & (
   | { what: 'kill-on-full-disk'; ms: number }
 );
 
-/** How much is done: the whole of it, or each thing once. */
+/** Number of faults: the whole plan, or each kind once. */
 export interface Measure {
   kills: number;
   databaseKills: number;
@@ -32,7 +32,7 @@ export function drawPlan(chance: Chance, { kills, databaseKills, stopMs, fullMs 
     { what: 'kill-beside-stopped-database', ms: stopMs / 3, afterMs: 1500 },
     { what: 'kill-on-full-disk', ms: fullMs, afterMs: 2500 },
   ];
-  // Those two kill as well.
+  // Two of the kinds kill as well.
   const plain = Array.from({ length: kills - 2 }, (): Fault => {
     const afterMs = 200 + chance.upTo(longestPeaceMs);
     return chance.happens(10)

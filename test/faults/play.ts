@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from '#test/lives/chance.ts';
-import { carryOut, type Recovery } from './deeds.ts';
+import { carryOut, type Recovery } from './actions.ts';
 import { fillStreet, type HowMany } from './load/everybody.ts';
 import { theOwner } from './load/admin.ts';
 import type { Street } from './load/street.ts';
@@ -9,7 +9,7 @@ import { isEverythingThere, letTheDayGo, settles } from './settle.ts';
 import type { Tally } from './stubborn-phone.ts';
 import { openHurtWorld, type DatabaseKind, type HurtWorld } from './world/open-world.ts';
 
-/** How a run with one kind of database is made. */
+/** A run with one kind of database. */
 export interface Part extends Measure {
   kind: DatabaseKind;
   seed: number;

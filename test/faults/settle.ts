@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#server/db/database.ts';
+import { boolean } from '#server/db/sql/codecs.ts';
 import { picturesInFolder } from '#server/media/folder.ts';
 import { sweepPictures, unattachedMs } from '#server/media/sweep.ts';
-import type { Db } from '#server/db/database.ts';
 import { checkOutbox } from './checker/outbox.ts';
 import { checkTimers } from './checker/timers.ts';
 import { letDayPass } from './load/calendar.ts';
@@ -19,7 +20,7 @@ export async function letTheDayGo({ parties, db }: HurtWorld): Promise<void> {
   await letDayPass(db);
 }
 
-/** Nobody does anything any more: what the product owes is done by itself. Answers after how many seconds it was. */
+/** Waits until all due work is done without any caller. Returns the seconds that it took. */
 export async function settles({ db, product, parties }: HurtWorld, leastMs: number): Promise<number> {
   await product.untilReady();
   const since = Date.now();
@@ -36,7 +37,7 @@ export async function settles({ db, product, parties }: HurtWorld, leastMs: numb
 
 /** The notice of a payment may have come while the product was dead: then its own look is what finds the money. */
 async function isUnbooked(db: Db, taken: readonly string[]): Promise<boolean> {
-  const [{ waits }] = await db<[{ waits: boolean }]>`
+  const [{ waits }] = await db.one({ waits: boolean })`
     select exists (select from payment where id = any(${[...taken]}::uuid[]) and settled_at is null) as waits`;
   return waits;
 }

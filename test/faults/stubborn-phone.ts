@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { Client, Heard } from '#test/client.ts';
-import { keptOf, type Journal } from './journal.ts';
+import { storedOf, type Journal } from './journal.ts';
 
-/** What those who load the product share while they do. */
+/** State that the load’s clients share. */
 export interface Watched {
   journal: Journal;
   chance: Chance;
@@ -16,7 +16,7 @@ export interface Watched {
   heard: Tally;
 }
 
-/** How answers came, over all phones. */
+/** Replies over all phones. */
 export interface Tally {
   /** No answer: the connection broke, nobody listened, or it took too long. */
   lost: number;
@@ -45,15 +45,16 @@ export function stubborn(phone: Client, who: string, watched: Watched): Client {
       if (endpoint.method === 'GET' || readsOnly.has(endpoint.name)) return orGiveUp(heard, endpoint);
       const said = { at: Date.now(), who, call: endpoint.name, input: writtenOf(input) };
       if (heard === undefined) watched.journal.write({ kind: 'unanswered', ...said });
-      else if (heard.ok) watched.journal.write({ kind: 'answered', ...said, reply: keptOf(heard.value) });
+      else if (heard.ok) watched.journal.write({ kind: 'answered', ...said, reply: storedOf(heard.value) });
       return orGiveUp(heard, endpoint);
     },
   };
 }
 
-/** What is sent by POST and changes nothing that anybody counts on. */
+/** POST calls without a lasting effect. */
 const readsOnly: ReadonlySet<string> = new Set([
   'quoteOrder',
+  'listArrivals',
   'showOrder',
   'trackOrder',
   'previewCancel',
@@ -62,17 +63,17 @@ const readsOnly: ReadonlySet<string> = new Set([
   'listMyConversations',
   'showCarrier',
   'checkPayment',
-  // Where an agent is, and who reads: the next word replaces it.
+  // Positions and read marks are replaced by the next ones.
   'reportPosition',
   'markSeen',
   'sayTyping',
 ]);
 
 /** The run is over and this was never answered. */
-export class NobodyAnswers extends Error {}
+export class NoAnswer extends Error {}
 
 function orGiveUp<Value>(heard: Heard<Value> | undefined, { name }: Endpoint): Heard<Value> {
-  if (heard === undefined) throw new NobodyAnswers(name);
+  if (heard === undefined) throw new NoAnswer(name);
   return heard;
 }
 
@@ -100,7 +101,7 @@ async function untilAnswered<Value>(
   }
 }
 
-/** What fetch says when a connection breaks, and when an answer takes too long. */
+/** Errors of fetch for a broken connection, and for a reply that takes too long. */
 function isLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

@@ -9,13 +9,13 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);
 const given = process.env['FUZZ_SEED'];
 const fresh = Date.now() % 1_000_000_007;
 const seeds = given === undefined ? [8, fresh] : [Number(given)];
-/** What the product may hold more at the end than after its first requests. */
+/** Memory growth that is allowed after the first requests. */
 const mostGrowthBytes = 64 * 1024 * 1024;
 
 const stage = await openStage();
 
 test(
-  'no request breaks it, hangs it, or makes it tell what is another’s',
+  'no request crashes the product, hangs it, or makes it reveal another’s data',
   { timeout: 60_000 + requests * 120 },
   async () => {
     const each = Math.ceil(requests / seeds.length);

@@ -1,24 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { switchMaintenance } from '#contract/launch/endpoints.ts';
-import { chanceOf, type Chance } from '../lives/chance.ts';
-import { castAnew, standUp, type Actor } from './set-up/actors.ts';
+import type { Database } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
+import { type Chance, chanceOf } from '../lives/chance.ts';
 import { ordersOf } from './judging/canaries.ts';
-import { judge, patienceMs, type Finding } from './judging/judge.ts';
-import { openKnown, type Known } from './requests/known.ts';
+import { type Finding, judge, patienceMs } from './judging/judge.ts';
 import { judgeLeaks } from './judging/leaks.ts';
-import { pageAddresses } from './requests/page-addresses.ts';
-import { pickActor, planCall, planPage, type Plan } from './requests/plan.ts';
 import { judgeWrites } from './judging/refused-writes.ts';
-import { bytesOf } from './requests/request.ts';
-import type { Stage } from './set-up/stage.ts';
 import { openTally, type Tally } from './judging/tally.ts';
+import { type Known, openKnown } from './requests/known.ts';
+import { pageAddresses } from './requests/page-addresses.ts';
+import { pickActor, type Plan, planCall, planPage } from './requests/plan.ts';
+import { bytesOf } from './requests/request.ts';
+import { exchange, type Heard } from './requests/wire.ts';
+import { type Actor, castAnew, standUp } from './set-up/actors.ts';
 import { bringOrder } from './set-up/dataset-orders.ts';
 import { named } from './set-up/dataset.ts';
-import { exchange, type Heard } from './requests/wire.ts';
+import type { Stage } from './set-up/stage.ts';
 
 const roundsEvery = 150;
-const settlingMs = 150;
+const quietLooks = 3;
+const mostLooks = 100;
+const lookMs = 100;
 const pagePercent = 8;
 
 interface Run {
@@ -75,8 +79,8 @@ async function sendCall(run: Run, endpoint: Endpoint): Promise<void> {
   const before = await ordersOf(stage.db, actor);
   const heard = await send(run, plan);
   tally.count(plan, heard);
-  // Who hung up is not waited for by what they asked for.
-  if (heard === 'closed' || plan.request.hangsUp) await pause(settlingMs);
+  // The work of a request goes on after its sender hung up, and its writes are not those of the next request.
+  if (heard === 'closed' || plan.request.hangsUp) await untilQuiet(stage.db);
   const writes = await stage.writes.sinceLastAsked();
   look(run, plan, heard, [...judgeWrites(heard, writes), ...(await judgeLeaks(stage, plan, heard, before))]);
   if (typeof heard === 'object' && heard.status === 200 && plan.oddities.length === 0)
@@ -87,6 +91,18 @@ async function sendCall(run: Run, endpoint: Endpoint): Promise<void> {
     chance.happens(15)
   )
     await theWorldGoesOn(run);
+}
+
+/** Waits until several looks in a row find nothing at work in the product's database. */
+async function untilQuiet(db: Database): Promise<void> {
+  for (let looks = 0, quiet = 0; quiet < quietLooks; looks += 1) {
+    if (looks === mostLooks) throw new Error('the database of the product does not come to rest');
+    await pause(lookMs);
+    const [row] = await db.one({ busy: number })`
+      select count(*) as busy from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+    quiet = row.busy === 0 ? quiet + 1 : 0;
+  }
 }
 
 async function sendPage(run: Run): Promise<void> {
@@ -131,7 +147,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Somebody's account was deleted: another comes in their place. */
+/** An actor whose account was deleted is replaced. */
 async function replace({ stage }: Run, actor: Actor): Promise<void> {
   stage.actors.splice(stage.actors.indexOf(actor), 1, await castAnew(stage.world, actor));
   await stage.writes.sinceLastAsked();

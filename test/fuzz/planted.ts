@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
-import type { Feature } from '#server/feature.ts';
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import type { Feature } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { answer } from '#server/http/route.ts';
 
@@ -101,7 +102,7 @@ export const plantedFeature: Feature = {
       process.stderr.write('a planted complaint\n');
       return { ok: true, value: { said: '' } };
     }),
-    // What the types of the house refuse to tie together.
+    // The product’s types refuse this pair.
     { endpoint: refusesSecretly, answer: async () => ({ ok: false, reason: 'slug-taken' }) },
     {
       endpoint: isPicky,
@@ -111,6 +112,6 @@ export const plantedFeature: Feature = {
 };
 
 async function someLandmark(db: Db): Promise<string> {
-  const [row] = await db<[{ landmark: string }]>`select landmark from customer_order limit 1`;
+  const [row] = await db.one({ landmark: text })`select landmark from customer_order limit 1`;
   return row.landmark;
 }

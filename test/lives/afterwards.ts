@@ -73,7 +73,7 @@ async function aDayPasses({ street, placed }: Life): Promise<void> {
   await runOrderTimers(db, new Date());
 }
 
-/** So that its account can order again, what is owed is paid, one way or another. */
+/** Pays the debt, one way or another, so that its account can order again. */
 async function settlesDebt(life: Life): Promise<void> {
   const { chance, office, house } = life.street;
   const { toPayKobo } = await seenBy(life.customer, life.placed);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
 import { readStory } from '#server/features/ledger/store.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
@@ -10,7 +11,7 @@ import { generalBalance, type PaystackWorld } from '#test/worlds/paystack.ts';
 import type { Life } from './life.ts';
 import type { Street } from './people.ts';
 
-/** What must be true of an order's money when its life is over, whatever its life was. */
+/** Invariants of an order’s money at the end of any life. */
 export async function checkLife(life: Life): Promise<void> {
   const { street, placed } = life;
   const { world } = street.house;
@@ -28,7 +29,7 @@ export async function checkLife(life: Life): Promise<void> {
     receiptOf(life, order) - life.forgivenKobo - order.toPayKobo,
   );
   expect(order.heldKobo, `${words}; held`).toBe(0);
-  const [{ leftKobo }] = await world.db<[{ leftKobo: number }]>`
+  const [{ leftKobo }] = await world.db.one({ leftKobo: number })`
     select order_paid_kobo(${orderId})::bigint as "leftKobo"`;
   expect(leftKobo, `${words}; paid and not given back`).toBe(
     refundableOf(story.map(({ movement }) => movement)),
@@ -46,11 +47,11 @@ function sendsRefunds({ till }: PaystackWorld): Promise<void> {
   return turn;
 }
 
-/** What the customer is out of pocket for it: cash, what the provider has and did not send back, and credit. */
+/** Net spending of the customer: cash, what the provider took and did not send back, and credit. */
 async function spentOn({ street, placed, account, cashKobo, creditBeforeKobo }: Life): Promise<number> {
   const { world, paystack } = street.house;
   const orderId = placed.order.id;
-  const references = await world.db<{ id: string }[]>`select id from payment where order_id = ${orderId}`;
+  const references = await world.db.rows({ id: text })`select id from payment where order_id = ${orderId}`;
   const paid = references.flatMap(({ id }) => {
     const transaction = paystack.book.transactions.get(id);
     return transaction?.status === 'success' ? [transaction] : [];
@@ -68,18 +69,18 @@ async function spentOn({ street, placed, account, cashKobo, creditBeforeKobo }: 
   return cashKobo + providerKobo + (creditBeforeKobo - creditKobo) - stillDue - change;
 }
 
-/** What the order says that it costs its customer. */
+/** Cost of the order by its own account. */
 function receiptOf({ bornKobo }: Life, { status, billKobo, events }: Order): number {
   if (status === 'delivered' || status === 'completed') return billKobo;
   if (status === 'failed') return events.at(-1)?.by === 'agent' ? billKobo : 0;
   return status === 'cancelled' ? bornKobo : 0;
 }
 
-/** What must be true of the whole house when nothing is under way. */
+/** Invariants of all the books while nothing is under way. */
 export async function checkHouse(house: PaystackWorld, streets: readonly Street[]): Promise<void> {
   const { world, paystack } = house;
   expect(await findDifferences(world.db)).toEqual([]);
-  const [{ below }] = await world.db<[{ below: number }]>`
+  const [{ below }] = await world.db.one({ below: number })`
     select count(*) as below from ledger_balance where kobo < 0`;
   expect(below).toBe(0);
   const { transactions, refunds } = paystack.book;

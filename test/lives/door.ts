@@ -51,7 +51,7 @@ async function rejects(life: Life): Promise<void> {
   answered(await onRun(agent, life.placed).reject({ itemId: item.id, pictureId }));
 }
 
-/** Nobody comes: the agent waits and rings as the rule wants, or only says so, and then the office decides. */
+/** The door stays shut: the agent waits and calls by the rule, or only says so, and then an admin decides. */
 async function isNotOpened(life: Life): Promise<void> {
   const { street, placed } = life;
   const { chance, agent, house } = street;
@@ -89,9 +89,9 @@ async function handsOver(life: Life): Promise<void> {
     return void answered(await steps.deliver({ ...handing, cash: null }));
   }
   const notes = chance.happens(40) ? 1 + chance.upTo(chance.happens(30) ? 500_000 : 60_000) : 0;
-  const keptKobo = toPayKobo === 0 ? 0 : toPayKobo + (life.account === null ? 0 : notes);
+  const netCashKobo = toPayKobo === 0 ? 0 : toPayKobo + (life.account === null ? 0 : notes);
   const taken = asKobo(toPayKobo === 0 ? 0 : toPayKobo + notes);
-  const cash = { takenKobo: taken, changeKobo: asKobo(taken - keptKobo) };
+  const cash = { takenKobo: taken, changeKobo: asKobo(taken - netCashKobo) };
   if (taken > 0 && life.account !== null && chance.happens(10)) {
     const tooMuch = {
       ...cash,
@@ -100,6 +100,6 @@ async function handsOver(life: Life): Promise<void> {
     expect(await steps.deliver({ ...handing, cash: tooMuch })).toMatchObject({ reason: 'change-too-high' });
   }
   answered(await steps.deliver({ ...handing, cash: taken === 0 ? null : cash }));
-  life.cashKobo += keptKobo;
-  life.street.pocketKobo += keptKobo;
+  life.cashKobo += netCashKobo;
+  life.street.pocketKobo += netCashKobo;
 }

@@ -17,11 +17,11 @@ export interface Life {
   cashKobo: number;
   /** Given back or given up by the office, out of the house's pocket. */
   forgivenKobo: number;
-  /** What the customer bears of an order that they cancelled themselves while it was shopped. */
+  /** The customer’s cost of an order that they cancelled during shopping. */
   bornKobo: number;
 }
 
-/** What an admin does to it. Begun anew, what was bought for it goes back to its stall, and the money to the pocket. */
+/** An action of an admin. After a restart the goods go back to their stall, and the money to the pocket. */
 export async function moves(life: Life, action: 'restart' | 'cancel' | 'fail'): Promise<void> {
   const { street, customer, placed } = life;
   const { items } = await seenBy(customer, placed);

@@ -5,7 +5,7 @@ import { answered } from '#test/client.ts';
 import { linkOf } from '#test/factories/orders.ts';
 import { seenBy } from '#test/factories/run.ts';
 import { payAndReturn, type Started } from '#test/worlds/paystack.ts';
-import { lookAtDue } from '#server/features/payments/online/poll-payments.ts';
+import { pollDuePayments } from '#server/features/payments/online/poll-payments.ts';
 import { lapseUnpaid } from '#server/features/payments/online/lapse-unpaid.ts';
 import type { Life } from './life.ts';
 
@@ -43,14 +43,14 @@ async function isTold({ street }: Life, { reference }: Started): Promise<void> {
   const send = () => world.device().request(receivePaystackNotice.path, { method: 'POST', body, headers });
   const heard = await Promise.all(Array.from({ length: 1 + street.chance.upTo(4) }, send));
   expect(heard.map(({ status }) => status)).toEqual(heard.map(() => 200));
-  await lookAtDue(till, new Date());
+  await pollDuePayments(till, new Date());
 }
 
 async function opens({ customer, placed }: Life): Promise<Started> {
   return answered(await customer.call(startPayment, linkOf(placed)));
 }
 
-/** Another page for the same order, as of a tab that was opened at the same moment. */
+/** Opens another payment page for the same order, as a tab that was opened at the same time. */
 async function opensBeside(life: Life): Promise<Started> {
   const { db } = life.street.house.world;
   await db`update payment set page_url = null where order_id = ${life.placed.order.id} and state = 'open'`;

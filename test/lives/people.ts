@@ -9,21 +9,28 @@ import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factori
 import type { PaystackWorld } from '#test/worlds/paystack.ts';
 import type { Chance } from './chance.ts';
 
-/** Everybody who lives orders beside others: an agent, the customers who order from them, and an office. */
+/** People who live orders together: an agent, the customers who order from them, and an admin. */
 export interface Street {
   house: PaystackWorld;
   chance: Chance;
   office: SomeoneSignedIn;
   agent: SomeoneSignedIn;
   accounts: readonly SomeoneSignedIn[];
-  /** What is really in the agent's pocket. */
+  /** Cash in the agent’s pocket. */
   pocketKobo: number;
 }
 
 const refillKobo = 20_000_000;
 
 export async function signUpFinanceAdmin({ world }: PaystackWorld): Promise<SomeoneSignedIn> {
-  return signUpAdmin(world, ['orders:view', 'orders:manage', 'money:view', 'money:manage', 'money:refund']);
+  return signUpAdmin(world, [
+    'orders:view',
+    'orders:manage',
+    'money:view',
+    'money:manage',
+    'money:refund',
+    'claims:decide',
+  ]);
 }
 
 export async function openStreet(
@@ -51,7 +58,7 @@ export async function refill(street: Street): Promise<void> {
   street.pocketKobo += refillKobo;
 }
 
-/** Somebody whose phone sends what it may repeat twice at once, now and then. */
+/** A person whose phone now and then sends a repeatable call twice at once. */
 function restless(someone: SomeoneSignedIn, chance: Chance): SomeoneSignedIn {
   return { ...someone, client: impatient(someone.client, chance) };
 }

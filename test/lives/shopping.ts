@@ -48,7 +48,7 @@ async function tries(
   return (await finds(life, itemId)) !== null;
 }
 
-/** What was paid; nothing where the product said no. It leaves the pocket exactly where it said yes. */
+/** Price paid; null where the product refused. The pocket changes only with a success. */
 async function finds(life: Life, itemId: RunItem['id']): Promise<number | null> {
   const { chance, agent } = life.street;
   const paidKobo = asKobo(5000 + chance.upTo(40_000));
@@ -91,7 +91,7 @@ async function answers(life: Life, priceKobo: number): Promise<boolean> {
   return heard.ok;
 }
 
-/** Somebody will not go on with it, in the middle of the market. */
+/** One side gives up, in the middle of the market. */
 async function gaveUp(life: Life): Promise<false> {
   const { chance, agent } = life.street;
   const who = chance.oneOf(['customer', 'agent', 'office'] as const);

@@ -9,7 +9,7 @@ import { decides, saysReceived } from '#test/factories/door.ts';
 import { seenBy, wrongPin } from '#test/factories/run.ts';
 import type { Life } from './life.ts';
 
-/** Nothing was heard of the agent for the last ten minutes. */
+/** The agent’s phone was silent for the last ten minutes. */
 async function isSilent({ street: { house, agent } }: Life): Promise<void> {
   await house.world.db`
     insert into phone_heard (account_id, heard_at, silences)
@@ -38,10 +38,10 @@ export async function handsOverInSilence(life: Life): Promise<void> {
   const { chance } = life.street;
   await isSilent(life);
   const isRight = chance.happens(40);
-  const { heard, keptKobo } = await types(life, { isRight, minutesAgo: 1 + chance.upTo(8) });
+  const { heard, keptKobo: netCashKobo } = await types(life, { isRight, minutesAgo: 1 + chance.upTo(8) });
   answered(heard);
-  keeps(life, keptKobo);
-  if (!isRight) await isAskedAbout(life, keptKobo);
+  keeps(life, netCashKobo);
+  if (!isRight) await isAskedAbout(life, netCashKobo);
 }
 
 function keeps(life: Life, kobo: number): void {
@@ -49,7 +49,7 @@ function keeps(life: Life, kobo: number): void {
   life.street.pocketKobo += kobo;
 }
 
-async function isAskedAbout(life: Life, keptKobo: number): Promise<void> {
+async function isAskedAbout(life: Life, netCashKobo: number): Promise<void> {
   const { street, customer, placed } = life;
   const { world } = street.house;
   const way = street.chance.oneOf(['yes', 'no', 'silence'] as const);
@@ -61,17 +61,19 @@ async function isAskedAbout(life: Life, keptKobo: number): Promise<void> {
   if (way === 'yes') return;
   const outcome = street.chance.oneOf(['delivered', 'not-delivered'] as const);
   answered(await decides(street.office.client, placed, outcome));
-  // Nothing was handed over, and no cash either.
-  if (outcome === 'not-delivered') keeps(life, 0 - keptKobo);
+  // The agent handed over nothing, and no cash either.
+  if (outcome === 'not-delivered') keeps(life, 0 - netCashKobo);
 }
 
-/** Said to be typed without network, which nobody believes; true where the office hands it over all the same. */
+/**
+ * A PIN said to be typed without network, which is not believed; true where an admin hands the order over all the same.
+ */
 export async function isNotBelieved(life: Life): Promise<boolean> {
   const { chance, office } = life.street;
-  const { heard, keptKobo } = await types(life, { isRight: false, minutesAgo: 600 });
+  const { heard, keptKobo: netCashKobo } = await types(life, { isRight: false, minutesAgo: 600 });
   expect(heard).toMatchObject({ reason: 'wrong-pin' });
   const outcome = chance.oneOf(['delivered', 'goes-on'] as const);
   answered(await decides(office.client, life.placed, outcome));
-  if (outcome === 'delivered') keeps(life, keptKobo);
+  if (outcome === 'delivered') keeps(life, netCashKobo);
   return outcome === 'delivered';
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase, type Database, type DatabaseAddress, type Db } from '#server/db/database.ts';
+import { type Database, type DatabaseAddress, type Db, openDatabase } from '#server/db/database.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 
-/** How long the slowest of one kind of work took, and what was going on then. */
+/** Longest time of one kind of work, with the migration step at that time. */
 export interface Longest {
   ms: number;
   what: string;
@@ -10,11 +11,11 @@ export interface Longest {
 }
 
 export interface AtWork {
-  /** What is going on from now on, for the record. */
+  /** Names the present step, for the record. */
   during(what: string): void;
-  /** What took longest until now. */
+  /** Longest write so far. */
   longestWrite(): Longest;
-  /** Everybody goes home; says how often which kind of work was done, and what took longest. */
+  /** Stops the work; returns how often each kind was done, and what took longest. */
   stop(): Promise<Worked>;
 }
 
@@ -90,7 +91,7 @@ export function startWork(address: DatabaseAddress): AtWork {
 
 /** An index that is made beside the work waits for those at work, and nobody for it. */
 async function longestInQueue(db: Database): Promise<Omit<Longest, 'during'>> {
-  const [row] = await db<{ ms: number; what: string }[]>`
+  const [row] = await db.rows({ ms: number, what: text })`
     select round(extract(epoch from clock_timestamp() - waitstart) * 1000)::integer as ms, locktype as what
     from pg_locks where not granted and locktype <> 'virtualxid' and waitstart is not null
     order by waitstart limit 1`;
@@ -121,7 +122,7 @@ const placeOrder: Work = (db) =>
 
 const moveOrder: Work = (db) =>
   db.begin(async (transaction) => {
-    const [order] = await transaction<{ id: string }[]>`
+    const [order] = await transaction.rows({ id: text })`
       select id from customer_order where id = ${anOrder(transaction)} for update`;
     await transaction`update customer_order set status_since = now() where id = ${order?.id ?? null}`;
   });

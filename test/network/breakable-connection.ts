@@ -8,9 +8,9 @@ export interface DatabaseLine {
   url: string;
   /** From the next run of a statement with these words, in itself or in what it is given, its connection hears nothing more. */
   withholdAnswerTo(words: string): void;
-  /** Whether such a statement has been asked, and its connection hears nothing since. */
+  /** True once such a statement was sent, and its connection gets no more data. */
   isWithholding(): boolean;
-  /** Nobody gets through any more, and those who were through are cut off. */
+  /** Refuses new connections and closes the open ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

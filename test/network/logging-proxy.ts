@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 
 export interface LoggingProxy {
   url: string;
-  /** What a usual proxy writes down of each request: method, address, and where it came from. */
+  /** Log lines of a usual proxy: method, address, and referrer of each request. */
   lines: string[];
   close(): void;
 }

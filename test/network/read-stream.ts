@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { OrderLink } from '#contract/orders/links.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
-import type { OrderLink } from '#contract/tracking/links.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '../client.ts';
 import type { World } from '../world.ts';
 
@@ -63,9 +64,9 @@ function readFrame(written: string): Frame[] {
   ];
 }
 
-/** Whoever begins here hears all that is published from now on, however late their line opens. */
+/** Last number so far; a stream from here gets all later events, however late it opens. */
 export async function lastNumber(world: World): Promise<number> {
-  const [row] = await world.db<{ last: number }[]>`
+  const [row] = await world.db.rows({ last: number })`
     select coalesce(max(number), 0) as last from outbox_event`;
   return row?.last ?? 0;
 }

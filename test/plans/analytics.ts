@@ -22,7 +22,7 @@ const asked = { from: dayAfter(today, -90), to: dayAfter(today, -1) };
 
 type Question = [what: string, ask: (db: Database) => Promise<unknown>];
 
-/** What the analytics screen asks about ninety days. */
+/** Queries of the analytics screen over ninety days. */
 const questions: Question[] = [
   ['orders', (db) => analyseOrders(db, asked)],
   ['times', (db) => analyseTimes(db, asked)],
@@ -34,7 +34,7 @@ const questions: Question[] = [
   ['visits', (db) => analyseVisits(db, asked)],
 ];
 
-/** What grows with every order; no figure and no day is worth reading one of them from end to end. */
+/** Tables that grow with every order; no figure may scan one of them. */
 const raw = [
   'customer_order',
   'order_event',
@@ -102,7 +102,7 @@ async function quickestOf(times: number, work: () => Promise<unknown>): Promise<
   return Math.min(...took);
 }
 
-/** How often each raw table has been read from its first row to its last. */
+/** Sequential scans of each raw table so far. */
 async function readFromEndToEnd(db: Database): Promise<unknown> {
   await db`select pg_stat_force_next_flush()`;
   return db`

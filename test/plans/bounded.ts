@@ -3,29 +3,29 @@ import { askDatabase, type Database } from '#server/db/database.ts';
 import { freshDatabase } from '../database.ts';
 import { watchQueries, type Plan } from './query-plans.ts';
 
-/** What is asked, how many rows an answer may touch at most, and how it is asked. */
+/** A query with the most rows that it may touch. */
 export type Question<One> = [what: string, most: number, ask: (db: Database, one: One) => Promise<unknown>];
 
 /** A database with very much in it, made before the tests of a file or a group, whose questions are looked at. */
-export interface WatchedTown<One> {
+export interface WatchedDataset<One> {
   db: () => Database;
   plansOf: (ask: (db: Database, one: One) => Promise<unknown>) => Promise<Plan[]>;
 }
 
-export function openWatchedTown<One>(make: (db: Database) => Promise<One>): WatchedTown<One> {
-  let town: { one: One; watched: ReturnType<typeof watchQueries> } | undefined;
+export function openWatchedDataset<One>(make: (db: Database) => Promise<One>): WatchedDataset<One> {
+  let dataset: { one: One; watched: ReturnType<typeof watchQueries> } | undefined;
   beforeAll(async () => {
     const { db, address } = await freshDatabase();
     const one = await make(db);
     const watched = watchQueries(address);
     // The driver's own first question, about the types there are, is not ours.
     await askDatabase(watched.db);
-    town = { one, watched };
+    dataset = { one, watched };
     return () => watched.db.end();
   }, 600_000);
   const open = () => {
-    if (town === undefined) throw new Error('the town is not there yet');
-    return town;
+    if (dataset === undefined) throw new Error('the town is not there yet');
+    return dataset;
   };
   return {
     db: () => open().watched.db,
@@ -38,7 +38,7 @@ export function openWatchedTown<One>(make: (db: Database) => Promise<One>): Watc
 
 /** No table read from end to end but the small ones, and few rows touched. */
 export function testPlans<One>(
-  { plansOf }: WatchedTown<One>,
+  { plansOf }: WatchedDataset<One>,
   questions: readonly Question<One>[],
   small: ReadonlySet<string>,
 ): void {

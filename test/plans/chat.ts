@@ -12,12 +12,12 @@ import {
 import { lockOrdersOld, lockSupportOld, readWritten } from '#server/features/chat/retention/store.ts';
 import { findOrderTalk, findSupportTalk, readMutes, readTalks } from '#server/features/chat/store.ts';
 import { adminChatFilters } from '#contract/chat/schema.ts';
-import { openWatchedTown, testPlans, type Question } from './bounded.ts';
+import { openWatchedDataset, testPlans, type Question } from './bounded.ts';
 import { insertManyConversations, type ManyConversations } from '../datasets/conversations.ts';
 
 const now = new Date();
-const page = { isUnread: false, after: undefined, most: 31 };
-const midway = { lastAtMicros: (now.getTime() - 60 * 60_000) * 1000, number: 1000 };
+const page = { isWaiting: false, after: undefined, most: 31 };
+const midway = { micros: (now.getTime() - 60 * 60_000) * 1000, number: 1000 };
 
 function lookFor(db: Database, { adminId: userId }: ManyConversations, sought: Partial<Sought>) {
   return searchAdminChats(
@@ -27,7 +27,7 @@ function lookFor(db: Database, { adminId: userId }: ManyConversations, sought: P
   );
 }
 
-/** What people and the office ask of conversations, and how many rows an answer may touch at most. */
+/** Queries of customers, agents and admins on conversations, with the most rows that each may touch. */
 const questions: Question<ManyConversations>[] = [
   ['an order’s conversation', 15, (db, one) => findOrderTalk(db, one.code)],
   ['an account’s with the office', 10, (db, one) => findSupportTalk(db, one.accountId)],
@@ -61,9 +61,9 @@ const questions: Question<ManyConversations>[] = [
     (db, { adminId }) => readAdminChats(db, { ...page, filter, userId: adminId, after: midway }),
   ]),
   [
-    'the inbox: unread',
+    'the inbox: waiting for an answer',
     40,
-    (db, { adminId }) => readAdminChats(db, { ...page, isUnread: true, filter: 'open', userId: adminId }),
+    (db, { adminId }) => readAdminChats(db, { ...page, isWaiting: true, filter: 'open', userId: adminId }),
   ],
   ['what stands in a page of the inbox', 1500, (db, { page: ids }) => readTalks(db, ids)],
   [
@@ -97,7 +97,7 @@ const small = new Set(['agent', 'chat_mute', 'chat_report', 'chat_picture']);
 /** The plans of every question over very many conversations: no table read from end to end, and few rows touched. */
 export function describeChatPlans(conversations: number): void {
   describe(`over ${conversations.toLocaleString('en')} conversations`, () => {
-    const town = openWatchedTown((db) => insertManyConversations(db, conversations));
-    testPlans(town, questions, small);
+    const dataset = openWatchedDataset((db) => insertManyConversations(db, conversations));
+    testPlans(dataset, questions, small);
   });
 }

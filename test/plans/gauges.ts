@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { features } from '#server/features.ts';
 import { mostCounted } from '#server/metrics/gauges.ts';
 import { outboxGauges } from '#server/outbox/gauges.ts';
-import { openWatchedTown, testPlans, type Question } from './bounded.ts';
+import { openWatchedDataset, testPlans, type Question } from './bounded.ts';
 import { insertManyOrders } from '../datasets/orders.ts';
 
 // Twice, for a count and for an age, and a little around it.
@@ -19,16 +19,16 @@ const small = new Set(['outbox_reader', 'outbox_passed_over', 'books_check', 'sh
 /** However much there is, whoever scrapes has a bounded answer. */
 export function describeGaugePlans({ orders, rows }: { orders: number; rows: number }): void {
   describe(`over ${orders.toLocaleString('en')} orders and ${rows.toLocaleString('en')} that wait`, () => {
-    const town = openWatchedTown<void>(async (db) => {
+    const dataset = openWatchedDataset<void>(async (db) => {
       await insertManyOrders(db, orders);
       await insertWaiting(db, rows);
     });
 
-    testPlans(town, questions, small);
+    testPlans(dataset, questions, small);
   });
 }
 
-/** What waits: events without a number, notices that are due, a payment and an alarm of every order, and codes that were sent. */
+/** Waiting rows: events without a number, due notices, a payment and an alarm of every order, and sent codes. */
 async function insertWaiting(db: Database, rows: number): Promise<void> {
   await db`
     insert into outbox_event (topics, kind, payload, number, written_at)

@@ -13,8 +13,8 @@ import {
   readPast,
   readUnderWay,
 } from '#server/features/orders/order/store-summaries.ts';
-import { listOrders } from '#server/features/orders/admin/list-orders.ts';
-import { readPlacingGround } from '#server/features/orders/placing/store.ts';
+import { listOrders, searchOrders } from '#server/features/orders/admin/list-orders.ts';
+import { readPlacingFacts } from '#server/features/orders/placing/store.ts';
 import { readUnpaid } from '#server/features/payments/online/store.ts';
 import { lockUnanswered } from '#server/features/orders/shopping/store-questions.ts';
 import { readReceipts } from '#server/features/orders/run/store.ts';
@@ -25,10 +25,10 @@ import {
   lockUnshopped,
 } from '#server/features/orders/timers/store.ts';
 import { findOrder, readEvents, readItems } from '#server/features/orders/order/store.ts';
-import { openWatchedTown, testPlans, type Question } from './bounded.ts';
+import { openWatchedDataset, testPlans, type Question } from './bounded.ts';
 import { insertManyAlarms, insertManyOrders, type ManyOrders } from '../datasets/orders.ts';
 
-/** What people and the clock ask of orders, and how many rows an answer may touch at most. */
+/** Queries of people and jobs on orders, with the most rows that each may touch. */
 const questions: Question<ManyOrders>[] = [
   ['tracking by code and digits', 4, (db, one) => findTracked(db, { ...one, tries: [] })],
   ['a wrong guess', 2, (db, one) => findTracked(db, { ...one, lastDigits: '0000', tries: [] })],
@@ -49,10 +49,11 @@ const questions: Question<ManyOrders>[] = [
   ['claims that wait', 100, (db) => readWaiting(db, 100)],
   ['what a customer has shown so far', 250, (db, one) => readTrust(db, one.accountId)],
   [
+    // Sixty orders that wait and the agents at work are in it, for the arrival range.
     'what placing hangs on, and all that one has ever ordered',
-    120,
+    400,
     (db, one) =>
-      readPlacingGround(db, {
+      readPlacingFacts(db, {
         marketId: one.marketId,
         items: [],
         phone: '+2348000000001',
@@ -70,12 +71,12 @@ const questions: Question<ManyOrders>[] = [
 
 type AdminQuestion = [what: string, most: number, asked: (one: ManyOrders) => InputOf<typeof listOrdersCall>];
 
-/** What the office asks of its list: all orders there are may pass one thing, or none, and the work is bounded. */
+/** Queries of the admins’ list: a filter may match all orders, or none, and the work is bounded. */
 const adminQuestions: AdminQuestion[] = [
   ['all of them', 2_000, () => ({})],
   ['a page from far down', 2_000, (one) => ({ after: `${Date.now() - 5_000_000}000.${one.number}` })],
   ['a code', 2_000, (one) => ({ search: one.code })],
-  ['the end of a phone', 20_000, (one) => ({ search: one.lastDigits })],
+  ['a part of a phone', 20_000, (one) => ({ search: one.lastDigits })],
   ['an account', 2_000, (one) => ({ accountId: userId.parse(one.accountId) })],
   ['what is late', 2_000, () => ({ late: 'yes' })],
   ['what nobody has', 20_000, () => ({ statuses: 'confirmed' })],
@@ -93,6 +94,8 @@ const adminQuestions: AdminQuestion[] = [
 
 // A handful of rows, which PostgreSQL reads faster whole than by an index.
 const small = new Set([
+  // Agents are few.
+  'agent',
   'market',
   'setting',
   'house_secret',
@@ -104,16 +107,27 @@ const small = new Set([
 /** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
 export function describePlans(orders: number, make = insertManyOrders): void {
   describe(`over ${orders.toLocaleString('en')} orders`, () => {
-    const town = openWatchedTown(async (db) => {
+    const dataset = openWatchedDataset(async (db) => {
       const one = await make(db, orders);
       await insertManyAlarms(db);
       return one;
     });
 
-    testPlans(town, questions, small);
+    testPlans(dataset, questions, small);
+
+    test('the one search: a part of a phone, a word of all, a word of none', async () => {
+      for (const search of ['0803', 'garri', 'xylophone']) {
+        const plans = await dataset.plansOf((db) => searchOrders(db, search, 6));
+        const touched = plans.reduce((sum, plan) => sum + plan.rowsTouched, 0);
+        expect(plans.flatMap(({ sequential }) => sequential.filter((table) => !small.has(table)))).toEqual(
+          [],
+        );
+        expect(touched).toBeLessThanOrEqual(30_000);
+      }
+    });
 
     test.each(adminQuestions)('the office’s list: %s', async (_what, most, asked) => {
-      const plans = await town.plansOf((db, one) => listOrders(db, asked(one)));
+      const plans = await dataset.plansOf((db, one) => listOrders(db, asked(one)));
       expect(plans.length).toBeGreaterThan(1);
       const touched = plans.reduce((sum, plan) => sum + plan.rowsTouched, 0);
       expect(touched).toBeLessThanOrEqual(most);

@@ -30,7 +30,7 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
 });
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: planNode })) }));
 
-/** How PostgreSQL went about a question: which tables it read from end to end, by which indexes, and how many rows it touched. */
+/** Plan of a query: its sequential scans, its indexes, and the rows it touched. */
 export interface Plan {
   sequential: string[];
   indexes: string[];
@@ -64,7 +64,7 @@ export function watchQueries(address: DatabaseAddress): {
   };
 }
 
-/** Asked again to be explained, it changes nothing. */
+/** True for statements that can be repeated for `explain` without changing anything. */
 export function isQuestion(query: string): boolean {
   return (
     /^\s*\(?\s*(?:select|with)\b/i.test(query) &&

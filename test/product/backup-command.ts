@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Of which place the command is: its data folder, and its database where that is not in there. */
+/** Installation that the command works on: its data folder, and its database where that is elsewhere. */
 export interface PlaceOfIts {
   DATA_DIR: string;
   DATABASE_URL?: string;

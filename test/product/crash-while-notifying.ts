@@ -1,21 +1,22 @@
 import { expect } from 'vitest';
 import { signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { changeHouseQuietHours } from '#contract/notifications/admin/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '../client.ts';
-import { openDatabaseLine, type DatabaseLine } from '../network/breakable-connection.ts';
 import { freshDatabase } from '../database.ts';
 import { placeThrough } from '../factories/orders.ts';
 import { trustOnAccount } from '../factories/phones.ts';
-import { startKillableApp, type KillableApp } from './killable-app.ts';
-import { browserOf, environmentOf } from '../worlds/notices.ts';
+import { type DatabaseLine, openDatabaseLine } from '../network/breakable-connection.ts';
 import { openFcm } from '../stand-ins/fcm/stand-in.ts';
 import { openPushService } from '../stand-ins/push-service/stand-in.ts';
 import { openTermii } from '../stand-ins/termii/stand-in.ts';
 import { whenDone } from '../when-done.ts';
+import { browserOf, environmentOf } from '../worlds/notices.ts';
+import { type KillableApp, startKillableApp } from './killable-app.ts';
 
 const patience = { timeout: 60_000 };
 
-/** What stands and what the phone shows after everything was told once. */
+/** Rows and notices after everything was sent once. */
 export const toldOnce = { written: ['order-confirmed'], shown: ['order-confirmed'] };
 
 /** The product in processes that are killed while they tell a customer of their order. */
@@ -34,8 +35,8 @@ export async function openKilledNotices() {
 
   let people = 0;
 
-  /** Somebody new on a phone of theirs, with notices on. */
-  async function somebodyOn({ phone }: KillableApp) {
+  /** A new customer with a phone that gets notices. */
+  async function customerOn({ phone }: KillableApp) {
     people += 1;
     const user = answered(
       await phone.call(signUp, { username: `Ada ${people}`, password: 'garri and sugar' }),
@@ -44,17 +45,17 @@ export async function openKilledNotices() {
   }
 
   const noticesAbout = (code: string) =>
-    db<{ kind: string }[]>`select kind from notice where facts ->> 'code' = ${code} order by id`;
+    db.rows({ kind: text })`select kind from notice where facts ->> 'code' = ${code} order by id`;
 
   async function toldThoughKilledAt(words: string) {
     const first = await start();
-    const { browser, number } = await somebodyOn(first.app);
+    const { browser, number } = await customerOn(first.app);
     first.line.withholdAnswerTo(words);
     const { code } = await placeThrough(first.app.phone, { customer: { name: 'Ada', phone: number } });
     await expect.poll(() => first.line.isWithholding(), patience).toBe(true);
     await first.app.kill();
     const second = await start();
-    // What waits for its lease to run out need not wait in a test.
+    // A test does not wait for a lease to run out.
     await db`update notice_delivery set leased_until = now() where leased_until is not null`;
     const sent = () => db`
       select from notice_delivery delivery join notice on notice.id = notice_id

@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '../client.ts';
-import { openDatabaseLine, type DatabaseLine } from '../network/breakable-connection.ts';
 import { freshDatabase } from '../database.ts';
-import { linkOf, placeThrough, type Placed } from '../factories/orders.ts';
-import { startKillableApp, type KillableApp } from './killable-app.ts';
+import { linkOf, type Placed, placeThrough } from '../factories/orders.ts';
+import { type DatabaseLine, openDatabaseLine } from '../network/breakable-connection.ts';
 import { openPaystack } from '../stand-ins/paystack/stand-in.ts';
 import { whenDone } from '../when-done.ts';
+import { type KillableApp, startKillableApp } from './killable-app.ts';
 
 export const patience = { timeout: 60_000 };
 
-/** How an order and its money stand, and where the book differs from them. */
+/** State of an order and its money, and differences in the ledger. */
 interface Ending {
   status: string;
   postings: string[];
   differences: unknown[];
 }
 
-/** How an order and its money stand after everything that was paid for it has been booked once. */
+/** State after everything that was paid has been booked once. */
 export const bookedOnce: Ending = {
   status: 'confirmed',
   postings: ['gateway-fee', 'paid-online'],
   differences: [],
 };
 
-/** What the provider sent back after everything that was due has been refunded once. */
+/** State after everything due has been refunded once. */
 export const sentBackOnce = { sent: ['all of it'], differences: [] };
 
 /** The product in processes that are killed, one after the other, over one database and one provider. */
@@ -54,21 +55,25 @@ export async function openKilledPayments() {
   }
 
   async function postingsOf({ order }: Placed): Promise<string[]> {
-    const rows = await db<{ what: string }[]>`
+    const rows = await db.rows({ what: text })`
       select what from ledger_posting
       where order_id = ${order.id} or movement ->> 'paymentId' in (
         select id::text from payment where order_id = ${order.id}) order by what`;
     return rows.map(({ what }) => what);
   }
 
-  /** What waits for its lease, or for its round, need not wait in a test. */
+  /** A test does not wait for a lease, or for the next poll. */
   async function leasesRunOut(): Promise<void> {
     await db`update payment set next_look_at = now() where settled_at is null`;
     await db`update refund set next_try_at = now(), leased_until = now() where next_try_at is not null`;
-    await writeEvent(db, { topics: ['payments'], kind: 'payment.due', payload: {} });
+    await writeEvent(db, {
+      topics: ['payments'],
+      kind: 'payment.noticeReceived',
+      payload: { paymentId: randomUUID() },
+    });
   }
 
-  /** How the order and its money stand once the product has come round to it. */
+  /** State of the order and its money once the jobs have handled it. */
   async function endsAs({ phone }: KillableApp, placed: Placed): Promise<Ending> {
     await leasesRunOut();
     const status = () => phone.call(showOrder, linkOf(placed)).then((heard) => answered(heard).status);
@@ -81,15 +86,15 @@ export async function openKilledPayments() {
     const first = await start();
     const { placed, started } = await opened(first.app);
     first.line.withholdAnswerTo(words);
-    const told = unheard(paystack.pay(started.reference));
+    const told = ignoringErrors(paystack.pay(started.reference));
     await isReached(first.line);
     await first.app.kill();
     await told;
     const second = await start();
-    // Told nothing, a provider tells again.
-    paystack.mischief.holdsNotices = true;
+    // A provider without a reply repeats its notice.
+    paystack.failures.holdsNotices = true;
     const ending = await endsAs(second.app, placed);
-    paystack.mischief.holdsNotices = false;
+    paystack.failures.holdsNotices = false;
     await second.app.kill();
     return ending;
   }
@@ -124,7 +129,7 @@ async function isReached(line: DatabaseLine): Promise<void> {
   await expect.poll(() => line.isWithholding(), patience).toBe(true);
 }
 
-/** Whoever asks is killed with the answer on its way. */
-export function unheard(work: Promise<unknown>): Promise<unknown> {
+/** The caller’s server is killed before its reply arrives. */
+export function ignoringErrors(work: Promise<unknown>): Promise<unknown> {
   return work.catch(() => undefined);
 }

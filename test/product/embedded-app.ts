@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded.ts';
-import { thisSystem, type System } from '#server/db/embedded/system.ts';
+import { type System, thisSystem } from '#server/db/embedded/system.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { isStartRefusal } from '#server/process/start-refusal.ts';
 
 /**
@@ -20,7 +21,7 @@ try {
   const db = openDatabase({ address: embedded.ownerAddress, connections: 2 });
   await db`create table if not exists start (at timestamptz not null default now())`;
   await db`insert into start default values`;
-  const [row] = await db<{ starts: number }[]>`select count(*) as starts from start`;
+  const [row] = await db.rows({ starts: number })`select count(*) as starts from start`;
   process.on('SIGTERM', () => {
     process.disconnect?.();
     void db.end().then(() => embedded.stop());

@@ -5,7 +5,7 @@ export function scrape(device: Client, token: string): Promise<Response> {
   return device.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** What was printed, by name and labels; a line that Prometheus would not read is a mistake of the product. */
+/** Metrics by name and labels; a line that Prometheus could not read is a mistake of the product. */
 export function printed(text: string): ReadonlyMap<string, number> {
   const lines = text
     .trimEnd()

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { productRoot } from '#server/product-root.ts';
 
-/** How Node runs the built server: its heap grows in small steps, its nursery stays small, and what starting needed can be given back. */
+/**
+ * Flags of the built server: its heap grows in small steps, its nursery stays small, and memory of the start can be
+ * given back.
+ */
 export const nodeFlags = z
   .array(z.string())
   .parse(JSON.parse(readFileSync(join(productRoot, 'server/node-flags.json'), 'utf8')));

@@ -51,7 +51,7 @@ export async function startProduct(
   // A runner that gives up in the middle must not leave it behind.
   const killIt = () => askToLeave(child, platform);
   process.once('exit', killIt);
-  // What it says of its errors stands beside what the runner says of the test.
+  // Its log goes beside the runner’s messages about the test.
   child.stdout?.pipe(process.stderr, { end: false });
   while (!(await isReady(url))) {
     if (child.exitCode !== null)

@@ -27,7 +27,7 @@ globalThis.gc?.({ type: 'major', execution: 'sync' });
 const before = oldBytes();
 for (let round = 0; round < rounds; round += 1) {
   await queryOften();
-  // What two of these find alive is counted among the old from then on.
+  // Objects that survive two of these count among the old from then on.
   globalThis.gc?.({ type: 'minor', execution: 'sync' });
   globalThis.gc?.({ type: 'minor', execution: 'sync' });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
-import { isRunning } from '#server/db/embedded/processes.ts';
+import { type Database, type DatabaseAddress, openDatabase } from '#server/db/database.ts';
 import { servingUser } from '#server/db/embedded/cluster.ts';
+import { isRunning } from '#server/db/embedded/processes.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
-import { readMigrations, type Migration } from '#server/db/migrate/migration-file.ts';
+import { type Migration, readMigrations } from '#server/db/migrate/migration-file.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { ensureServingRole } from './serving-role.ts';
 import { databaseOn } from './test-address.ts';
 import { openTestServer } from './test-server.ts';
@@ -74,9 +75,8 @@ async function makeTemplate(
 
 /** Copies are named after the process that asked for them; those of dead processes were left by killed runs. */
 async function dropAbandoned(server: Database): Promise<void> {
-  const copies = await server<
-    { name: string }[]
-  >`select datname as name from pg_database where datname like 'mw\\_copy\\_%'`;
+  const copies = await server.rows({ name: text })`
+    select datname as name from pg_database where datname like 'mw\\_copy\\_%'`;
   for (const { name } of copies) {
     if (!isRunning(Number(name.split('_')[2])))
       await server`drop database if exists ${server(name)} with (force)`;

@@ -18,8 +18,9 @@ const leastBytes = 4 * 1024 ** 3;
 const runStart = 'marketwaka-run-';
 
 /**
- * Where files of tests live in memory; nothing where the system has no room for it. A copy of a database is a thousand
- * files, and ext4 looks through all that were deleted in the last seconds before it makes one: a second a copy.
+ * Folder in memory for the files of tests; undefined where the system has no room for it. A copy of a database is a
+ * thousand files, and ext4 looks through all that were deleted in the last seconds before it makes one: a second a
+ * copy.
  */
 function roomInMemory(): string | undefined {
   try {

@@ -1,7 +1,7 @@
 import type { Database, DatabaseAddress } from '#server/db/database.ts';
 import { servingUser } from '#server/db/embedded/cluster.ts';
 
-/** Where a server is reached by TCP nobody is known by their socket. */
+/** Over TCP there is no peer authentication. */
 const password = 'only-for-tests';
 
 /** Every database of the server has the same one. */

@@ -5,7 +5,7 @@ interface Rows {
 
 type Options = { keyPath: string };
 
-/** What IndexedDB calls when something is done; the product hangs its own functions there. */
+/** Callbacks of IndexedDB; the product sets its own. */
 interface Hooks {
   onupgradeneeded?: () => void;
   onsuccess?: () => void;

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a service misbehaves; none of it at first. */
+/** Simulated failures of a service; none at first. */
 export interface Trouble {
   /** Every answer takes so long. */
   slowMs: number;
   /** Out of reach: connections are dropped. */
   isAway: boolean;
-  /** So many of the next calls are done and answered with a 500 all the same. */
+  /** Number of the next calls that are done and answered with a 500 all the same. */
   loseAnswers: number;
   /** Each of the next sendings is answered with one of these and not taken. */
   refusals: Answer[];
@@ -21,7 +21,7 @@ export function noTrouble(): Trouble {
   return { slowMs: 0, isAway: false, loseAnswers: 0, refusals: [], refusesAll: undefined };
 }
 
-/** What a sending is answered with instead of being taken, if anything. */
+/** Refusal to answer with, if any. */
 export function refusalOf(trouble: Trouble): Answer | undefined {
   return trouble.refusals.shift() ?? trouble.refusesAll;
 }

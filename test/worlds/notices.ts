@@ -5,7 +5,7 @@ import { showPushConfig, subscribeFcm, subscribeWebPush } from '#contract/notifi
 import { readNotices } from '#server/env/notifications.ts';
 import { deliverDue } from '#server/features/notifications/delivery/deliver.ts';
 import { openNotifier, type Notifier } from '#server/features/notifications/delivery/notifier.ts';
-import { hearWhatHappened } from '#server/features/notifications/reactions.ts';
+import { writeNotices } from '#server/features/notifications/reactions.ts';
 import { answered, type Client } from '../client.ts';
 import { signInOwner } from '../factories/people.ts';
 import { openFcm, type FcmStandIn } from '../stand-ins/fcm/stand-in.ts';
@@ -23,7 +23,7 @@ export interface NoticeWorld {
   notifier: Notifier;
   /** Everything that has happened so far is written down for those who are to hear it. */
   hear(): Promise<void>;
-  /** What is due at that moment goes out. */
+  /** Sends what is due at that time. */
   send(at?: Date): Promise<void>;
   /** Both, one after the other. */
   tell(): Promise<void>;
@@ -33,7 +33,7 @@ export interface NoticeWorld {
 export async function noticeEnvironment() {
   const [fcm, pushService, termii] = await Promise.all([openFcm(), openPushService(), openTermii()]);
   whenDone(() => Promise.all([fcm.close(), pushService.close(), termii.close()]));
-  const notices = readNotices(readFrom({ fcm, pushService, termii }), 'https://market.test', complain);
+  const notices = readNotices(readFrom({ fcm, pushService, termii }), 'https://market.test', reportError);
   return { fcm, pushService, termii, notices };
 }
 
@@ -48,7 +48,7 @@ export async function openNoticeWorld(): Promise<NoticeWorld> {
     const isPublished = async () =>
       (await world.db`select from outbox_event where number is null`).length === 0;
     await expect.poll(isPublished).toBe(true);
-    await hearWhatHappened(world.db);
+    await writeNotices(world.db);
   };
   const send = (at = new Date()) => deliverDue(notifier, () => at);
   const tell = async () => {
@@ -80,14 +80,14 @@ function readFrom(beside: Parameters<typeof environmentOf>[0]): (name: string) =
   return (name) => environment[name] ?? '';
 }
 
-function complain(name: string, problem: string): void {
+function reportError(name: string, problem: string): void {
   throw new Error(`${name}: ${problem}`);
 }
 
 /** A browser that somebody switched notices on in, by its own push service. */
 export interface PushedBrowser {
   endpoint: string;
-  /** What it shows now: the last of each tag. */
+  /** Notices on the screen: the last of each tag. */
   shows(): NoticePayload[];
 }
 
@@ -112,7 +112,7 @@ export async function fcmBrowserOf({ fcm }: Pick<NoticeWorld, 'fcm'>, client: Cl
   return token;
 }
 
-/** What a browser shows, in short: kind by kind. */
+/** Kinds of the shown notices. */
 export function kindsOn(browser: PushedBrowser): string[] {
   return browser.shows().map(({ data }) => data.kind);
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { checkPayment, receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
 import type { PaymentState } from '#contract/payments/schema.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { openPaymentDeps, type PaymentDeps } from '#server/features/payments/online/payment-deps.ts';
 import { answered, type Client } from '../client.ts';
-import { linkOf, placeThrough, type Placed } from '../factories/orders.ts';
+import { linkOf, type Placed, placeThrough } from '../factories/orders.ts';
 import { openPaystack, type PaystackStandIn } from '../stand-ins/paystack/stand-in.ts';
 import { whenDone } from '../when-done.ts';
 import { openWorld, type World } from '../world.ts';
@@ -15,7 +16,7 @@ import { openWorld, type World } from '../world.ts';
 export interface PaystackWorld {
   world: World;
   paystack: PaystackStandIn;
-  /** What the product itself takes money with, for steps of the clock. */
+  /** Dependencies of the product’s payment jobs. */
   till: PaymentDeps;
 }
 
@@ -50,9 +51,9 @@ export async function payAndReturn(
   { reference }: Started,
   amount?: number,
 ): Promise<PaymentState> {
-  paystack.mischief.isSilent = true;
+  paystack.failures.isSilent = true;
   await paystack.pay(reference, amount === undefined ? {} : { amount });
-  paystack.mischief.isSilent = false;
+  paystack.failures.isSilent = false;
   return answered(await world.device().call(checkPayment, { reference })).state;
 }
 
@@ -67,9 +68,9 @@ export async function giveCredit(world: World, accountId: string, kobo: number):
   await inTransaction(world.db, (transaction) => mustPost(transaction, movement, null));
 }
 
-/** What an account of the house holds, in its own sense. */
+/** Balance of a company account, positive on its own side. */
 export async function generalBalance(world: World, kind: string): Promise<number> {
-  const [row] = await world.db<[{ kobo: number }]>`
+  const [row] = await world.db.one({ kobo: number })`
     select coalesce(sum(case side when 'debit' then kobo else -kobo end), 0)::bigint as kobo
     from ledger_line join ledger_account_kind using (kind) where kind = ${kind}`;
   return row.kobo;

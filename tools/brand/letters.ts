@@ -1,4 +1,6 @@
-/** What MarketWaka can write: English and Pidgin, and the names of people who write Yoruba, Igbo and Hausa. */
+/**
+ * The letters that MarketWaka can write: English and Pidgin, and the names of people who write Yoruba, Igbo and Hausa.
+ */
 
 const printable = Array.from({ length: 95 }, (_, offset) => String.fromCodePoint(32 + offset)).join('');
 

@@ -20,7 +20,7 @@ async function toTheEdge(size: number): Promise<Buffer> {
 }
 
 async function shareable(): Promise<Buffer> {
-  const ground = await sharp({ create: { width: 1200, height: 630, channels: 3, background: paper } })
+  const background = await sharp({ create: { width: 1200, height: 630, channels: 3, background: paper } })
     .png()
     .toBuffer();
   const hero = Buffer.from(await drawings.svg('hero-scene', 'HeroScene', { width: 640, height: 571 }));
@@ -30,7 +30,7 @@ async function shareable(): Promise<Buffer> {
     lettering('Market Delivery', 52, leaf),
     lettering('Made Easy', 52, leaf),
   ]);
-  return sharp(ground)
+  return sharp(background)
     .composite([
       { input: hero, left: 540, top: 36 },
       { input: sign, left: 72, top: 116 },

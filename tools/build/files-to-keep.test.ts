@@ -29,8 +29,8 @@ const manifest = {
   'style.css': { file: 'assets/style-1.css' },
 };
 
-describe('what the worker keeps of a build', () => {
-  it('is every part of the customer’s screens, for agents theirs, and nothing of the desk', () => {
+describe('the files that the worker stores', () => {
+  it('are every part of the customer’s screens, for agents theirs, and none of the admin’s', () => {
     const { entry, files, fonts, agents } = filesToKeep(JSON.stringify(manifest));
     expect(entry).toBe('/assets/entry-1.js');
     expect(files).toEqual([
@@ -43,14 +43,14 @@ describe('what the worker keeps of a build', () => {
     expect(agents).toEqual(['/assets/run-1.js', '/assets/keypad-1.js']);
   });
 
-  it('is another build when any file is', () => {
+  it('are another version when any file changes', () => {
     const changed = { ...manifest, '_shared.js': { file: 'assets/shared-2.js' } };
     expect(filesToKeep(JSON.stringify(changed)).version).not.toBe(
       filesToKeep(JSON.stringify(manifest)).version,
     );
   });
 
-  it('says which of it a screen needs when it is opened without network, beside what every page brings', () => {
+  it('name what a screen needs without network, beside the parts of every page', () => {
     const { screens, next, words } = filesToKeep(JSON.stringify(manifest));
     expect(screens['/order']).toEqual(['/assets/start-1.js', '/assets/order-1.js', '/assets/shared-1.js']);
     expect(screens['/agent/run']).toEqual([

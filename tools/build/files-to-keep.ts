@@ -4,15 +4,15 @@ import { openedAt, type Opened } from './opened-at.ts';
 
 const entrySource = 'web/entry-browser.tsx';
 
-/** What is of no use without network, and what is read at a desk. */
+/** Files of no use without network, and those of a desk. */
 const left =
   /^web\/(screens\/admin\/|frame\/admin-|screens\/public\/(testing-ui|mobile-demo|maintenance|notification-demo|qr)\.tsx)|leaflet|map-view|\/analytics\//;
 
-/** Where an agent's part of the app begins: no customer downloads it. */
+/** The entry of an agent's part of the app: no customer downloads it. */
 const agentsOnly =
   /^web\/(screens\/agent\/|frame\/agent-|features\/(run\/home\/agent-home|agents\/shift\/work-card))/;
 
-export interface Kept extends Opened {
+export interface Stored extends Opened {
   version: string;
   entry: string;
   /** For everybody. */
@@ -22,8 +22,8 @@ export interface Kept extends Opened {
   agents: string[];
 }
 
-/** What the app's worker keeps of a build, out of the build's manifest. */
-export function filesToKeep(manifestText: string): Kept {
+/** The files of a build that the app's worker caches, out of the build's manifest. */
+export function filesToKeep(manifestText: string): Stored {
   const manifest = manifestSchema.parse(JSON.parse(manifestText));
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`The web build has no ${entrySource}: run vite build first.`);

@@ -7,7 +7,7 @@ const hint = '//# allFunctionsCalledOnLoad';
 const shared = (name: string) => madeAtOnce({ name, facadeModuleId: null });
 const own = (source: string) => madeAtOnce({ name: 'x', facadeModuleId: join(root, source) });
 
-describe('of which files all functions are made at once', () => {
+describe('the files compiled eagerly', () => {
   it('are the screens of customers and agents and what they share', () => {
     for (const name of ['order', 'order-orders-track-tracking-run', 'tracking', 'run-staff'])
       expect(shared(name), name).toBe(hint);
@@ -19,11 +19,11 @@ describe('of which files all functions are made at once', () => {
       expect(own(source), source).toBe(hint);
   });
 
-  it('are neither those of a first visit nor the desk’s', () => {
+  it('are neither those of a first visit nor the admin’s', () => {
     for (const name of [
       'libraries',
       'app',
-      'company',
+      'overlays',
       'landing',
       'landing-order',
       'landing-orders-tracking-run',

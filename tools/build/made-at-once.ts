@@ -7,7 +7,7 @@ interface File {
   facadeModuleId: string | null;
 }
 
-const firstVisit = new Set(['app', 'company', 'landing']);
+const firstVisit = new Set(['app', 'overlays', 'landing']);
 const laterOpenings = new Set(Object.keys(openings).filter((name) => !firstVisit.has(name)));
 const screens = /^web\/(screens\/(customer|agent)\/|frame\/(agent-frame|start\/installed-start)\.tsx$)/;
 

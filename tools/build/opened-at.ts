@@ -3,23 +3,23 @@ import { publicCopySource } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
 import { filesOf, type Manifest } from '#server/http/pages/vite-manifest.ts';
 
-/** What a page that is opened without network needs beside its entry. */
+/** The files that a page opened without network needs beside its entry. */
 export interface Opened {
   words: Record<Language, string[]>;
   /** By address; elsewhere a page finds out for itself. */
   screens: Record<string, string[]>;
-  /** Of an address the one that nearly everybody goes to from there. */
+  /** The address that nearly everybody goes to from an address. */
   next: Readonly<Record<string, string>>;
 }
 
-/** What only an installed app begins with. */
+/** The begin of an installed app alone. */
 const start = 'web/frame/start/installed-start.tsx';
 const home = ['web/screens/customer/pwa.tsx'];
 const order = ['web/screens/customer/order.tsx'];
 const orders = ['web/screens/customer/orders.tsx'];
 const inAgentsFrame = (screen: string) => ['web/frame/agent-frame.tsx', `web/screens/agent/${screen}.tsx`];
 
-/** Where people open the app without network, and the sources of what is drawn there first. */
+/** The pages at which people open the app without network, and the sources of what is drawn there first. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: home,
   [paths.appHome]: home,

@@ -11,8 +11,8 @@ interface Edit {
 const known = new Set(['name', 'method', 'path']);
 
 /**
- * What a browser knows of an endpoint is its name, method and path: schemas, refusals and purposes are the server's,
- * and with them the schema library would come down the line before the first page. Forms import the schemas they use.
+ * Leaves a browser the name, method and path of an endpoint: schemas, refusals and purposes are the server's, and with
+ * them the schema library would come down the wire before the first page. Forms import the schemas they use.
  */
 export function slimEndpoints(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function slimEndpoints(): Plugin {
 }
 
 function editsOf(statement: Statement): Edit[] {
-  // What is not exported is a part of some schema.
+  // A declaration without an export is a part of some schema.
   if (statement.type === 'VariableDeclaration') return [without(statement)];
   if (statement.type !== 'ExportNamedDeclaration') return [];
   const { declaration } = statement;

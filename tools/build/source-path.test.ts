@@ -11,7 +11,7 @@ it.each([
     String.raw`C:\Users\Ada Obi\waka`,
     win32,
   ],
-])('on %s a source is called the same', (_system, file, folder, path) => {
+])('a source has the same path on %s', (_system, file, folder, path) => {
   expect(sourcePath(file, folder, path)).toBe('web/app.tsx');
 });
 

@@ -2,7 +2,7 @@ import nodePath from 'node:path';
 import { root } from '#tools/setup/root.mjs';
 
 /**
- * Where a file of ours stands below the project's folder, written as on every system; nothing for one from elsewhere.
+ * The path of a file of ours below the project's folder, written as on every system; none for one from elsewhere.
  * Bundlers write `/` on Windows too.
  */
 export function sourcePath(

@@ -5,12 +5,12 @@ import { sourcePath } from './source-path.ts';
 import { slimEndpoints } from './slim-endpoints.ts';
 
 /**
- * What is opened most, by the source files that such an opening loads. Of what several screens share, the parts that
- * the same openings need travel in one file: none of them brings more than it needs, and each asks for few files.
+ * The most frequent openings, by the source files that each loads. Parts that the same openings share travel in one
+ * file: none of them brings more than it needs, and each asks for few files.
  */
 export const openings = {
   app: ['web/entry-browser.tsx', 'web/screens/public/landing.tsx', 'contract/copy/public/pcm.ts'],
-  company: [
+  overlays: [
     'web/frame/overlays.tsx',
     'web/features/analytics/visits/collect.ts',
     'web/features/install/start-workers.ts',
@@ -24,7 +24,7 @@ export const openings = {
 } as const;
 
 /** Every page comes with these two, so what they need is on the device whatever else is opened. */
-const alwaysThere = ['app', 'company'] as const;
+const alwaysThere = ['app', 'overlays'] as const;
 
 /** No customer downloads what only these reach. */
 const staffs =

@@ -14,7 +14,7 @@ import { earlyAccess, visitors } from './scenes/visitors.ts';
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
 const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, talk, refunds];
 
-/** What is done before anybody orders. */
+/** Sets up the day before the first order. */
 export async function openDay(stage: Stage): Promise<void> {
   await openTheShop(stage);
   await walkTheStalls(stage);

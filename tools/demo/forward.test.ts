@@ -6,7 +6,7 @@ import { forwardToBrowser } from './forward.ts';
 const service = await openPushService();
 afterAll(() => service.close());
 
-it('brings what FCM took to the browser, as FCM writes it', async () => {
+it('the demo forwards to the browser what FCM took, in FCM’s form', async () => {
   const keys = newVapidKeys();
   const { endpoint, keys: device } = service.subscribe(keys.publicKey);
   const browser = { endpoint, ...device, applicationPubKey: keys.publicKey };

@@ -57,7 +57,7 @@ product.on('exit', (code) => {
 try {
   if (await isReady()) await live(process.argv.includes('--short'));
 } catch (error) {
-  // What is under way when somebody ends the day cannot be finished.
+  // A step that is under way when the day is ended cannot be finished.
   if (!day.signal.aborted) await giveUp(error);
 }
 if (product.exitCode === null) await once(product, 'exit');

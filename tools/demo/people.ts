@@ -13,7 +13,7 @@ interface Person extends Credentials {
   role: Role;
 }
 
-/** Everybody of the demo; their passwords are printed, since nothing here is anybody's. */
+/** People of the demo; their passwords are printed, because nothing here is private. */
 export const everybody = {
   customer: { role: 'customer', username: 'amaka', password: 'amaka-demo' },
   agent: { role: 'agent', username: 'musa', password: 'musa-demo' },

@@ -6,7 +6,7 @@ import type { PushServiceStandIn } from '#test/stand-ins/push-service/stand-in.t
 import { everybody, type People } from './people.ts';
 import type { Services } from './services.ts';
 
-/** Whose phone rings at which address. */
+/** The owner of the phone at each address. */
 export type Phones = Map<string, string>;
 
 interface Phone {
@@ -17,7 +17,7 @@ interface Phone {
 const userAgent = 'MarketWaka demo (Android)';
 const spoken = z.object({ notification: z.object({ title: z.string(), body: z.string() }) });
 
-/** Everybody who has something to hear says yes to notices: the agent by FCM, the others by their browser's own push service. */
+/** Switches notices on for the people of the demo: the agent by FCM, the others by their browser’s own push service. */
 export async function switchNoticesOn(
   { customer, agent, admin }: People,
   { fcm, push }: Services,
@@ -46,7 +46,7 @@ async function registerAtFcm(phones: Phones, fcm: FcmStandIn, { name, device }: 
   answered(await device.call(subscribeFcm, { token, userAgent }));
 }
 
-/** What is said on the terminal when a phone rings. */
+/** The line on the terminal when a phone rings. */
 export function lineOf(phones: Phones, address: string, payload: unknown): string {
   const read = z.safeParse(spoken, payload);
   const { title, body } = read.success ? read.data.notification : { title: 'notice', body: '' };

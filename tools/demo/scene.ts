@@ -13,7 +13,7 @@ export interface OpenOrder {
   device: Client;
 }
 
-/** What a scene can reach: the people of the demo, those who work, who waits for what, and new visitors. */
+/** The reach of a scene: the people of the demo, agents at work, orders that wait, and new visitors. */
 export interface Stage {
   people: People;
   crew: Agent[];
@@ -27,7 +27,7 @@ export interface Stage {
   tell: (line: string) => void;
 }
 
-/** Something that goes on happening during the day, through the API as a phone would do it. */
+/** An activity that repeats during the day, through the API as a phone would do it. */
 export interface Scene {
   name: string;
   everySeconds: number;

@@ -10,7 +10,7 @@ export interface Services {
   fcm: FcmStandIn | undefined;
   push: PushServiceStandIn | undefined;
   termii: TermiiStandIn | undefined;
-  /** What the product is told of those that are played. */
+  /** The environment that names the services that are played. */
   env: Readonly<Record<string, string>>;
   close: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ async function playFcm(rang: Listener['rang']): Promise<FcmStandIn> {
     tell: (message) => {
       rang(message.token, message);
       const browser = fcm.registrations.get(message.token);
-      // Those that the demo plays itself have no keys; the others may be where no network is.
+      // Subscriptions that the demo plays itself have no keys; the others may be where no network is.
       if (browser !== undefined && browser.p256dh !== '')
         forwardToBrowser(fcm.webKeys, browser, message).catch(() => undefined);
     },

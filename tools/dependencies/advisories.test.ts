@@ -37,13 +37,13 @@ const hole = {
   vulnerable_versions: '*',
 };
 
-it('says which packages the registry knows something against', { timeout: 30_000 }, async () => {
+it('the audit names the packages with known advisories', { timeout: 30_000 }, async () => {
   await openRegistry(200, JSON.stringify({ fastify: [hole] }));
   const advisories = await readAdvisories();
   expect(advisories).toMatchObject({ isRead: true, holes: { fastify: { severity: 'high' } } });
 });
 
-it('says that nothing is known against any where the registry says so', { timeout: 30_000 }, async () => {
+it('the audit says that there is no advisory where the registry says so', { timeout: 30_000 }, async () => {
   await openRegistry(200, '{}');
   expect(await readAdvisories()).toMatchObject({ isRead: true, holes: {}, counts: { critical: 0, high: 0 } });
 });
@@ -51,12 +51,16 @@ it('says that nothing is known against any where the registry says so', { timeou
 it.each([
   ['will not be asked', 405, ''],
   ['is broken', 500, 'oops'],
-])('knows nothing, and says why, where the registry %s', { timeout: 30_000 }, async (_how, status, body) => {
-  await openRegistry(status, body);
-  expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining(String(status)) });
-});
+])(
+  'the audit gives no verdict, and says why, where the registry %s',
+  { timeout: 30_000 },
+  async (_how, status, body) => {
+    await openRegistry(status, body);
+    expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining(String(status)) });
+  },
+);
 
-it('knows nothing, and says why, where there is no network or no npm', { timeout: 30_000 }, async () => {
+it('the audit gives no verdict, and says why, without network or npm', { timeout: 30_000 }, async () => {
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9');
   vi.stubEnv('npm_config_fetch_retries', '0');
   expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining('ECONNREFUSED') });
@@ -64,10 +68,13 @@ it('knows nothing, and says why, where there is no network or no npm', { timeout
   expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining('ENOENT') });
 });
 
-it.each(['', 'npm has nothing to say', '{}'])('knows nothing where npm says "%s"', async (said) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mw-npm-'));
-  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${said}'\n`, { mode: 0o755 });
-  vi.stubEnv('PATH', folder);
-  expect(await readAdvisories()).toEqual({ isRead: false, why: 'npm audit gave no answer' });
-  rmSync(folder, { recursive: true });
-});
+it.each(['', 'npm has nothing to say', '{}'])(
+  'the audit gives no verdict where npm says "%s"',
+  async (said) => {
+    const folder = mkdtempSync(join(tmpdir(), 'mw-npm-'));
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${said}'\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', folder);
+    expect(await readAdvisories()).toEqual({ isRead: false, why: 'npm audit gave no answer' });
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -11,10 +11,10 @@ const refusal = z.object({ message: z.string() });
 
 export type Advisories =
   | { isRead: true; holes: z.output<typeof answer>['vulnerabilities']; counts: Record<string, number> }
-  /** Nothing is known then, which is not the same as nothing being there. */
+  /** The advisories are unknown then, which is not the same as none. */
   | { isRead: false; why: string };
 
-/** What the registry knows against the packages of package-lock.json. */
+/** Reads the registry's advisories about the packages of package-lock.json. */
 export async function readAdvisories(): Promise<Advisories> {
   const npm = spawn('npm', ['audit', '--json'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';

@@ -59,7 +59,7 @@ function hashesOf({ integrity }: Entry): object {
   return { hashes: [{ alg: 'SHA-512', content }] };
 }
 
-/** What a package finds when it asks for what it needs: the nearest one upwards, as Node looks for it. */
+/** Finds the packages that a package needs: the nearest one upwards, as Node looks for it. */
 function neededBy(lockfile: Lockfile, path: string, entry: Entry): string[] {
   const names = Object.keys({
     ...entry.dependencies,

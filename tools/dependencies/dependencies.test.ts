@@ -16,7 +16,7 @@ describe('every package', () => {
   it('is the very bytes that were looked at, from the registry and from nowhere else', () => {
     const odd = packages.filter(
       ([, { integrity = '', resolved = 'https://registry.npmjs.org/', link, inBundle, version = '' }]) =>
-        // What comes inside another package is sealed with it.
+        // A package inside another is sealed with it.
         (inBundle !== true && !/^sha512-[\w+/]{86}==$/.test(integrity)) ||
         !resolved.startsWith('https://registry.npmjs.org/') ||
         link === true ||
@@ -49,7 +49,7 @@ describe('every package', () => {
   });
 });
 
-describe('what is written down about them', () => {
+describe('the documents about dependencies', () => {
   it.each([
     ['licences.md', licencesPage],
     ['sbom.json', billOfMaterials],
@@ -57,7 +57,7 @@ describe('what is written down about them', () => {
     expect(readFileSync(join(root, 'docs', file), 'utf8') === made(lockfile)).toBe(true);
   });
 
-  it('the bill names each once, and nothing in it needs what is not in it', () => {
+  it('the bill of materials names each package once, and every dependency in it', () => {
     const bill = JSON.parse(billOfMaterials(lockfile)) as {
       components: { 'bom-ref': string }[];
       dependencies: { ref: string; dependsOn: string[] }[];

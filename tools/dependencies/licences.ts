@@ -1,6 +1,6 @@
 import { nameAt, packagesIn, type Entry, type Lockfile } from './lockfile.ts';
 
-/** What may be used without asking again: nothing here makes the product's own source somebody else's business. */
+/** Licences that are free to use: none makes the product's own source somebody else's business. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,7 +32,7 @@ export function licenceOf(path: string, { license }: Entry): string {
   return license ?? unnamed.get(nameAt(path)) ?? 'none named';
 }
 
-/** Whether a package may be used; what runs on no machine of ours but the one that builds may be under MPL too. */
+/** True when a package may be used; one that runs only on the building machine may be under MPL too. */
 export function mayBeUsed(path: string, entry: Entry): boolean {
   const licence = licenceOf(path, entry);
   const isEither = / OR /.test(licence);

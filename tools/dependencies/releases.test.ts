@@ -9,7 +9,7 @@ const packaged = (program: Used['program'], version: string): Used => ({
   where: 'is packaged',
 });
 
-it('finds what npm brings and what deploy/ pins', () => {
+it('the table lists the packages of npm and the versions pinned in deploy/', () => {
   expect(usedVersions().map(({ program, where }) => `${program} ${where}`)).toEqual([
     'Node is packaged',
     'PostgreSQL is packaged',
@@ -18,7 +18,7 @@ it('finds what npm brings and what deploy/ pins', () => {
   ]);
 });
 
-it('names what a version misses, when that came, and how many holes it mends', () => {
+it('the table names what a version lacks, when that was released, and how many advisories it fixes', () => {
   const { lines, isBehind } = compare([packaged('PostgreSQL', '18.4')], table, asOf);
   expect(isBehind).toBe(true);
   expect(lines[0]).toBe(
@@ -32,7 +32,7 @@ it('compares versions by their numbers', () => {
   expect(compare([packaged('PostgreSQL', '18.10')], { ...table, newest }, asOf).isBehind).toBe(false);
 });
 
-it('says how old the table is, what could not be seen for it, and that an old one is not to be gone by', () => {
+it('the table says how old it is, what could not be queried, and that an old one is not reliable', () => {
   const later = (days: number) => new Date(asOf.getTime() + days * 24 * 60 * 60_000);
   const linesAfter = (days: number) => compare([packaged('Node', '99.0.0')], table, later(days)).lines;
   expect(linesAfter(30).at(-1)).toContain('30 days old.');

@@ -7,10 +7,10 @@ import { readLockfile, type Lockfile } from './lockfile.ts';
 const release = z.object({
   version: z.string(),
   released: z.iso.date(),
-  /** How many known holes are mended in it that were not in the release before; absent where it was not found out. */
-  mends: z.optional(z.number()),
+  /** The number of known holes that it mends against the release before; absent where it was not found out. */
+  fixes: z.optional(z.number()),
   source: z.string(),
-  /** What is known to have come since, and could not be seen. */
+  /** Later releases that are known of and could not be seen. */
   unseen: z.optional(z.string()),
 });
 const table = z.object({
@@ -18,7 +18,10 @@ const table = z.object({
   newest: z.object({ Node: release, PostgreSQL: release }),
 });
 
-/** What runs beneath the product is no package that advisories are written for: its newest releases, as of one day. */
+/**
+ * The newest releases, as of one day, of the programs beneath the product, for which no advisories of packages are
+ * written.
+ */
 export type Releases = z.output<typeof table>;
 
 type Program = keyof Releases['newest'];
@@ -37,7 +40,7 @@ export function readReleases(): Releases {
   return table.parse(JSON.parse(readFileSync(join(root, 'tools/dependencies/releases.json'), 'utf8')));
 }
 
-/** What npm brings, and what `deploy/` pins. */
+/** The versions that npm brings and that `deploy/` pins. */
 export function usedVersions(lockfile: Lockfile = readLockfile()): Used[] {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   const inPackage = (name: string) => lockfile[`node_modules/${name}`]?.version;
@@ -64,7 +67,7 @@ function shortly(version: string | undefined): string | undefined {
   return version?.split('.').slice(0, 2).join('.');
 }
 
-/** What falls behind the table and by what, how old the table is, and whether anything does. */
+/** Compares the versions in use with the table, and says how old the table is. */
 export function compare(
   used: readonly Used[],
   { asOf, newest }: Releases,
@@ -86,8 +89,8 @@ export function compare(
   };
 }
 
-function missing({ version, released, mends }: Releases['newest'][Program]): string {
-  return ` and misses ${version} of ${released}${mends === undefined ? '' : `, which mends ${mends} known holes`}.`;
+function missing({ version, released, fixes }: Releases['newest'][Program]): string {
+  return ` and misses ${version} of ${released}${fixes === undefined ? '' : `, which mends ${fixes} known holes`}.`;
 }
 
 function isOlder(version: string, than: string): boolean {

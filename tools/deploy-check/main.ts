@@ -45,7 +45,7 @@ async function proveWithoutNetwork(): Promise<number> {
   );
   signal.addEventListener('abort', () => child.kill('SIGTERM'));
   await once(child, 'exit');
-  // What proves tells how it closed; one that was not begun or was killed did not.
+  // A proof reports its own end; one that was not begun or was killed did not.
   const { exitCode } = child;
   return exitCode === 0 || exitCode === 1
     ? exitCode

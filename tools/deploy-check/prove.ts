@@ -5,7 +5,7 @@ import { composePart } from './compose/part.ts';
 import { kubernetesPart } from './kubernetes/part.ts';
 import { serverPart } from './server/part.ts';
 
-/** What `main.ts` starts in a network namespace of its own: the proofs that it names. */
+/** The entry that `main.ts` starts in a network namespace of its own: the proofs that it names. */
 const parts = [kubernetesPart, composePart, serverPart];
 const signal = stopOnSignal();
 const wanted = parts.filter(({ name }) => process.argv.includes(name));

@@ -5,21 +5,22 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { showOrder } from '#contract/orders/endpoints.ts';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
-import { root } from '#tools/setup/root.mjs';
-import { bringProgram } from '#tools/test/machine/debian-packages.ts';
+import { boolean, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
+import { findProgram } from '#test/cluster/programs/find-program.ts';
 import {
   databaseAccount,
+  type PostgresServer,
   serveData,
   startPostgres,
-  type PostgresServer,
 } from '#test/cluster/programs/postgres-server.ts';
-import { findProgram } from '#test/cluster/programs/find-program.ts';
 import { linkOf, placeThrough } from '#test/factories/orders.ts';
 import { openWorldOn } from '#test/world.ts';
+import { root } from '#tools/setup/root.mjs';
+import { bringProgram } from '#tools/test/machine/debian-packages.ts';
 
 // The scripts of deploy/postgres over Debian's PostgreSQL: an archive of its log, a base backup, a mistake, and back.
 
@@ -69,11 +70,13 @@ function connect({ url }: PostgresServer): Database {
   return db;
 }
 
-/** What has been written so far is in the archive. */
+/** Waits until everything written so far is in the archive. */
 async function isArchived(db: Database): Promise<void> {
-  const [row] = await db<{ piece: string }[]>`select pg_walfile_name(pg_switch_wal()) as piece`;
+  const [row] = await db.rows({ piece: text })`select pg_walfile_name(pg_switch_wal()) as piece`;
   const lastArchived = async () =>
-    (await db<{ piece: string }[]>`select coalesce(last_archived_wal, '') as piece from pg_stat_archiver`)[0];
+    (
+      await db.rows({ piece: text })`select coalesce(last_archived_wal, '') as piece from pg_stat_archiver`
+    )[0];
   await expect
     .poll(async () => ((await lastArchived())?.piece ?? '') >= (row?.piece ?? ''), { timeout: 60_000 })
     .toBe(true);
@@ -96,7 +99,7 @@ test('a mistake is undone by going back to the moment before it', { timeout: 240
   const placed = await placeThrough(phone);
   const seen = answered(await phone.call(showOrder, linkOf(placed)));
   await pause(1100);
-  const [{ moment }] = await db<[{ moment: string }]>`select now()::text as moment`;
+  const [{ moment }] = await db.one({ moment: text })`select now()::text as moment`;
   await pause(1100);
   await db`delete from order_event`;
   await db`update customer_order set landmark = 'oh no', link_hash = null`;
@@ -115,9 +118,12 @@ test('a mistake is undone by going back to the moment before it', { timeout: 240
   onTestFinished(() => recovered.stop());
   const there = connect(recovered);
   await expect
-    .poll(async () => (await there<{ recovering: boolean }[]>`select pg_is_in_recovery() as recovering`)[0], {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => (await there.rows({ recovering: boolean })`select pg_is_in_recovery() as recovering`)[0],
+      {
+        timeout: 60_000,
+      },
+    )
     .toEqual({ recovering: false });
   const restored = await openWorldOn(there, { clock: 'stands' });
   expect(answered(await restored.device().call(showOrder, linkOf(placed)))).toEqual({

@@ -19,7 +19,7 @@ function readNames(): Set<string> {
   return names;
 }
 
-describe('what the product is told', () => {
+describe('the product’s variables', () => {
   const known = readNames();
   const unit = textOf('systemd/marketwaka.service');
   const told: [string, string[]][] = [
@@ -41,7 +41,7 @@ describe('what the product is told', () => {
     expect(names.filter((name) => !known.has(name) && name !== 'BACKUP_PASSPHRASE')).toEqual([]);
   });
 
-  it('names where to listen in every way: a container by all addresses, a server behind its proxy by its own', () => {
+  it('the address to listen on is set in every way of deployment: all addresses for a container, its own for a server behind a proxy', () => {
     const { data } = withData.parse(documentsOf('kubernetes/config.yaml')[0]);
     expect(/ HOST=(\S+)/.exec(textOf('Dockerfile'))?.[1]).toBe('0.0.0.0');
     expect(data?.['HOST']).toBe('0.0.0.0');
@@ -49,7 +49,7 @@ describe('what the product is told', () => {
     expect(/ HOST=(\S+)/.exec(unit)?.[1]).toBe('127.0.0.1');
   });
 
-  it('comes from .env.example, where every line is used', () => {
+  it('every line of .env.example is used', () => {
     const used = new Set([...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
     expect([...valuesOf('.env.example').keys()].toSorted()).toEqual([...used].toSorted());
   });

@@ -1,5 +1,5 @@
 import { start } from '#server/start.ts';
 import { editedWeb } from './edited-web.ts';
 
-// What edits are made into lands beside the sources, which are the editor's own.
+// Builds of edits land beside the sources, which are the editor's own.
 await start(editedWeb, { leavesRoot: false });

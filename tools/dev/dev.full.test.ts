@@ -52,7 +52,7 @@ test('an address that nothing stands at is not found, and the page says so', pat
   expect(await response.text()).toContain(pidgin.notFound.heading);
 });
 
-test('somebody who is not signed in is sent to sign in', patience, async () => {
+test('a visitor is sent to sign in', patience, async () => {
   const response = await fetch(url + paths.profile, { redirect: 'manual' });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`${paths.login}?next=%2Fprofile`);

@@ -41,9 +41,7 @@ export async function editedWeb(app: FastifyInstance): Promise<WebBuild> {
     style: '',
     // Vite may put styles of its own into the page, as its report of a fault has them.
     styleSource: "'unsafe-inline'",
-    scriptsOf: ({ rendered }) =>
-      styleElement +
-      (rendered ? beginScript(entry, [entry]) : `<script type="module" src="${entry}"></script>`),
+    scriptsOf: ({ rendered }) => styleElement + beginScript(entry, rendered ? [entry] : [], rendered),
   };
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the copy shares with the sources: both are dear to make, and no fault is planted there. */
+/** Folders that the copy shares with the sources: both are costly to make, and no fault is planted there. */
 const shared = ['node_modules', '.cache/test-database'];
 
 /** Copies what Git knows or would take, as it stands on the disk, into a fresh folder. */

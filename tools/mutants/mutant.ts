@@ -1,7 +1,7 @@
 /** A fault to plant in one file, and the tests that ought to notice it. */
 export interface Mutant {
   area: string;
-  /** What is broken, in one plain sentence. */
+  /** The fault, in one plain sentence. */
   breaks: string;
   file: string;
   /** Occurs exactly once in the file. */

@@ -20,7 +20,7 @@ export interface TestRun {
   passed: number;
   /** Titles of the tests that failed, each behind its file. */
   failed: readonly string[];
-  /** Why no test could say anything: a file that does not load, a run that does not end. */
+  /** Reason why no test could run: a file that does not load, a run that does not end. */
   broken: string | null;
 }
 

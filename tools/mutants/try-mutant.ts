@@ -25,7 +25,7 @@ export function checkMutants(root: string, mutants: readonly Mutant[]): void {
   for (const mutant of mutants) plant(readFileSync(join(root, mutant.file), 'utf8'), mutant);
 }
 
-/** Why the tests cannot be trusted to notice anything: one of them fails, or finds nothing to run, without a fault. */
+/** Reason why the tests cannot be trusted: one fails, or finds nothing to run, without a fault. */
 export async function findUnsoundTests(
   root: string,
   mutants: readonly Mutant[],

@@ -137,24 +137,22 @@ export function ownerOf(person: Person): string | undefined {
 }
 `;
 
-const store = ({ One, Many, table: name }: Names) => `import type { Db } from '#server/db/database.ts';
+const store = ({ value, One, Many, table: name }: Names) => `import type { Db } from '#server/db/database.ts';
+import { instant, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface ${One}Row {
-  id: string;
-  name: string;
-  createdAt: Date;
-}
+const ${value}Row = { id: text, name: text, createdAt: instant };
+export type ${One}Row = RowOf<typeof ${value}Row>;
 
 export function read${Many}Of(db: Db, ownerId: string): Promise<${One}Row[]> {
-  return db<${One}Row[]>\`
+  return db.rows(${value}Row)\`
     select id, name, created_at as "createdAt" from ${name} where owner_id = \${ownerId}\`;
 }
 
 export async function store${One}(db: Db, ownerId: string, name: string): Promise<${One}Row> {
-  const [row] = await db<${One}Row[]>\`
+  const [row] = await db.one(${value}Row)\`
     insert into ${name} (owner_id, name) values (\${ownerId}, \${name})
     returning id, name, created_at as "createdAt"\`;
-  if (row === undefined) throw new Error('an insert returned no row');
   return row;
 }
 `;

@@ -15,7 +15,7 @@ for (const name of ['contract', 'server', 'web', 'package.json', 'tsconfig.base.
 }
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-it('makes a feature in three trees that passes structure and formatting as it is', () => {
+it('a new feature in three trees passes structure and formatting as it is', () => {
   const files = makeFeature(copy, 'saved-baskets');
   expect(files).toHaveLength(12);
   expect(readFileSync(join(copy, 'server/feature-order.ts'), 'utf8')).toContain(", 'saved-baskets'");
@@ -34,10 +34,10 @@ it('makes a feature in three trees that passes structure and formatting as it is
   expect(status).toBe(0);
 });
 
-it.each(['Coupons', 'coupon', 'two words', '../coupons', ''])('refuses "%s" as a name', (noun) => {
+it.each(['Coupons', 'coupon', 'two words', '../coupons', ''])('a feature cannot be named "%s"', (noun) => {
   expect(() => makeFeature(copy, noun)).toThrow('cannot name a feature');
 });
 
-it('writes over nothing that is there', () => {
+it('a new feature overwrites no file', () => {
   expect(() => makeFeature(copy, 'accounts')).toThrow('contract/accounts is there already.');
 });

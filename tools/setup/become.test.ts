@@ -21,7 +21,7 @@ writeFileSync(
 );
 
 it.each(['linux', 'win32'] as const)(
-  'on %s Ctrl-C asks the script once, which ends as it likes, with its own code',
+  'Ctrl-C on %s reaches the script once, which ends as it likes, with its own code',
   async (platform) => {
     const become = JSON.stringify(join(import.meta.dirname, 'become.mjs'));
     const words = JSON.stringify([relative(root, script)]);

@@ -81,7 +81,7 @@ function npmCi(node, path) {
 }
 
 /**
- * What kept npm from installing, in a sentence.
+ * Explains in a sentence why npm could not install.
  * @param {string} stderr
  */
 export function installFailure(stderr) {

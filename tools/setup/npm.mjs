@@ -6,8 +6,8 @@
  */
 
 /**
- * How npm is called: what to start, its words, and whether a shell has to do it. On Windows npm is a script that only a
- * shell starts; where npm started us, its own program is run instead.
+ * Program and arguments that start npm. On Windows npm is a script that only a shell starts; where npm started us, its
+ * own program is run instead.
  * @param {readonly string[]} words
  * @param {Surroundings} surroundings
  * @returns {{ program: string, words: string[], shell: boolean }}

@@ -7,7 +7,7 @@ const words = ['ci', '--no-fund'];
 const npmScript = String.raw`C:\Program Files\nodejs\node_modules\npm\bin\npm-cli.js`;
 
 it.each(['linux', 'darwin'] as const)(
-  'on %s npm is called by its name, and no shell reads its words',
+  'npm is called by its name on %s, and no shell reads its arguments',
   (platform) => {
     const called = npmCall(words, {
       platform,
@@ -18,7 +18,7 @@ it.each(['linux', 'darwin'] as const)(
   },
 );
 
-it('on Windows npm’s own program is run under the Node that was chosen, where npm started us', () => {
+it('npm’s own program runs under the chosen Node on Windows, where npm started us', () => {
   const called = npmCall(words, { platform: 'win32', node: String.raw`C:\waka\node.exe`, npmScript });
   expect(called).toEqual({
     program: String.raw`C:\waka\node.exe`,
@@ -28,7 +28,7 @@ it('on Windows npm’s own program is run under the Node that was chosen, where 
 });
 
 it.each([undefined, String.raw`C:\yarn\yarn.js`])(
-  'on Windows a shell runs npm.cmd where npm did not start us (%s)',
+  'a shell runs npm.cmd on Windows where npm did not start us (%s)',
   (other) => {
     const called = npmCall(words, { platform: 'win32', node: 'node.exe', npmScript: other });
     expect(called).toEqual({ program: 'npm.cmd ci --no-fund', words: [], shell: true });

@@ -1,7 +1,7 @@
 const marker = 'SetUpFailure';
 
 /**
- * What the person at the keyboard can mend: they get the line and no stack.
+ * An error that the person at the keyboard can fix: it is printed as a line without a stack.
  * @param {string} line
  */
 export function setUpFailure(line) {
@@ -46,7 +46,7 @@ export function troubleIn(said, path) {
 }
 
 /**
- * What the person at the keyboard reads of an error.
+ * Text of an error for the terminal.
  * @param {unknown} error
  * @returns {string}
  */

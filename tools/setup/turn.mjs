@@ -80,7 +80,7 @@ function ownName(file) {
 }
 
 /**
- * Of several who find it abandoned, one moves it away.
+ * Moves it away; one of several who find it abandoned succeeds.
  * @param {string} file
  */
 function putAside(file) {

@@ -32,7 +32,7 @@ function worker(): ChildProcess {
 
 const written = () => (existsSync(journal) ? readFileSync(journal, 'utf8') : '');
 
-it('of two starts at once one works, and the other says that it waits, and works after it', async () => {
+it('one of two starts at once works, and the other says that it waits, and works after it', async () => {
   const first = worker();
   await expect.poll(written, { timeout: 10_000 }).toBe('begins, ');
   const second = worker();

@@ -7,10 +7,11 @@ import { migrations } from './rules/migrations.ts';
 import { server } from './rules/server.ts';
 import { trees } from './rules/trees.ts';
 import { web } from './rules/web.ts';
+import { words } from './rules/words.ts';
 import { writing } from './rules/writing.ts';
 import type { Violation } from './violation.ts';
 
-const rules = [trees, folders, web, server, featureOrder, endpoints, migrations, writing, cycles];
+const rules = [trees, folders, web, server, featureOrder, endpoints, migrations, writing, words, cycles];
 
 /** Everything under the root that the house rules refuse. */
 export function checkStructure(root: string): Violation[] {

@@ -48,7 +48,7 @@ test('a superseded record names one that exists', () => {
     ).toBe(true);
 });
 
-test('no number is used twice', () => {
+test('no decision’s number is used twice', () => {
   const numbers = records.map((name) => name.slice(0, 3));
   expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
 });

@@ -1,4 +1,6 @@
-import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser';
+import { parseSync, Visitor, type Argument, type Comment, type Expression } from 'oxc-parser';
+import { declaredNames, type Named } from './declared-names.ts';
+import { testTitles, type Title } from './test-titles.ts';
 
 export interface Import {
   specifier: string;
@@ -6,7 +8,7 @@ export interface Import {
   kind: 'value' | 'type' | 'dynamic';
 }
 
-/** What the rules want to know of one source file. */
+/** The facts of one source file that the rules read. */
 export interface Module {
   /** From the root, with forward slashes. */
   path: string;
@@ -20,7 +22,11 @@ export interface Module {
   /** Every written text, template pieces included. */
   texts: { text: string; line: number }[];
   tagged: { tag: string; text: string; line: number }[];
-  comments: { text: string; line: number }[];
+  /** A line that goes on with the comment above it `continues`. */
+  comments: { text: string; line: number; continues: boolean }[];
+  declared: Named[];
+  /** Titles of tests, where the file holds any. */
+  titles: Title[];
 }
 
 /** Reads a source file; one that does not parse is an error that names it. */
@@ -38,10 +44,20 @@ export function readModule(path: string, source: string): Module {
     reexportsAll: [],
     texts: [],
     tagged: [],
-    comments: parsed.comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
+    comments: commentsOf(parsed.comments, lineAt),
+    declared: declaredNames(parsed.program, lineAt),
+    titles: /\.(test|spec)\.tsx?$/.test(path) ? testTitles(parsed.program, lineAt) : [],
   };
   new Visitor(watchers(found, lineAt)).visit(parsed.program);
   return found;
+}
+
+function commentsOf(all: readonly Comment[], lineAt: (offset: number) => number): Module['comments'] {
+  const lines = all.map(({ type, value, start }) => ({ type, text: value, line: lineAt(start) }));
+  return lines.map(({ type, text, line }, place) => {
+    const before = lines[place - 1];
+    return { text, line, continues: type === 'Line' && before?.type === 'Line' && before.line === line - 1 };
+  });
 }
 
 type Watchers = ConstructorParameters<typeof Visitor>[0];

@@ -57,11 +57,11 @@ function complaints(): string[] {
   return checkStructure(root).map(({ path, says }) => `${path} ${says}`);
 }
 
-it('has nothing to say of a house in order', () => {
+it('the checker says nothing about a repository in order', () => {
   expect(complaints()).toEqual([]);
 });
 
-/** What is planted, where, and a piece of what the checker must say of it. */
+/** Planted violations: a path, its source, and a piece of what the checker must say of it. */
 const planted: readonly (readonly [string, string, string, RegExp])[] = [
   [
     'a package that is patched as it loads',
@@ -252,9 +252,87 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   ['a file without end', 'contract/orders/rules.ts', 'export const a = 1;\n'.repeat(301), /301 lines/],
   ['a stylesheet without end', 'web/ui/tokens.css', 'a {}\n'.repeat(301), /301 lines/],
   ['a promise to finish', 'contract/orders/rules.ts', `// ${['TO', 'DO'].join('')}: prices`, /left undone/],
+  ...[
+    'What',
+    'Who',
+    'Whoever',
+    'Where',
+    'How',
+    'Of',
+    'When',
+    'Whether',
+    'Those',
+    'Nobody',
+    'Whom',
+    'Why',
+    'Asked',
+    'Told',
+    'Nothing',
+  ].map(
+    (opening) =>
+      [
+        `a comment that opens with ${opening}`,
+        'server/features/orders/view.ts',
+        `/** ${opening} the order has. */\nexport const show = 1;\n`,
+        /begins with its subject/,
+      ] as const,
+  ),
+  [
+    'a line comment without a subject',
+    'server/features/orders/view.ts',
+    'export function show() {\n  // Where it is late.\n  // Which is rare.\n}\n',
+    /begins with its subject/,
+  ],
+  ...[
+    ['a variable', 'export const keptReply = 1;'],
+    ['a parameter', 'export function show(town: string) { return town.length; }'],
+    ['a part of a parameter', 'export const show = ({ reply: kept = 1 }) => kept;'],
+    ['a function', 'export function askerOf() {}'],
+    ['a type', 'export interface Surroundings { at: string }'],
+    ['a class', 'export class Doorkeeper {}'],
+    ['a fitting that is passed on', 'export const openBesideOthers = 1;'],
+    ['a look of the server', 'export const nextLook = 1;'],
+    ['company for what a process is made with', 'export interface Company { at: string }'],
+  ].map(
+    ([what, source = '']) =>
+      [`a private word as ${what}`, 'server/features/orders/view.ts', source, /: say /] as const,
+  ),
+  ['a file with a private word', 'web/lib/kept-lists.ts', '', /kept: say stored/],
+  ['a folder with a private word', 'test/town/people.ts', '', /town: say dataset/],
+  ['a file with a riddle for a name', 'test/calls/first-day.ts', '', /say what the file holds/],
+  [
+    'a title that begins with a verb',
+    'web/lib/money.test.ts',
+    "test('says what a mudu costs in kobo', () => {});",
+    /begins with its subject/,
+  ],
+  [
+    'a title that begins with a pronoun',
+    'web/lib/money.test.ts',
+    "test('whoever pays at the door gets change', () => {});",
+    /begins with its subject/,
+  ],
+  [
+    'a title that is no sentence',
+    'web/lib/money.test.ts',
+    "test('a large sum', () => {});",
+    /is a whole sentence/,
+  ],
+  [
+    'a title with a private word',
+    'web/lib/money.test.ts',
+    "test('a town of agents earns nothing at night', () => {});",
+    /town: say dataset/,
+  ],
+  [
+    'a group that gives its tests no subject',
+    'web/lib/money.test.ts',
+    "describe('what is paid', () => test.each([1])('is %i kobo', () => {}));",
+    /begins with its subject/,
+  ],
 ];
 
-describe('sees', () => {
+describe('the checker sees', () => {
   it.each(planted)('%s', (_what, path, source, says) => {
     plant(path, source);
     const found = complaints();
@@ -264,17 +342,17 @@ describe('sees', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('more than twenty files in one folder', () => {
+  it('a folder with more than twenty files is refused', () => {
     for (let at = 0; at <= 20; at += 1) plant(`server/http/part${at}.ts`, '');
     expect(complaints()).toEqual(['server/http 22 files stand side by side; 20 are the most']);
   });
 
-  it('four files with one prefix, but for endpoints that share a verb', () => {
+  it('four files with one prefix are refused, but for endpoints that share a verb', () => {
     for (const name of ['body', 'cookies', 'headers', 'line']) plant(`server/http/request-${name}.ts`, '');
     expect(complaints()).toEqual([expect.stringMatching(/^server\/http 4 files begin with request-/)]);
   });
 
-  it('a call that no file of its name answers', () => {
+  it('an endpoint without a file of its name is refused', () => {
     plant(
       'contract/orders/endpoints.ts',
       "import { defineEndpoint } from '../endpoint.ts';\nexport const placeOrder = defineEndpoint({ name: 'placeOrder' });\n",
@@ -286,12 +364,12 @@ describe('sees', () => {
     expect(complaints()).toEqual([]);
   });
 
-  it('a feature of the web without a place', () => {
+  it('a feature of the web without a place in the order is refused', () => {
     plant('web/features/coupons/coupon.tsx', '');
     expect(complaints()).toEqual(['web/features/coupons coupons stands in no place of web/feature-order.ts']);
   });
 
-  it('a feature that the others use as a cupboard', () => {
+  it('a web file that too many features import is refused', () => {
     const features = ['settings', 'orders', 'chat', 'run', 'agents', 'admin', 'lists'];
     const list = features.map((feature) => `'${feature}'`).join(', ');
     plant('web/feature-order.ts', `export const featureOrder = [${list}] as const;\n`);
@@ -303,14 +381,14 @@ describe('sees', () => {
     ]);
   });
 
-  it('an order of the web that is not the server’s', () => {
+  it('an order of the web’s features that is not the server’s is refused', () => {
     plant('web/feature-order.ts', "export const featureOrder = ['orders', 'settings'] as const;\n");
     expect(complaints()).toEqual([
       expect.stringContaining("orders stands where the server's order has settings"),
     ]);
   });
 
-  it('imports that go round, through a type as well', () => {
+  it('circular imports are refused, type imports included', () => {
     plant('contract/orders/one.ts', "import type { two } from './two.ts';\nexport const one = 1;\n");
     plant('contract/orders/two.ts', "import { one } from './one.ts';\nexport const two = one;\n");
     expect(complaints()).toEqual([
@@ -318,17 +396,27 @@ describe('sees', () => {
     ]);
   });
 
-  it('a file that it cannot read, and names it', () => {
+  it('a file that cannot be parsed is named', () => {
     plant('contract/orders/rules.ts', 'export const = 1;');
     expect(() => checkStructure(root)).toThrow('contract/orders/rules.ts');
   });
 });
 
-it('lets tests know what they test, and copy be as long as it is', () => {
+it('a test may import what it tests, and copy may be as long as it is', () => {
   plant(
     'server/features/orders/late-agents.db.test.ts',
     "import '#test/world.ts';\nimport '../settings/show-settings.ts';\n",
   );
   plant('contract/copy/public/en.ts', 'export const a = 1;\n'.repeat(400));
+  expect(complaints()).toEqual([]);
+});
+
+it('a group and its test may share a sentence, and a stream may look back', () => {
+  plant(
+    'web/lib/money.test.ts',
+    "describe('change at the door', () => {\n  it('is counted to the naira', () => {});\n});\ntest('an order after it is over', () => {});\n",
+  );
+  plant('web/lib/look.ts', 'export const looked = 1;\n');
+  plant('server/db/migrations/0001-kept-pictures.sql', 'alter table picture add kept boolean;\n');
   expect(complaints()).toEqual([]);
 });

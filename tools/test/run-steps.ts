@@ -8,9 +8,9 @@ const sayEveryMs = 10_000;
 
 interface Run {
   steps: readonly Step[];
-  /** How npm names this run: `test`, `run test:full`. */
+  /** npm's name of this run: `test`, `run test:full`. */
   script: string;
-  /** Whether these are all the steps, whose times foretell the next run's. */
+  /** True for all the steps, whose times foretell the next run's. */
   whole: boolean;
   signal: AbortSignal;
 }

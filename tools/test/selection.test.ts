@@ -24,9 +24,9 @@ describe('words after npm test', () => {
   });
 
   it('choose nothing where no test has them', () => {
-    const unheardOf = ['no test is', 'called so'].join(' ');
-    expect(select([unheardOf])).toEqual(new Map());
-    expect(planOf('test', [unheardOf])).toEqual([]);
+    const unknown = ['no test is', 'called so'].join(' ');
+    expect(select([unknown])).toEqual(new Map());
+    expect(planOf('test', [unknown])).toEqual([]);
   });
 
   it('want a build only where a browser test is among them', () => {

@@ -4,7 +4,7 @@ import { root } from '#tools/setup/root.mjs';
 
 export type Suite = 'unit' | 'db' | 'full' | 'browser';
 
-/** What of a suite is to be run; nothing said means all of it. */
+/** The part of a suite to run; an empty one means all of it. */
 export interface Narrowing {
   files: readonly string[];
   titles: readonly string[];
@@ -30,8 +30,8 @@ function suiteOf(file: string): Suite {
 }
 
 /**
- * What each suite has of these words. After a test file's whole path they are titles in it; else they are parts of file
- * names, or, where no file has such a name, parts of titles. A suite without any of it is left out.
+ * Selects each suite's part by these words. After a test file's whole path they are titles in it; else they are parts
+ * of file names, or, where no file has such a name, parts of titles. A suite without any of it is left out.
  */
 export function select(words: readonly string[]): ReadonlyMap<Suite, Narrowing> {
   const suites = findTestFiles();

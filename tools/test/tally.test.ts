@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closingLine, isProof, nothing, sum } from './tally.ts';
 
-it('closes a run with what all its steps counted', () => {
+it('a run ends with the counts of all its steps', () => {
   const all = sum([
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 4, failed: 1, skipped: 2 },
@@ -9,7 +9,7 @@ it('closes a run with what all its steps counted', () => {
   expect(closingLine(all)).toBe('7 passed, 1 failed, 2 skipped');
 });
 
-it('says nothing of skipped tests where there are none', () => {
+it('a run without skipped tests does not mention them', () => {
   expect(closingLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed');
 });
 

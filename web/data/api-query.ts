@@ -25,12 +25,23 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: SentTo<E>) {
 
 /** The same for a read whose refusal is an answer too: nothing there. */
 export function apiQueryOrNull<E extends Endpoint>(endpoint: E, input: SentTo<E>, refusal: RefusalCode) {
+  return apiQueryElse(endpoint, input, (error) => {
+    if (error instanceof ApiError && error.code === refusal) return null;
+    throw error;
+  });
+}
+
+/** The same for a read whose failure means something: `nothingOr` answers that nothing is there, or throws. */
+export function apiQueryElse<E extends Endpoint>(
+  endpoint: E,
+  input: SentTo<E>,
+  nothingOr: (error: unknown) => null,
+) {
   const queryFn = async ({ client }: Asking): Promise<ReplyOf<E> | null> => {
     try {
       return await (transports.get(client) ?? callServer)(endpoint, input);
     } catch (error) {
-      if (error instanceof ApiError && error.code === refusal) return null;
-      throw error;
+      return nothingOr(error);
     }
   };
   return Object.assign(queryOptions({ queryKey: [endpoint.name, input] as const, queryFn }), { queryFn });
@@ -46,7 +57,7 @@ export async function askFor(
 
 const hashes = new WeakMap<QueryKey, string>();
 
-/** What is known of a read already. A page looks some thirty times: the key is hashed for the first of them. */
+/** Cached data of a query. The key is hashed once, because a page calls this some thirty times. */
 export function known<Data>(
   client: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },

@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
-import { keptAtHeader } from '#contract/installed/cache.ts';
-import { apiErrorOf } from '../lib/network/api-error.ts';
-import { rememberKeptAt } from './reply-age.ts';
+import { cachedAtHeader } from '#contract/installed/cache.ts';
+import { apiErrorOf, strangersReply } from '../lib/network/api-error.ts';
+import { rememberCachedAt } from './reply-age.ts';
 
 /** Makes one call over HTTP; a refusal is thrown as an ApiError. */
 export async function callServer<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<ReplyOf<E>> {
@@ -10,9 +10,14 @@ export async function callServer<E extends Endpoint>(endpoint: E, input: SentTo<
   const response = await fetch(address, requestOf(endpoint, rest));
   if (!response.ok) throw await apiErrorOf(response);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made after the same contract by the server; proving it again costs a slow phone time
-  const reply = (await response.json()) as ReplyOf<E>;
-  rememberKeptAt(reply, response.headers.get(keptAtHeader));
+  const reply = (await response.json().catch(unreadable)) as ReplyOf<E>;
+  rememberCachedAt(reply, response.headers.get(cachedAtHeader));
   return reply;
+}
+
+/** A reply that breaks off is the network's; one that is no JSON was never ours. */
+function unreadable(error: unknown): never {
+  throw error instanceof SyntaxError ? strangersReply() : error;
 }
 
 function requestOf(endpoint: Endpoint, rest: Record<string, unknown>): RequestInit {

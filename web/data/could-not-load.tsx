@@ -13,11 +13,14 @@ interface Props {
 /** A read that did not arrive: whose side it is on, and the way to try again. */
 export function CouldNotLoad({ query, isWholeScreen = false }: Props) {
   const { errors } = useCopy();
-  const isOurs = query.error instanceof ApiError;
+  const { error } = query;
+  const isOurs = error instanceof ApiError || error?.cause instanceof ApiError;
+  // The auth check alone says its own failure, with the status.
+  const isSaid = isOurs && !(error instanceof ApiError);
   return (
     <EmptyState
       isWholeScreen={isWholeScreen}
-      title={isOurs ? errors.couldNotLoad : errors.noNetworkTitle}
+      title={isSaid ? error.message : isOurs ? errors.couldNotLoad : errors.noNetworkTitle}
       text={isOurs ? errors.serverAway : errors.noNetwork}
       action={
         <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>

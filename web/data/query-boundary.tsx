@@ -10,7 +10,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a read brought; before that its skeleton, or why nothing came and a way to ask again. */
+/** Shows a query’s data; before that its skeleton, or the error with a way to try again. */
 export function QueryBoundary<Data>({ query, waiting, children }: Props<Data>) {
   const { shell } = useCopy();
   if (query.data !== undefined) return children(query.data);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/network/api-error.ts';
-import { newQueryClient, retriesRead, retriesWrite, retryDelay } from './query-client.ts';
+import { newQueryClient } from './query-client.ts';
+import { retriesAnswer, retriesGuess, retriesRead, retriesWrite, retryDelay } from './retries.ts';
 
 const refusedWith = (status: number, sentence: string) => new ApiError(status, sentence, null);
 
@@ -39,6 +40,19 @@ describe('writes that fail', () => {
       expect(retriesWrite(0, error)).toBe(false);
     },
   );
+});
+
+describe('reads by a secret, and answers to a question', () => {
+  const refusal = new ApiError(404, 'Nothing there', 'not-found');
+  const proxysPage = new ApiError(404, 'Our side is slow', null);
+
+  it('are not sent again once the server itself has refused them', () => {
+    expect([retriesGuess(0, refusal), retriesAnswer(0, refusal)]).toEqual([false, false]);
+  });
+
+  it('are sent again after what a proxy said', () => {
+    expect([retriesGuess(1, proxysPage), retriesAnswer(9, proxysPage)]).toEqual([true, true]);
+  });
 });
 
 describe('waiting between tries', () => {

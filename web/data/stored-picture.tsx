@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A photo from the server, or one that is still on this phone and stands under its key. */
-export function KeptPicture({ address, className, isInButton = false, isAsked = false }: Props) {
+export function StoredPicture({ address, className, isInButton = false, isAsked = false }: Props) {
   const isServed = address.includes('/');
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

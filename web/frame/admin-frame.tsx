@@ -5,14 +5,16 @@ import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { useCatalogue, useAppContext } from '../lib/screen/app-context.tsx';
 import { adminLinks } from './admin-links.ts';
-import { UnreadChats } from '../features/chat/admin/unread-chats.tsx';
+import { OpenSearch } from '../features/admin/search/open-search.tsx';
+import { Bell } from '../features/admin/bell/bell.tsx';
+import { WaitingChats } from '../features/chat/admin/waiting-chats.tsx';
 import { Brand } from '../features/settings/brand.tsx';
-import { LanguageSwitch } from './bars/language-switch.tsx';
+import { LanguageSwitch } from '../features/settings/language-switch.tsx';
 import { OfflineBanner } from './bars/offline-banner.tsx';
 import { SignInOrOut } from './bars/sign-in-or-out.tsx';
 import { SkipLink } from './bars/skip-link.tsx';
 
-/** What stands around every admin screen: links down the side on a desk, in a row to push along on a phone. */
+/** Frame of the admin screens: links at the side on a wide screen; on a phone one low row that scrolls, the rest at the foot. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -23,7 +25,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <footer className="border-t border-line p-4 lg:hidden">
+        <footer className="grid justify-items-center border-t border-line p-4 lg:hidden">
+          <LanguageSwitch />
           <WayOut />
         </footer>
       </div>
@@ -33,15 +36,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function SideBar() {
   return (
-    <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-      <div className="flex items-center justify-between gap-3 px-4 py-3">
+    <header className="flex items-center border-b border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-start lg:border-r lg:border-b-0">
+      <div className="px-4 py-3 max-lg:hidden">
         <Brand />
-        <div className="lg:hidden">
-          <LanguageSwitch />
-        </div>
       </div>
+      <Search />
       <Links />
-      <div className="hidden px-4 py-2 lg:mt-auto lg:grid">
+      {/* A phone is rung by notices, and has no room for it. */}
+      <div className="hidden justify-items-center px-4 lg:grid">
+        <Bell />
+      </div>
+      <div className="hidden w-full px-4 py-2 lg:mt-auto lg:grid">
         <LanguageSwitch />
         <WayOut />
       </div>
@@ -62,6 +67,11 @@ function WayOut() {
   );
 }
 
+function Search() {
+  const me = useMe();
+  return me ? <OpenSearch me={me} /> : null;
+}
+
 function Links() {
   const { frame } = useCatalogue(adminCopy);
   const { displayMode } = useAppContext();
@@ -69,13 +79,13 @@ function Links() {
   const me = useMe();
   if (!me) return null;
   return (
-    <nav aria-label={frame.label} className="overflow-x-auto">
-      <ul className="flex px-2 pb-2 lg:flex-col lg:px-3 lg:pb-0">
+    <nav aria-label={frame.label} className="w-full overflow-x-auto">
+      <ul className="flex px-2 py-1 lg:flex-col lg:px-3">
         {adminLinks(me, displayMode).map(({ name, to }) => (
           <li key={to} className="shrink-0">
             <AdminLink to={to} isHere={pathname === to}>
               {frame.links[name]}
-              {name === 'chats' && <UnreadChats />}
+              {name === 'chats' && <WaitingChats />}
             </AdminLink>
           </li>
         ))}

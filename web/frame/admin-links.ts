@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { paths } from '#contract/paths.ts';
 import type { DisplayMode } from '../lib/device/display-mode.ts';
-import { entryFor } from '../lib/screen/access.ts';
+import { mayOpen } from '../lib/screen/access.ts';
 import { matchRoute } from '../routes.ts';
 
 export type AdminLinkName = keyof AdminCopy['frame']['links'];
@@ -24,6 +24,6 @@ const everyLink: readonly { name: AdminLinkName; to: string }[] = [
 export function adminLinks(user: User, mode: DisplayMode): { name: AdminLinkName; to: string }[] {
   return everyLink.filter(({ to }) => {
     const { route } = matchRoute(to, mode);
-    return route.frame === 'admin' && entryFor(route, user, to).kind === 'open';
+    return route.frame === 'admin' && mayOpen(route, user);
   });
 }

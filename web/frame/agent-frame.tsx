@@ -2,54 +2,69 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
+import '../features/agents/agent-styles.ts';
 import { AgentStrip } from '../features/agents/shift/status-strip.tsx';
 import { lateAgentHome } from '../features/run/home/late-agent-home.ts';
 import { useSharePosition } from '../features/agents/shift/use-share-position.ts';
 import { useAgentLive } from '../features/run/live.ts';
 import { RunTalk } from '../features/run/customer-chat/conversation.tsx';
-import { OfferBanner } from '../features/dispatch/offer-banner.tsx';
+import { Offers } from '../features/dispatch/offers.tsx';
 import { useFollowOffers } from '../features/dispatch/use-offers.ts';
 import { Troubles } from '../features/run/steps/refused-steps.tsx';
-import { useHearAnswers } from '../features/run/shopping/use-customer-answers.ts';
+import { ChangesBar } from '../features/run/changes/changes-bar.tsx';
+import { useHearChanges } from '../features/run/changes/use-hear-changes.ts';
 import { forgetOtherDoors } from '../features/run/delivery/wait.ts';
+import { forgetOtherSheets } from '../features/run/sheets/stored-sheets.ts';
 import { useRun, type ShownRun } from '../features/run/use-run.ts';
 import { UnsentNotice } from '../features/unsent/notice.tsx';
+import { useWakeLock } from '../lib/page/use-wake-lock.ts';
 import { untilIdle } from '../lib/page/until-idle.ts';
 import { useCatalogue, useAppContext } from '../lib/screen/app-context.tsx';
 import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { AboveSheets } from '../ui/overlays/above-sheets.ts';
 import { SkipLink } from './bars/skip-link.tsx';
 
-/** What stands around every screen that an agent works with: three places, how it stands, and what wants a decision. */
+/** Frame of an agent’s screens: three tabs, the state of sending, and refused steps. */
 export function AgentFrame({ children }: { children: ReactNode }) {
-  const [pathname] = useLocation();
   const run = useRun();
   useSharePosition();
   useFollowOffers(useAgentLive());
-  useHearAnswers(run);
+  useHearChanges(run);
   useEverywhere();
-  useDoorsOf(run);
+  useForgetOthers(run);
+  // In a pocket a phone sleeps, and an agent who is not heard of loses the order.
+  useWakeLock(run.orders?.some(({ status }) => status === 'assigned' || status === 'shopping') ?? false);
   return (
-    <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
-      <SkipLink />
-      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-surface">
-        <Places />
-        <AgentStrip waiting={run.steps.length} />
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto flex w-full max-w-[40rem] flex-1 flex-col outline-none"
-      >
-        {pathname !== paths.dashboard && <OfferBanner />}
-        <UnsentNotice besidesSteps />
-        <Troubles run={run} />
-        {children}
-        <RunTalk run={run} />
-      </main>
-    </div>
+    <AboveSheets value={changesAbove}>
+      <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
+        <SkipLink />
+        <header className="top-bar print:hidden border-b border-line bg-surface">
+          <Places />
+          <AgentStrip steps={run.steps.length} />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[40rem] flex-1 flex-col outline-none"
+        >
+          <ChangesBar className="sticky top-[5.4rem] z-10 mx-3 mt-2" />
+          <UnsentNotice besidesSteps />
+          <Troubles run={run} />
+          {children}
+          <RunTalk run={run} />
+        </main>
+        <Offers />
+      </div>
+    </AboveSheets>
   );
 }
+
+const changesAbove = () => (
+  <div className="changes-above">
+    <ChangesBar />
+  </div>
+);
 
 /**
  * Every screen of the work is fetched while there is network: where it is gone, the next one opens all the same. One
@@ -75,16 +90,20 @@ function useEverywhere(): void {
   }, [displayMode]);
 }
 
-/** Whoever opens the work touches it in its first seconds. */
+/** An agent acts within the first seconds after opening a screen. */
 const handsOnMs = 5000;
 
 const money = [paths.agentFloat, paths.agentShiftClose, paths.agentEarnings];
-const everywhere = [paths.dashboard, paths.agentRun, paths.agentDoor('door'), ...money];
+const everywhere = [paths.dashboard, paths.agentRun, paths.agentDoor('door'), ...money, paths.agentPrices];
 
-/** How long the phone stood at a door is kept for the doors of this run alone. */
-function useDoorsOf({ orders }: ShownRun): void {
+/** Waiting times at doors and half-typed text are stored for the orders of this run alone. */
+function useForgetOthers({ orders }: ShownRun): void {
   useEffect(() => {
-    if (orders !== undefined) forgetOtherDoors(orders.map(({ code }) => code));
+    if (orders !== undefined) {
+      const codes = orders.map(({ code }) => code);
+      forgetOtherDoors(codes);
+      forgetOtherSheets(codes);
+    }
   }, [orders]);
 }
 
@@ -92,7 +111,7 @@ function Places() {
   const { frame } = useCatalogue(agentCopy);
   return (
     <nav aria-label={frame.label} className="mx-auto grid max-w-[40rem] grid-cols-3">
-      <Place href={paths.dashboard} icon="home" beginsWith={[paths.dashboard, ...money]}>
+      <Place href={paths.dashboard} icon="home" beginsWith={[paths.dashboard, ...money, paths.agentPrices]}>
         {frame.work}
       </Place>
       <Place href={paths.agentRun} icon="basket" beginsWith={[paths.agentRun, '/agent/deliver/']}>
@@ -118,7 +137,7 @@ function Place({ href, icon, beginsWith, children }: PlaceProps) {
     <Link
       href={href}
       aria-current={beginsWith.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
-      className="flex min-h-13 items-center justify-center gap-2 border-b-3 border-transparent px-1 text-sm font-extrabold text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:text-leaf-ink"
+      className="flex min-h-13 flex-wrap content-center items-center justify-center gap-x-2 border-b-3 border-transparent px-1 text-sm font-extrabold text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:text-leaf-ink"
     >
       <Icon name={icon} size={22} />
       {children}

@@ -15,4 +15,5 @@ function settle(): void {
   if (section === null) window.scrollTo(0, 0);
   else section.scrollIntoView();
   document.getElementById('main')?.focus({ preventScroll: true });
+  section?.focus({ preventScroll: true });
 }

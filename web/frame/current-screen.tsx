@@ -11,9 +11,10 @@ import { entryFor } from '../lib/screen/access.ts';
 import { preloadable } from '../lib/screen/preloadable.tsx';
 import type { LazyScreen } from '../lib/screen/screen.tsx';
 import { useAppContext } from '../lib/screen/app-context.tsx';
-import { matchRoute, type Match } from '../routes.ts';
+import { matchRoute, routeAt, type Match } from '../routes.ts';
 import { Loading } from '../ui/states/loading.tsx';
 import { useArrival } from './arrival.ts';
+import { frameFor } from './frame-of.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { NotAllowedScreen } from './errors/not-allowed-screen.tsx';
@@ -29,7 +30,7 @@ const frames = {
 export async function preloadFrame(match: Match, user: User | null | undefined): Promise<void> {
   const frame = frameFor(match, user);
   if (frame !== 'admin' && frame !== 'agent') return;
-  // Where it is shown it is asked for again, and what is wrong is said there.
+  // A failure is shown where the frame is rendered, which tries again.
   await frames[frame].preload().catch(() => undefined);
 }
 
@@ -43,7 +44,10 @@ export function CurrentScreen() {
   const match = matchRoute(pathname, displayMode);
   if (gateShut && closesWithTheGate(pathname)) return <Redirect to={paths.maintenance} replace />;
   if (user === undefined && match.route.audience !== 'anyone') return <WhoIsHere />;
-  const entry = entryFor(match.route, user ?? null, search === '' ? pathname : `${pathname}?${search}`);
+  const entry = entryFor(match.route, user ?? null, {
+    address: search === '' ? pathname : `${pathname}?${search}`,
+    screenAt: (path) => routeAt(path, displayMode),
+  });
   if (entry.kind === 'redirect') return <Redirect to={entry.to} replace />;
   if (entry.kind === 'refused') {
     return (
@@ -57,13 +61,6 @@ export function CurrentScreen() {
       <Opened match={match} />
     </Framed>
   );
-}
-
-const alsoOfWork: ReadonlySet<string> = new Set([paths.dashboard, paths.profile]);
-
-/** An agent stays in the frame of the work, where offers are heard and the position is shared. */
-function frameFor({ route }: Match, user: User | null | undefined): Match['route']['frame'] {
-  return user?.role === 'agent' && alsoOfWork.has(route.pattern) ? 'agent' : route.frame;
 }
 
 function Framed({ frame, children }: { frame: Match['route']['frame']; children: ReactNode }) {
@@ -95,7 +92,7 @@ function Opened({ match }: { match: Match }) {
   );
 }
 
-/** What has a file of its own: its loader until that has come, and another try where it cannot be had. */
+/** Code loaded late: its loader until it is there, and a way to try again. */
 function WhenHere({ startAnew, children }: { startAnew: () => void; children: ReactNode }) {
   return (
     <ErrorBoundary Fallback={ErrorScreen} beforeAnew={startAnew}>
@@ -123,7 +120,7 @@ function Next({ screen }: { screen: LazyScreen }) {
     const next = screen.loaded()?.page.next;
     if (next === undefined || savesData) return;
     const { preload } = matchRoute(next, displayMode).route.screen;
-    // Where it cannot be had, the screen itself says so.
+    // The screen itself shows a failed load.
     return afterPaint(() => void preload().catch(() => undefined));
   }, [screen, displayMode, savesData]);
   return null;

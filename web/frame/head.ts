@@ -10,7 +10,7 @@ export interface AboutPage {
   copy: PublicCopy;
 }
 
-/** What search engines, chats and tabs read of a page. */
+/** Metadata of a page for search engines, chats and tabs. */
 export function headOf(meta: Meta, { request, client, copy }: AboutPage): string {
   const pathname = pathnameOf(request.url);
   const address = `${request.publicUrl}${pathname === '/' ? '' : pathname}`;

@@ -1,19 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { untilIdle } from '../lib/page/until-idle.ts';
 
-/** What goes along with every screen and no first paint needs: loaded after the page stands. */
-export function LateCompany() {
-  const [Company, setCompany] = useState<ComponentType | null>(null);
+/** Parts beside every screen that the first paint does not need, loaded after it. */
+export function LateOverlays() {
+  const [Overlays, setOverlays] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isHere = true;
     void untilIdle()
       .then(() => import('./overlays.tsx'))
-      .then(({ Company: Loaded }) => {
-        if (isHere) setCompany(() => Loaded);
+      .then(({ Overlays: Loaded }) => {
+        if (isHere) setOverlays(() => Loaded);
       });
     return () => {
       isHere = false;
     };
   }, []);
-  return Company === null ? null : <Company />;
+  return Overlays === null ? null : <Overlays />;
 }

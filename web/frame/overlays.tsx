@@ -1,46 +1,37 @@
 import { useLocation } from 'wouter';
 import { paths } from '#contract/paths.ts';
+import { useMe } from '../features/accounts/queries.ts';
 import { InstallBanner } from '../features/install/banner.tsx';
 import { UpdateOffer } from '../features/install/update-offer.tsx';
-import { AskForNotices } from '../features/notifications/asking/ask-for-notices.tsx';
 import { extraPart } from '../lib/screen/late-part.tsx';
 import { useAppContext } from '../lib/screen/app-context.tsx';
+import { matchRoute } from '../routes.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
+import { frameFor } from './frame-of.ts';
+import { useFocusPlace } from './use-focus-place.ts';
 
 // It knows of orders, and with them of all their rules: nothing for somebody who looks in with a browser.
 const AppBadge = extraPart(async () => (await import('../features/install/app-badge.tsx')).AppBadge);
 
-/** Messages, the offer of a new version, the offers to install and to be told, and the number on the installed app's icon. */
-export function Company() {
+// An agent's work is followed on the pages of customers too, and no customer downloads it.
+const WorkElsewhere = extraPart(async () => (await import('./work-elsewhere.tsx')).WorkElsewhere);
+
+/** Messages, the offer of a new version, the offer to install, and the number on the installed app's icon. */
+export function Overlays() {
   const { displayMode } = useAppContext();
   const [pathname] = useLocation();
-  const hasRoom = hasRoomForBanner(pathname);
+  const user = useMe();
+  useFocusPlace();
+  const isElsewhere = user?.role === 'agent' && frameFor(matchRoute(pathname, displayMode), user) !== 'agent';
   return (
     <>
-      {displayMode === 'installed' ? <AppBadge /> : hasRoom && <InstallBanner />}
-      {hasRoom && <AskForNotices />}
+      {isElsewhere && <WorkElsewhere />}
+      {displayMode === 'installed' ? <AppBadge /> : roomy.has(pathname) && <InstallBanner />}
       <UpdateOffer />
       <Toasts />
     </>
   );
 }
 
-/** Where an order is written or followed, where somebody signs in or works, the foot of the screen belongs to that. */
-const taken = [
-  paths.order,
-  paths.placeOrder,
-  paths.trackOrder(''),
-  `${paths.orders}/`,
-  paths.agentRun,
-  paths.agentDoor(''),
-  paths.agentFloat,
-  paths.agentShiftClose,
-  paths.login,
-  paths.maintenance,
-];
-
-function hasRoomForBanner(pathname: string): boolean {
-  const isStaffs = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
-  const isTaken = taken.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path));
-  return !isStaffs && !isTaken;
-}
+/** Pages to look around on: the foot of every other belongs to what is typed, followed or decided there. */
+const roomy: ReadonlySet<string> = new Set([paths.home, paths.markets, paths.myOrders]);

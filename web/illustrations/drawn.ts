@@ -16,7 +16,9 @@ export function writeDrawingsOnce(asText: (drawing: ReactNode) => string): void 
   write = asText;
 }
 
-/** What an `svg` is given to hold a drawing. The browser finds the same marks, whichever way they were written. */
+/**
+ * Content of an `svg` with a drawing. Server and browser give the same markup, so that hydration finds it unchanged.
+ */
 export function drawn(draw: () => ReactNode): () => Marks {
   let marks: Marks | undefined;
   return () =>

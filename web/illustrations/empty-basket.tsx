@@ -3,7 +3,7 @@ import { Ground, pen } from './ground.tsx';
 import { paint } from './palette.ts';
 import { picture } from './picture.tsx';
 
-/** Nothing ordered yet: the basket waits, with room for everything. */
+/** Picture of an empty list: the basket has room for everything. */
 export const EmptyBasket = picture(240, 200, () => (
   <>
     <circle cx="120" cy="92" r="78" fill={paint.sky} />

@@ -1,4 +1,4 @@
-/** What we paint with; each theme mixes its own. */
+/** Colours of the drawings; each theme mixes its own. */
 export const paint = {
   sky: 'var(--art-sky)',
   sun: 'var(--art-sun)',

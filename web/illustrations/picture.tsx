@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { drawn } from './drawn.ts';
 
 export interface PictureProps {
-  /** What it shows; without it the picture is decoration and read to nobody. */
+  /** Description; a picture without one is decoration, hidden from screen readers. */
   title?: string | undefined;
   className?: string | undefined;
 }

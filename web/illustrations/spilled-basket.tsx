@@ -3,7 +3,7 @@ import { Ground, pen } from './ground.tsx';
 import { paint } from './palette.ts';
 import { picture } from './picture.tsx';
 
-/** Something went wrong: the basket fell, and nothing in it is lost. */
+/** Picture of an error: the basket fell, and nothing in it is lost. */
 export const SpilledBasket = picture(240, 200, () => (
   <>
     <circle cx="104" cy="96" r="76" fill={paint.sky} />

@@ -119,3 +119,37 @@ export function FishStall() {
     </>
   );
 }
+
+/** A market seen from its gate: no goods in particular. */
+export function StallRow() {
+  return (
+    <>
+      <path
+        d="M22 74v100M100 74v100M112 74v100M208 74v100M220 74v100M298 74v100"
+        stroke={paint.woodDeep}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <path d="M20 134h82v42H20z" fill={paint.clay} />
+      <path d="M110 126h100v52H110z" fill={paint.leafDeep} />
+      <path d="M218 134h82v42h-82z" fill={paint.indigo} />
+      <path
+        d="M34 146v18m18-18v18m18-18v18m18-18v18M128 140v26m21-26v26m22-26v26m21-26v26M232 146v18m18-18v18m18-18v18m18-18v18"
+        stroke={paint.cream}
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity=".4"
+      />
+      <path
+        d="M14 128h94M104 120h112M212 128h94"
+        stroke={paint.wood}
+        strokeWidth="12"
+        strokeLinecap="round"
+      />
+      <Awning x={9} y={44} stripes={4} color={paint.leaf} />
+      <Awning x={207} y={44} stripes={4} color={paint.garri} />
+      <Awning x={95} y={24} stripes={5} color={paint.pepper} />
+      <Basket x={160} y={152} scale={0.5} />
+    </>
+  );
+}

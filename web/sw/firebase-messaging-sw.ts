@@ -1,4 +1,4 @@
 import { takeNotices } from './notices/take-notices.ts';
 
-// What comes by FCM is shown by this one; the app's own worker shows what comes by Web Push.
+// Shows FCM’s messages; the app’s own worker shows those of Web Push.
 takeNotices();

@@ -3,7 +3,7 @@ import { askedFor } from './caches/request-kind.ts';
 import { thisBuild } from './build.ts';
 import { forgetOldBuilds } from './caches/caches.ts';
 import { keepChoices } from './person/page-choices.ts';
-import { keptOrFetched, keptWhileFetched } from './caches/files.ts';
+import { cachedOrLoaded, cachedWhileLoading } from './caches/files.ts';
 import { somethingWaits } from './notices/stored-answers.ts';
 import { takeNotices } from './notices/take-notices.ts';
 import { openPage } from './pages/open-page.ts';
@@ -32,9 +32,9 @@ self.addEventListener('fetch', (event) => {
     case 'page':
       return event.respondWith(openPage(event));
     case 'file':
-      return event.respondWith(keptOrFetched(event));
+      return event.respondWith(cachedOrLoaded(event));
     case 'picture':
-      return event.respondWith(keptWhileFetched(event));
+      return event.respondWith(cachedWhileLoading(event));
     case 'read-of-all':
       return event.respondWith(readReply(event, 'everybodys'));
     case 'own-read':

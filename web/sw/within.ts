@@ -1,4 +1,4 @@
-/** What comes in time; whoever waits for it decides what to do when it does not. */
+/** Rejects after the time limit; the caller decides what to do then. */
 export async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -7,7 +7,7 @@ interface Props {
   title?: ReactNode;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** What can be done with all of it. */
+  /** Actions on the whole page. */
   actions?: ReactNode;
   back?: { href: string; label: string };
   children: ReactNode;

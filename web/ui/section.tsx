@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 interface Props {
-  /** Where links to this part of the page lead. */
+  /** Target of links to this part of the page. */
   id?: string;
   title: ReactNode;
   lead?: ReactNode;

@@ -15,7 +15,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** Content of the table, for people who do not see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

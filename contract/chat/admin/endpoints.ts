@@ -18,7 +18,7 @@ import {
 export const listConversations = defineEndpoint({
   name: 'listConversations',
   purpose:
-    'The office’s inbox, newest message first, a page at a time, with what waits in each of its filters.',
+    'The office’s inbox, newest message first, a page at a time, with what waits in each of its filters. What waits for an answer is listed the longest wait first.',
   method: 'GET',
   path: '/api/admin/chats',
   audience: 'chats:reply',
@@ -26,8 +26,8 @@ export const listConversations = defineEndpoint({
   counted: 'heavy',
   input: z.strictObject({
     filter: z.enum(adminChatFilters),
-    /** Only those with messages that the office has not read. */
-    unread: z.optional(z.literal('yes')),
+    /** Only those that wait for an answer of the office. */
+    waiting: z.optional(z.literal('yes')),
     /** An order's code, a phone number in any writing, or how a name begins. */
     search: z.optional(line(100)),
     after: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/))),
@@ -36,7 +36,7 @@ export const listConversations = defineEndpoint({
     conversations: z.array(adminChatEntry),
     next: z.nullable(z.string()),
     /** Conversations, counted up to 100. */
-    counts: z.object({ unread: z.int(), mine: z.int(), unassigned: z.int(), reported: z.int() }),
+    counts: z.object({ waiting: z.int(), mine: z.int(), unassigned: z.int(), reported: z.int() }),
   }),
   refusals: [],
 });

@@ -5,7 +5,7 @@ import { instant, line } from '#contract/fields.ts';
 import { mostMuteHours } from '../rules.ts';
 
 const personMute = z.object({
-  /** Nothing: they can write. */
+  /** Null where they can write. */
   muted: z.nullable(z.object({ until: instant, reason: z.string() })),
 });
 

@@ -9,7 +9,9 @@ export const english = {
   frame: {
     label: 'Admin',
     toShop: 'Back to the shop front',
-    unreadChats: (count: number) => (count === 1 ? '1 conversation waits' : `${count} conversations wait`),
+    soundOn: 'Sound is on',
+    soundOff: 'Sound is off',
+    waitingChats: (count: number) => (count === 1 ? '1 conversation waits' : `${count} conversations wait`),
     links: {
       today: 'Today',
       orders: 'Orders',
@@ -50,8 +52,9 @@ export const english = {
     waitingText: 'They left name and email on the early-access list.',
     waitingAction: 'See the list',
     keyEnds: (label: string) => `The access key “${label}” ends soon`,
-    keyEndsText: (when: string) => `It ends ${when}. Who still needs it will stand outside.`,
+    keyEndsText: (when: string) => `It ends ${when}. Whoever still needs it will be locked out.`,
     keyEndsAction: 'Look at the keys',
+    toRound: 'Prices of today',
     noRights: 'Nothing is open to you yet',
     noRightsText:
       'Your account is an admin’s, and no permission has been granted to it. Ask the owner for what your work needs.',

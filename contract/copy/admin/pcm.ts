@@ -10,7 +10,9 @@ export const pidgin: AdminCopy = {
   frame: {
     label: 'Admin',
     toShop: 'Go back to di shop front',
-    unreadChats: (count: number) => (count === 1 ? '1 talk dey wait' : `${count} talk dey wait`),
+    soundOn: 'Sound dey on',
+    soundOff: 'Sound dey off',
+    waitingChats: (count: number) => (count === 1 ? '1 chat dey wait' : `${count} chats dey wait`),
     links: {
       today: 'Today',
       orders: 'Orders',
@@ -25,7 +27,7 @@ export const pidgin: AdminCopy = {
     },
   },
   shared: {
-    cancel: 'Leave am',
+    cancel: 'Go back',
     close: 'Close',
     save: 'Save',
     saving: 'We dey save am…',
@@ -48,11 +50,12 @@ export const pidgin: AdminCopy = {
     noMarketsAction: 'Check di markets',
     waiting: (people: number) =>
       people === 1 ? '1 person dey wait make we open' : `${people} people dey wait make we open`,
-    waitingText: 'Dem leave name and email for early-access list.',
+    waitingText: 'Dem put name and email for early-access list.',
     waitingAction: 'See di list',
     keyEnds: (label: string) => `Access key “${label}” go soon end`,
     keyEndsText: (when: string) => `E go end ${when}. Who still need am go dey outside.`,
     keyEndsAction: 'Check di keys',
+    toRound: 'Price of today',
     noRights: 'Nothing dey open for you yet',
     noRightsText:
       'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',

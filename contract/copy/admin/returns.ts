@@ -4,6 +4,7 @@ const english = {
   title: 'Goods to come back',
   none: 'No goods are with an agent who has to bring them back.',
   left: (when: string) => `left ${when}, not brought yet`,
+  bag: (letter: string) => `bag ${letter}`,
   brought: (when: string) => `the agent says: brought ${when}`,
   onAccount: (money: string) => `${money} stands on the agent’s account until you decide.`,
   confirm: {
@@ -20,6 +21,7 @@ const pidgin: typeof english = {
   title: 'Goods wey go come back',
   none: 'No goods dey with any agent wey go bring am back.',
   left: (when) => `e dey agent hand since ${when}, e never bring am`,
+  bag: (letter) => `bag ${letter}`,
   brought: (when) => `agent talk say e drop am ${when}`,
   onAccount: (money) => `${money} dey agent account until you decide.`,
   confirm: {

@@ -15,29 +15,30 @@ const stalls: Record<Stall, string> = {
 };
 
 const rules: Record<PriceRule, string> = {
-  'buy-am': 'Buy it, up to the limit',
-  'ask-me-first': 'Ask me when it is dear',
-  'stay-inside-budget': 'Stay inside the budget',
+  'buy-am': 'Buy it, up to the order’s limit',
+  'ask-me-first': 'Ask the customer first',
+  'stay-inside-budget': 'Stay inside the customer’s budget',
 };
 
 /** The run: at the market, from the first stall to the packed bag. */
 export const run = {
   title: 'My run',
-  emptyTitle: 'You carry nothing now',
-  emptyText: 'Go online and take an offer: its list will stand here, network or not.',
+  emptyTitle: 'You have no order now',
+  emptyText: 'The list of an offer that you take will be here, network or not.',
   toWork: 'To my work',
   outOfReach: 'Your run is not on this phone yet, and there is no network to fetch it.',
   all: (count: number) => `All ${count}`,
   orders: 'Orders',
   whose: (letter: string, name: string) => `${letter} · ${name}`,
   due: (time: string) => `by ${time}`,
-  left: (minutes: number) => `${minutes} min`,
+  left: (minutes: number) => (minutes > 90 ? `${Math.round(minutes / 60)} h` : `${minutes} min`),
   late: (minutes: number) => `${minutes} min late`,
   rules,
   stalls: { ...stalls, none: 'Anywhere' },
   toBuy: (count: number) => (count === 0 ? 'done' : `${count} to buy`),
   item: {
     cap: (money: string) => `at most ${money}`,
+    worth: (money: string) => `buy ${money} worth, no more`,
     guide: (money: string) => `usually ${money}`,
     noGuide: 'no usual price yet',
     found: 'Found it',
@@ -87,10 +88,12 @@ export const run = {
       'above-ceiling': (room: string) => `Only ${room} is left under the order’s limit: ask first.`,
     },
     buyLess: (budget: string) =>
-      `The customer stays inside the budget: ${budget} for this. Buy less, or leave it.`,
-    overBudget: 'Too dear for this customer',
-    clear: 'Delete the last figure',
-    keypad: 'Figures',
+      `The customer stays inside the budget: ${budget} for this. Buy less, or do not buy it.`,
+    overBudget: 'Too costly for this customer',
+    usual: (money: string) => `Usually ${money}`,
+    limit: (money: string) => `Limit ${money}`,
+    clear: 'Delete the last number',
+    keypad: 'Numbers',
   },
   replace: {
     title: (item: string) => `Instead of ${item}`,
@@ -101,7 +104,6 @@ export const run = {
     similar: 'Something similar will do for this customer: where the price fits, it is bought at once.',
     asks: 'The customer sees the photo and the price, and has three minutes to say yes.',
     bought: (money: string) => `Buy it for ${money}`,
-    noneWanted: 'This customer wants nothing else instead.',
   },
   money: {
     label: 'Spent, with the fees',
@@ -116,6 +118,9 @@ export const run = {
     toDoor: 'To the door',
     handOver: 'Give it to a rider',
     waitsFor: (name: string) => `Waiting for ${name} to take it`,
+    takeBag: (letter: string, name: string) => `Take bag ${letter} from ${name}`,
+    haveBag: (letter: string) => `I have bag ${letter}: on my way`,
+    callShopper: 'Call',
     packed: (letter: string) => `Bag ${letter} is packed`,
     nothing: 'There was nothing: close this order',
   },
@@ -165,20 +170,22 @@ export const run = {
     other: 'In a few words',
     reasonRefused: 'Say why.',
     confirm: { giveUp: 'Give it back', cancel: 'End the order' },
-    back: 'Leave it',
+    back: 'Go back',
   },
   answers: {
+    seen: 'Seen',
     handedOver: (code: string) => `${code}: the rider has it`,
     yes: (item: string) => `Yes: ${item}`,
-    no: (item: string) => `No: leave ${item} out`,
+    no: (item: string) => `No: do not buy ${item}`,
     gone: (code: string) => `${code} is not yours any more`,
-    goneText: 'It was cancelled, or somebody else has it now. Look at what you hold, and call us.',
+    goneText:
+      'It was cancelled, or somebody else has it now. What you bought for it goes back: Work says where to. If nothing stands there, ask us in the chat.',
   },
 };
 
-/** When the server would not take what was done without it. */
+/** Shown when the server refused a step that was taken without network. */
 export const trouble = {
-  title: 'Not taken',
+  title: 'This did not go through',
   step: {
     startShopping: 'Start shopping',
     findItem: 'Bought',
@@ -192,7 +199,7 @@ export const trouble = {
     recordCall: 'Call',
     rejectItem: 'Given back at the door',
     deliverOrder: 'Handed over',
-    failDelivery: 'Nobody took it',
+    failDelivery: 'Nobody received it',
     giveUpOrder: 'Given back',
     cancelRunOrder: 'Order ended',
   },
@@ -201,20 +208,21 @@ export const trouble = {
     moved:
       'The order moved on without you: it may be cancelled or with somebody else. Keep the goods and call us before you go on.',
     money: 'Ask the office for more money, then try again.',
-    price: 'Buy it again at another price, ask the customer, or leave it out.',
+    price: 'Buy it again at another price, ask the customer, or do not buy it.',
     pin: 'Type the PIN again. After five wrong ones only the office can hand it over.',
     pinOffline:
-      'The PIN was wrong, and this phone had network in between. Still at the door: let it go and type it again. Gone already: the office asks the customer; call us.',
+      'The PIN was wrong, and this phone had network in between. Still at the door: drop it and type it again. Gone already: the office asks the customer; call us.',
     cash: 'Count the money again at the door.',
     photo: 'The photo got lost. Do this step again with a new photo.',
     wait: 'Still at the door: wait and ring, then do it again. Gone already: call us.',
     signIn: 'Sign in again, then try again.',
-    other: 'Try again, or let it go and do it anew.',
+    other: 'Try again, or drop it and do it again.',
   },
   behind: (count: number) => (count === 1 ? '1 later step waits.' : `${count} later steps wait.`),
   again: 'Try again',
-  drop: 'Let it go',
-  dropAll: (count: number) => `Let all ${count} go`,
+  typePin: 'Type the PIN',
+  drop: 'Drop it',
+  dropAll: (count: number) => `Drop all ${count}`,
   notKept: 'This phone could not keep that',
   notKeptText: 'Its storage is full. Delete something, then do it again.',
 };

@@ -1,7 +1,7 @@
 import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
 import type { RunPart } from '#contract/orders/run/schema.ts';
-import { measureInEnglish } from '../measure-words.ts';
+import { measureInEnglish, worthInEnglish } from '../measure-words.ts';
 import { door } from './en-door.ts';
 import { run, trouble } from './en-run.ts';
 
@@ -36,7 +36,7 @@ const declineReasons: Record<DeclineReason, string> = {
 
 const states: Record<AgentState, string> = {
   applied: 'We are looking at your papers',
-  verified: 'You are in',
+  verified: 'You are verified',
   suspended: 'You are suspended',
   refused: 'We could not take you this time',
 };
@@ -45,12 +45,12 @@ const stateTexts: Record<AgentState, string> = {
   applied: 'A person looks at every application, mostly within a day. You will see the answer here.',
   verified: 'You can go online and take work.',
   suspended: 'You get no offers for now. Call us to talk about it.',
-  refused: 'Read why, mend it, and apply again.',
+  refused: 'Read why, correct it, and apply again.',
 };
 
-/** What agents read, in English. */
 export const english = {
   measure: measureInEnglish,
+  worth: worthInEnglish,
   frame: {
     label: 'Your work',
     work: 'Work',
@@ -70,7 +70,7 @@ export const english = {
     lead: 'You buy at the market and bring it to the door. Apply once; a person reads it.',
     who: 'Who you are',
     name: 'Your full name',
-    nameHint: 'As it stands on your ID.',
+    nameHint: 'As it is on your ID.',
     nameRefused: 'Write your name.',
     phone: 'Phone number',
     phoneHint: 'Customers call you on it: 0803 123 4567.',
@@ -92,7 +92,7 @@ export const english = {
     sending: 'Sending…',
     again: 'Apply again',
     kept: 'What you write stays on this phone until you send it.',
-    noNetwork: 'There is no network. What you wrote is kept: send it when it is back.',
+    noNetwork: 'There is no network. What you wrote is saved: send it when the network is back.',
     states,
     stateTexts,
     reason: (reason: string) => `Why: ${reason}`,
@@ -123,7 +123,7 @@ export const english = {
     market: 'Where are you today?',
     goOnline: 'Go online',
     going: 'Going online…',
-    goOffline: 'Stop for today',
+    goOffline: 'Stop offers for now',
     stopping: 'Stopping…',
     since: (when: string, market: string) => `${market}, since ${when}`,
     shared:
@@ -135,13 +135,26 @@ export const english = {
     runTitle: 'What you carry',
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     toRun: 'Go on with my run',
-    emptyRun: 'You carry nothing now.',
     needsNetwork: 'There is no network. Offers come when it is back.',
     signOut: 'Sign out',
   },
+  ownWork: {
+    title: 'Your markets and vehicle',
+    save: 'Save',
+    saved: 'Your work is changed',
+  },
+  float: {
+    free: (money: string) => `Free to buy with: ${money}`,
+    low: 'With so little company money hardly an order can come to you.',
+    ask: 'Ask the office for money',
+    asked: (time: string) =>
+      `You asked at ${time}: it stands on the office’s screen until they give you some. You see it here then.`,
+    needsNetwork: 'With network you can ask for money here.',
+    short: (money: string) => `Only ${money} of company money is with you: get more before you buy.`,
+  },
   toWork: {
     title: 'Your work',
-    text: 'What you ordered for yourself stands below. Offers and your run are here:',
+    text: 'What you ordered for yourself is below. Offers and your run are here:',
     go: 'Go to my work',
   },
   offers: {
@@ -159,6 +172,7 @@ export const english = {
     accept: 'Take it',
     accepting: 'Taking it…',
     decline: 'No',
+    goBack: 'Back',
     declineTitle: 'Why not this one?',
     declineText: 'It goes to the next agent at once.',
     declineReasons,

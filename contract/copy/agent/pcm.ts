@@ -1,3 +1,4 @@
+import { worthInPidgin } from '../measure-words.ts';
 import type { AgentCopy } from './en.ts';
 import { door } from './pcm-door.ts';
 import { run, trouble } from './pcm-run.ts';
@@ -5,6 +6,7 @@ import { run, trouble } from './pcm-run.ts';
 /** Nigerian Pidgin: wetin agent dey read for work. */
 export const pidgin: AgentCopy = {
   measure: (measure) => measure,
+  worth: worthInPidgin,
   frame: {
     label: 'Your work',
     work: 'Work',
@@ -98,7 +100,7 @@ export const pidgin: AgentCopy = {
     market: 'Which market you dey today?',
     goOnline: 'Go online',
     going: 'You dey enter…',
-    goOffline: 'I don close for today',
+    goOffline: 'Make offers stop for now',
     stopping: 'We dey close am…',
     since: (when: string, market: string) => `${market}, since ${when}`,
     shared:
@@ -106,13 +108,26 @@ export const pidgin: AgentCopy = {
     denied:
       'Dis phone no gree make we see where you dey, so offer go reach other people before you. Open di browser settings for dis page, allow “Location”.',
     unknown: 'Dis phone never sabi where e dey. Stand for open sky small.',
-    waitingText: 'Leave dis page open: offer go ring, you get one minute to take am.',
+    waitingText: 'Make dis page stay open: offer go ring, you get one minute to take am.',
     runTitle: 'Wetin you carry',
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     toRun: 'Continue my run',
-    emptyRun: 'You no carry anything now.',
     needsNetwork: 'Network no dey. Offer go come when e come back.',
     signOut: 'Sign out',
+  },
+  ownWork: {
+    title: 'Your markets and wetin you dey use move',
+    save: 'Save am',
+    saved: 'E don change',
+  },
+  float: {
+    free: (money: string) => `Money wey you fit use buy: ${money}`,
+    low: 'Company money wey dey your hand small: order no go too come.',
+    ask: 'Ask office for money',
+    asked: (time: string) =>
+      `You don ask since ${time}: e dey for office screen until dem give you. E go show here.`,
+    needsNetwork: 'When network dey, you fit ask for money here.',
+    short: (money: string) => `Na only ${money} company money dey your hand: collect more before you buy.`,
   },
   toWork: {
     title: 'Your work',
@@ -134,6 +149,7 @@ export const pidgin: AgentCopy = {
     accept: 'I go take am',
     accepting: 'You dey take am…',
     decline: 'No',
+    goBack: 'Back',
     declineTitle: 'Why you no take am?',
     declineText: 'E go meet di next agent sharp sharp.',
     declineReasons: {

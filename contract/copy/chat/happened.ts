@@ -5,8 +5,8 @@ type Words = Readonly<Record<Happening, (name: string) => string>>;
 
 const english: Words = {
   'agent-took': (name) => `${name} took this order.`,
-  'rider-took': (name) => `${name} took the order over and brings it.`,
-  'agent-left': () => 'The order goes to somebody else now.',
+  'rider-took': (name) => `${name} has taken over the order and is bringing it.`,
+  'agent-left': () => 'The order is going to another agent now.',
   'set-off': (name) => `${name} is on the way.`,
   delivered: () => 'The order was handed over.',
   cancelled: () => 'The order was cancelled.',

@@ -3,7 +3,7 @@ export const english = {
   profile: {
     title: 'Profile',
     hello: (name: string) => `Hello, ${name}`,
-    intro: 'Who you are to us, and what you can change.',
+    intro: 'Your details with us, and what you can change.',
   },
   details: {
     title: 'Your details',
@@ -13,7 +13,7 @@ export const english = {
     nameHint: 'What the agent should call you at the door.',
     phone: 'Phone number',
     phoneHint: 'A Nigerian mobile number, as you would say it: 0803 123 4567.',
-    phoneRead: (phone: string) => `Kept as ${phone}`,
+    phoneRead: (phone: string) => `Saved as ${phone}`,
     phoneRefused: 'This is not a Nigerian mobile number. It has 11 digits and starts with 07, 08 or 09.',
     nameRefused: 'A name holds at most 80 letters.',
     save: 'Save details',
@@ -21,7 +21,7 @@ export const english = {
     saved: 'Your details are saved',
   },
   appearance: {
-    title: 'Language and look',
+    title: 'Language and appearance',
     language: 'Language',
     languages: { pcm: 'Pidgin', en: 'English' },
     theme: 'Light or dark',
@@ -31,7 +31,7 @@ export const english = {
     title: 'Change password',
     current: 'Current password',
     new: 'New password',
-    newHint: 'Long and easy for you to remember is better than short and strange.',
+    newHint: 'A long one you can remember is better than a short, strange one.',
     consequence: 'Every other device is signed out when the password changes.',
     currentRefused: 'Type the password you use now.',
     newRefused: 'Type a new password, at most 200 characters.',
@@ -75,15 +75,25 @@ export const english = {
     deleting: 'Deleting…',
   },
   cancel: 'Cancel',
+  menu: {
+    title: 'Your account',
+    profile: 'Your profile',
+    credit: 'Your credit',
+    dashboard: 'Dashboard',
+    savedLists: 'Saved lists',
+    orders: 'Your orders',
+    track: 'Track an order',
+    held: (count: number) => (count === 1 ? '1 order on this phone' : `${count} orders on this phone`),
+  },
   appSettings: {
     title: 'App settings',
-    clearTitle: 'Clear this device',
+    clearTitle: 'Clear this phone',
     clearText:
-      'Removes what this app keeps on this phone: saved pages and pictures, drafts, and your choices. Your account and orders stay safe with us.',
-    clear: 'Clear this device',
-    clearConfirmTitle: 'Clear everything on this device?',
+      'Removes what we keep on this phone: your name and address, the links to your orders, drafts, saved pages and your choices. Your account and orders stay safe with us.',
+    clear: 'Clear this phone',
+    clearConfirmTitle: 'Clear everything on this phone?',
     clearConfirmText:
-      'Drafts and anything not yet sent are lost. You are signed out here, and the app starts afresh.',
+      'Drafts and anything not yet sent are lost. Nobody stays signed in here. An order placed without an account then opens only with its code and the last 4 digits of the phone: send yourself its link first if you want all of it.',
     clearing: 'Clearing…',
     accountTitle: 'Account',
     toProfile: 'Name, phone, password and devices',
@@ -102,19 +112,6 @@ export const english = {
     noneOpen: 'No market is open now',
     noneOpenText: 'Markets open Monday to Saturday, 6 am to 10 pm.',
     allMarkets: 'All markets',
-  },
-  byPhone: 'To have something bought today, call or message us with your list: a person answers.',
-  orders: {
-    title: 'My orders',
-    notOpenTitle: 'No orders here yet',
-    notOpenText: 'Ordering in the app is not open yet. Your orders will stand here as soon as it is.',
-  },
-  dashboard: {
-    title: 'Dashboard',
-    notOpenTitle: 'Your dashboard is not open yet',
-    notOpenText:
-      'Your order under way, your saved lists and your credit will stand here once ordering opens. Your details and devices are on your profile now.',
-    toProfile: 'Open my profile',
   },
 };
 

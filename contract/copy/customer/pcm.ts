@@ -77,16 +77,26 @@ export const pidgin: CustomerCopy = {
     deleteConfirm: 'Delete am finish',
     deleting: 'We dey delete am…',
   },
-  cancel: 'Leave am',
+  cancel: 'No, go back',
+  menu: {
+    title: 'Your account',
+    profile: 'Your profile',
+    credit: 'Your credit',
+    dashboard: 'Dashboard',
+    savedLists: 'Saved lists',
+    orders: 'Your orders',
+    track: 'Track order',
+    held: (count: number) => (count === 1 ? '1 order dey dis phone' : `${count} orders dey dis phone`),
+  },
   appSettings: {
     title: 'App settings',
-    clearTitle: 'Clear dis device',
+    clearTitle: 'Clear dis phone',
     clearText:
-      'E go comot wetin dis app keep for dis phone: pages and pictures, drafts, and wetin you choose. Your account and orders dey safe with us.',
-    clear: 'Clear dis device',
-    clearConfirmTitle: 'Clear everything for dis device?',
+      'E go comot wetin we keep for dis phone: your name and address, di links of your orders, drafts, pages and wetin you choose. Your account and orders dey safe with us.',
+    clear: 'Clear dis phone',
+    clearConfirmTitle: 'Clear everything for dis phone?',
     clearConfirmText:
-      'Drafts and anything wey never send go loss. You go sign out here, and di app go start fresh.',
+      'Drafts and anything wey never send go loss. Nobody go still dey signed in here. Order wey no get account go open only with di code and di last 4 digits of di phone: send yourself di link first if you want see everything.',
     clearing: 'We dey clear am…',
     accountTitle: 'Account',
     toProfile: 'Name, phone, password and devices',
@@ -105,19 +115,5 @@ export const pidgin: CustomerCopy = {
     noneOpen: 'No market open now',
     noneOpenText: 'Market dey open Monday to Saturday, 6 for morning reach 10 for night.',
     allMarkets: 'All markets',
-  },
-  byPhone:
-    'If you want make we buy something today, call us or send us message with your list: person go answer.',
-  orders: {
-    title: 'My orders',
-    notOpenTitle: 'No order dey here yet',
-    notOpenText: 'You never fit order for inside app. As e open, your orders go dey here.',
-  },
-  dashboard: {
-    title: 'Dashboard',
-    notOpenTitle: 'Your dashboard never open',
-    notOpenText:
-      'Your order wey dey go, your saved lists and your credit go dey here when ordering open. Your details and devices dey your profile now.',
-    toProfile: 'Open my profile',
   },
 };

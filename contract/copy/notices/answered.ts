@@ -22,7 +22,10 @@ export const noticeAnsweredCopy: Readonly<Record<Language, Answered>> = {
       'This phone is not signed in to it. Tap, sign in, and answer there.',
     ],
     refused: 'Your answer was not taken',
-    kept: ['No network', 'Your answer is kept on this phone and goes by itself when network is back.'],
+    kept: [
+      'No network',
+      'Your answer is saved on this phone and will be sent by itself when network is back.',
+    ],
   },
   pcm: {
     yes: ['You talk yes', 'We don get your answer. Touch here follow di order.'],
@@ -33,6 +36,6 @@ export const noticeAnsweredCopy: Readonly<Record<Language, Answered>> = {
       'Dis phone never sign in. Touch here, sign in, answer am there.',
     ],
     refused: 'Your answer no enter',
-    kept: ['Network no dey', 'Dis phone don keep your answer. E go go by itself when network come back.'],
+    kept: ['Network no dey', 'Dis phone don keep your answer. E go send by itself when network come back.'],
   },
 };

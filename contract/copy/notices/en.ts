@@ -10,26 +10,32 @@ const cancelled = {
   'agent-silent': 'The agent could not be reached.',
   'agent-off': 'The agent had to stop.',
   'not-reached': 'We could not confirm it with you by phone in time.',
-  'not-delivered': 'It never came.',
+  'not-delivered': 'It never reached you.',
   somebody: 'Open it to read why.',
 } as const;
+
+const laterThan = (eta: { from: string; to: string } | null) =>
+  eta === null
+    ? 'we tell you when once an agent has it'
+    : `now between ${time(eta.from)} and ${time(eta.to)}`;
 
 const takenAway = {
   silent: 'We did not hear from you, so it is offered to others.',
   cancelled: 'It was cancelled. Open your run to see what to do with the goods.',
   failed: 'It could not be delivered. Open your run to see what to do with the goods.',
-  'given-away': 'Somebody else carries it from here. Open your run before you go on.',
+  'market-closed': 'Its market is closed that day: it comes on another.',
+  'given-away': 'Somebody else is carrying it from here. Open your run before you go on.',
 } as const;
 
 const alarms = {
-  'no-agent': 'Nobody takes this order.',
+  'no-agent': 'No agent has accepted this order.',
   'agent-silent': 'The agent is silent.',
   'running-late': 'It is running late.',
   'pin-wrong-offline': 'A PIN typed without network was wrong.',
   'delivery-to-confirm': 'A delivery waits to be confirmed.',
   'attempt-to-confirm': 'An agent says that nobody opened.',
   'pin-locked': 'The PIN is locked after too many tries.',
-  'rejection-open': 'A dear item was refused at the door.',
+  'rejection-open': 'A costly item was rejected at the door.',
   'delivery-failed': 'A delivery failed.',
   'receipt-waived': 'A receipt was waived.',
   'agent-cancelled': 'An agent cancelled.',
@@ -41,17 +47,37 @@ const alarms = {
 /** English: what reaches people while they look elsewhere. */
 export const english: NoticesCopy = {
   answers: {
-    thing: { yes: 'Yes, buy it', no: 'No, leave it' },
+    thing: { yes: 'Yes, buy it', no: 'No, do not buy it' },
     time: { yes: 'Yes, that time', no: 'No, cancel it' },
     delivery: { yes: 'Yes, I got it', no: 'No, I did not' },
   },
   kinds: {
+    'order-placed': ({ code, market }) => ({
+      title: 'Order received',
+      body: `${code}: we have your list for ${market}.`,
+      sms: 'Order received. Keep this link: it opens PIN, bill, questions and chat.',
+    }),
+    'link-sent': ({ code }) => ({
+      title: 'The link to your order',
+      body: `${code}: it opens the whole order.`,
+      sms: 'This link opens your whole order, PIN too. Give it to nobody you do not trust.',
+    }),
+    'receiver-pin': ({ code, market }) => ({
+      title: 'Something is coming to you',
+      body: `${code}: bought for you at ${market}.`,
+      sms: `Goods from ${market} are coming to you (${code}). Tell the agent this PIN once they are in your hands:`,
+    }),
     'order-confirmed': ({ code, market, startsAt }) => ({
       title: 'Order confirmed',
       body:
         startsAt === null
           ? `${code}: we are finding an agent for ${market}.`
           : `${code}: we go to ${market} on ${weekday(startsAt)} at ${time(startsAt)}.`,
+    }),
+    'order-moved': ({ code, market, startsAt }) => ({
+      title: 'Your order comes on another day',
+      body: `${code}: ${market} is closed. We buy on ${weekday(startsAt)} from ${time(startsAt)}. Not good? Cancel it, free, with everything back.`,
+      sms: `${market} is closed. We buy on ${weekday(startsAt)} from ${time(startsAt)}. You can cancel, free:`,
     }),
     'order-assigned': ({ code, market, agent }) => ({
       title: `${agent} has your list`,
@@ -65,41 +91,45 @@ export const english: NoticesCopy = {
       const amount = amountOf(facts, measureInEnglish);
       return {
         title: 'Is this price right?',
-        body: `${amount} for ${money(facts.priceKobo)}. Answer by ${time(facts.answerBy)}, else it is left out.`,
-        sms: `${amount} costs ${money(facts.priceKobo)}. Buy it? Open your order ${facts.code} and answer by ${time(facts.answerBy)}.`,
+        body: `${amount} for ${money(facts.priceKobo)}. Answer by ${time(facts.answerBy)}, else we do not buy it.`,
+        sms: `${amount} costs ${money(facts.priceKobo)}. Buy it? Answer by ${time(facts.answerBy)}:`,
       };
     },
     'replacement-asked': (facts) => {
       const amount = amountOf(facts, measureInEnglish);
       const wanted = amountOf({ quantity: 0, measure: null, name: facts.wanted }, measureInEnglish).slice(2);
       return {
-        title: `No ${wanted}: take another?`,
-        body: `${amount} for ${money(facts.priceKobo)}. Answer by ${time(facts.answerBy)}, else it is left out.`,
-        sms: `No ${wanted}. Take ${amount} for ${money(facts.priceKobo)}? Open your order ${facts.code} by ${time(facts.answerBy)}.`,
+        title: `No ${wanted}: buy another?`,
+        body: `${amount} for ${money(facts.priceKobo)}. Answer by ${time(facts.answerBy)}, else we do not buy it.`,
+        sms: `No ${wanted}. Buy ${amount} for ${money(facts.priceKobo)}? Answer by ${time(facts.answerBy)}:`,
       };
     },
     'new-time-offered': ({ code, startsAt, answerBy }) => ({
       title: 'Nobody could take it in time',
       body: `${code}: ${weekday(startsAt)} at ${time(startsAt)} instead? Without an answer by ${time(answerBy)} it is cancelled and you get everything back.`,
-      sms: `Nobody could take ${code} in time. ${weekday(startsAt)} ${time(startsAt)} instead? Open the order and answer by ${time(answerBy)}, else it is cancelled, free.`,
+      sms: `Nobody free in time. ${weekday(startsAt)} ${time(startsAt)} instead? Answer by ${time(answerBy)}, else it is cancelled, free:`,
     }),
     'delivery-asked': ({ code, answerBy }) => ({
       title: 'Did you get your things?',
-      body: `${code}: your agent handed it over without network. Tell us by ${time(answerBy)} whether it is with you.`,
-      sms: `Did order ${code} reach you? Your agent handed it over without network. Open it and answer by ${time(answerBy)}.`,
+      body: `${code}: your agent handed it over without network. Tell us by ${time(answerBy)} whether you got it.`,
+      sms: `Did your order reach you? The agent had no network. Answer by ${time(answerBy)}:`,
     }),
     'order-on-the-way': ({ code, carrier, eta }) => {
       const when = eta === null ? '' : ` Between ${time(eta.from)} and ${time(eta.to)}.`;
       return {
         title: 'On the way to you',
         body: `${code}: ${carrier} is coming.${when} Keep your PIN ready.`,
-        sms: `Your order ${code} is on the way.${when} Open it for your PIN.`,
+        sms: `Your order is on the way.${when} Your PIN:`,
       };
     },
-    'order-late': ({ code, likelyAt }) => ({
-      title: 'It will be late, sorry',
-      body: `${code}: now about ${time(likelyAt)}. More than 15 minutes late by our fault, and the delivery fee is yours again.`,
-      sms: `Sorry, your order ${code} will be late: now about ${time(likelyAt)}.`,
+    'order-at-door': ({ code, carrier }) => ({
+      title: `${carrier} is at your door`,
+      body: `${code}: your things are there. Tell your PIN when you have them.`,
+    }),
+    'order-late': ({ code, eta }) => ({
+      title: 'Sorry, it will be late',
+      body: `${code}: ${laterThan(eta)}. If it is more than 15 minutes late through our fault, you get the delivery fee back.`,
+      sms: `Sorry, your order will be late: ${laterThan(eta)}.`,
     }),
     'order-delivered': ({ code }) => ({
       title: 'Delivered',
@@ -108,18 +138,18 @@ export const english: NoticesCopy = {
     'order-cancelled': ({ code, why }) => ({
       title: 'Order cancelled',
       body: `${code}: ${cancelled[why]} The order says what you get back.`,
-      sms: `Your order ${code} was cancelled. ${cancelled[why]} The order says what you get back.`,
+      sms: `Order cancelled. ${cancelled[why]} Your money:`,
     }),
     'order-failed': ({ code }) => ({
       title: 'We could not deliver',
       body: `${code}: open it to see why, and what it means for your money.`,
-      sms: `We could not deliver your order ${code}. Open it to see why, and what it means for your money.`,
+      sms: 'We could not deliver your order. Why, and what it means for your money:',
     }),
     'refund-made': ({ code, kobo, to }) => ({
-      title: `${money(kobo)} is yours again`,
+      title: `You get ${money(kobo)} back`,
       body:
         to === 'credit'
-          ? `${code}: it stands on your credit and pays for your next order.`
+          ? `${code}: it is in your credit, and your next order is paid from it first.`
           : `${code}: it is on its way back to where you paid from.`,
     }),
     'claim-decided': ({ code, approvedKobo }) => ({
@@ -152,8 +182,13 @@ export const english: NoticesCopy = {
       body: takenAway[why],
       sms: `Order ${code} is not yours any more. ${takenAway[why]}`,
     }),
+    'still-there': ({ code, minutes }) => ({
+      title: 'Are you still there?',
+      body: `Open your run: in ${minutes} minutes ${code} goes to somebody else.`,
+      sms: `We have not heard from you. Open your run: in ${minutes} minutes order ${code} goes to somebody else.`,
+    }),
     'question-answered': ({ code, name, isYes }) => ({
-      title: isYes ? 'Yes, buy it' : 'No, leave it out',
+      title: isYes ? 'Yes, buy it' : 'No, do not buy it',
       body: `${code}: ${name}.`,
     }),
     'application-decided': ({ decision }) => {

@@ -13,10 +13,16 @@ const cancelled = {
   somebody: 'Open am see why.',
 } as const;
 
+const laterThan = (eta: { from: string; to: string } | null) =>
+  eta === null
+    ? 'once agent take am, we go tell you when'
+    : `e go reach between ${time(eta.from)} and ${time(eta.to)}`;
+
 const takenAway = {
   silent: 'We no hear from you, so other agents fit take am.',
   cancelled: 'Dem don cancel am. Open your run see wetin to do with di goods.',
   failed: 'E no fit deliver. Open your run see wetin to do with di goods.',
+  'market-closed': 'Di market close dat day: e go come another day.',
   'given-away': 'Another person dey carry am now. Open your run before you move.',
 } as const;
 
@@ -40,17 +46,37 @@ const alarms = {
 /** Nigerian Pidgin: wetin dey reach people when dem dey look another side. */
 export const pidgin: NoticesCopy = {
   answers: {
-    thing: { yes: 'Yes, buy am', no: 'No, leave am' },
+    thing: { yes: 'Yes, buy am', no: 'No buy am' },
     time: { yes: 'Yes, dat time good', no: 'No, cancel am' },
     delivery: { yes: 'Yes, I don collect am', no: 'No, e no reach me' },
   },
   kinds: {
+    'order-placed': ({ code, market }) => ({
+      title: 'We don get your order',
+      body: `${code}: your list for ${market} don reach us.`,
+      sms: 'We don get your order. Keep dis link: e dey open PIN, bill, questions and chat.',
+    }),
+    'link-sent': ({ code }) => ({
+      title: 'Di link of your order',
+      body: `${code}: e dey open di whole order.`,
+      sms: 'Dis link dey open your whole order, PIN join. No give am person wey you no trust.',
+    }),
+    'receiver-pin': ({ code, market }) => ({
+      title: 'Something dey come meet you',
+      body: `${code}: dem buy am for you for ${market}.`,
+      sms: `Things from ${market} dey come meet you (${code}). When dem reach your hand, tell di agent dis PIN:`,
+    }),
     'order-confirmed': ({ code, market, startsAt }) => ({
       title: 'Your order don confirm',
       body:
         startsAt === null
           ? `${code}: we dey find agent wey go enter ${market}.`
           : `${code}: we go enter ${market} on ${weekday(startsAt)} by ${time(startsAt)}.`,
+    }),
+    'order-moved': ({ code, market, startsAt }) => ({
+      title: 'Your order go come another day',
+      body: `${code}: ${market} close. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. E no good for you? Cancel am free, everything go back.`,
+      sms: `${market} close. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. You fit cancel am free:`,
     }),
     'order-assigned': ({ code, market, agent }) => ({
       title: `${agent} don take your list`,
@@ -64,8 +90,8 @@ export const pidgin: NoticesCopy = {
       const amount = amountOf(facts, (measure) => measure);
       return {
         title: 'Dis price okay?',
-        body: `${amount} na ${money(facts.priceKobo)}. Answer before ${time(facts.answerBy)}, or we go leave am.`,
-        sms: `${amount} na ${money(facts.priceKobo)}. Make we buy am? Open your order ${facts.code}, answer before ${time(facts.answerBy)}.`,
+        body: `${amount} na ${money(facts.priceKobo)}. Answer before ${time(facts.answerBy)}, or we no go buy am.`,
+        sms: `${amount} na ${money(facts.priceKobo)}. Make we buy am? Answer before ${time(facts.answerBy)}:`,
       };
     },
     'replacement-asked': (facts) => {
@@ -75,32 +101,36 @@ export const pidgin: NoticesCopy = {
       );
       return {
         title: `${wanted} no dey: take another?`,
-        body: `${amount} na ${money(facts.priceKobo)}. Answer before ${time(facts.answerBy)}, or we go leave am.`,
-        sms: `${wanted} no dey. Take ${amount} for ${money(facts.priceKobo)}? Open your order ${facts.code} before ${time(facts.answerBy)}.`,
+        body: `${amount} na ${money(facts.priceKobo)}. Answer before ${time(facts.answerBy)}, or we no go buy am.`,
+        sms: `${wanted} no dey. Take ${amount} for ${money(facts.priceKobo)}? Answer before ${time(facts.answerBy)}:`,
       };
     },
     'new-time-offered': ({ code, startsAt, answerBy }) => ({
       title: 'Nobody dey free to carry am in time',
       body: `${code}: make we do am ${weekday(startsAt)} by ${time(startsAt)}? If you no answer before ${time(answerBy)}, e go cancel and all your money go come back.`,
-      sms: `Nobody free for ${code} now. ${weekday(startsAt)} ${time(startsAt)} okay? Open di order, answer before ${time(answerBy)}, or e go cancel, free.`,
+      sms: `Nobody dey free now. ${weekday(startsAt)} ${time(startsAt)} okay? Answer before ${time(answerBy)}, or e go cancel, free:`,
     }),
     'delivery-asked': ({ code, answerBy }) => ({
       title: 'You don collect am?',
       body: `${code}: network no dey when your agent give am out. Tell us before ${time(answerBy)} whether e reach you.`,
-      sms: `You don collect order ${code}? Network no dey when your agent give am out. Open am, answer before ${time(answerBy)}.`,
+      sms: `You don collect your order? Agent no get network. Answer before ${time(answerBy)}:`,
     }),
     'order-on-the-way': ({ code, carrier, eta }) => {
       const when = eta === null ? '' : ` E go reach between ${time(eta.from)} and ${time(eta.to)}.`;
       return {
         title: 'Your things dey road',
         body: `${code}: ${carrier} dey come.${when} Hold your PIN ready.`,
-        sms: `Your order ${code} dey road.${when} Open am see your PIN.`,
+        sms: `Your order dey road.${when} Your PIN:`,
       };
     },
-    'order-late': ({ code, likelyAt }) => ({
+    'order-at-door': ({ code, carrier }) => ({
+      title: `${carrier} don reach your door`,
+      body: `${code}: your things dey there. Tell am your PIN once dem enter your hand.`,
+    }),
+    'order-late': ({ code, eta }) => ({
       title: 'E go late small, abeg no vex',
-      body: `${code}: e go reach about ${time(likelyAt)}. If e pass 15 minutes and na our fault, delivery fee go come back to you.`,
-      sms: `Abeg no vex, your order ${code} go late: e go reach about ${time(likelyAt)}.`,
+      body: `${code}: ${laterThan(eta)}. If e pass 15 minutes and na our fault, delivery fee go come back to you.`,
+      sms: `Abeg no vex, your order go late: ${laterThan(eta)}.`,
     }),
     'order-delivered': ({ code }) => ({
       title: 'E don reach',
@@ -109,12 +139,12 @@ export const pidgin: NoticesCopy = {
     'order-cancelled': ({ code, why }) => ({
       title: 'Order don cancel',
       body: `${code}: ${cancelled[why]} Open am see wetin go come back to you.`,
-      sms: `Your order ${code} don cancel. ${cancelled[why]} Open am see wetin go come back to you.`,
+      sms: `Order don cancel. ${cancelled[why]} Your money:`,
     }),
     'order-failed': ({ code }) => ({
       title: 'We no fit deliver',
       body: `${code}: open am see why, and how your money be.`,
-      sms: `We no fit deliver your order ${code}. Open am see why, and how your money be.`,
+      sms: 'We no fit deliver your order. See why, and how your money be:',
     }),
     'refund-made': ({ code, kobo, to }) => ({
       title: `${money(kobo)} don come back`,
@@ -153,8 +183,13 @@ export const pidgin: NoticesCopy = {
       body: takenAway[why],
       sms: `Order ${code} no dey your hand again. ${takenAway[why]}`,
     }),
+    'still-there': ({ code, minutes }) => ({
+      title: 'You still dey?',
+      body: `Open your run: after ${minutes} minutes ${code} go meet another agent.`,
+      sms: `We never hear from you. Open your run: after ${minutes} minutes order ${code} go meet another agent.`,
+    }),
     'question-answered': ({ code, name, isYes }) => ({
-      title: isYes ? 'Yes, buy am' : 'No, leave am',
+      title: isYes ? 'Yes, buy am' : 'No buy am',
       body: `${code}: ${name}.`,
     }),
     'application-decided': ({ decision }) => {

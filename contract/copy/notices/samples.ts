@@ -20,6 +20,10 @@ const held = {
 
 /** One of each kind, as on a day at the market. */
 export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
+  'order-placed': { kind: 'order-placed', code, market },
+  'link-sent': { kind: 'link-sent', code },
+  'receiver-pin': { kind: 'receiver-pin', code, market },
+  'order-moved': { kind: 'order-moved', code, market, startsAt: '2026-03-05T05:00:00.000Z' },
   'order-confirmed': { kind: 'order-confirmed', code, market, startsAt: null },
   'order-assigned': { kind: 'order-assigned', code, market, agent: 'Musa' },
   'order-picked-up': { kind: 'order-picked-up', code, market },
@@ -33,7 +37,13 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
     carrier: 'Musa',
     eta: { from: '2026-03-04T09:40:00.000Z', to: '2026-03-04T09:50:00.000Z' },
   },
-  'order-late': { kind: 'order-late', code, likelyAt: '2026-03-04T10:05:00.000Z' },
+  'order-at-door': { kind: 'order-at-door', code, carrier: 'Musa' },
+  'order-late': {
+    kind: 'order-late',
+    code,
+    likelyAt: '2026-03-04T10:05:00.000Z',
+    eta: { from: '2026-03-04T10:00:00.000Z', to: '2026-03-04T10:20:00.000Z' },
+  },
   'order-delivered': { kind: 'order-delivered', code },
   'order-cancelled': { kind: 'order-cancelled', code, why: 'no-agent' },
   'order-failed': { kind: 'order-failed', code },
@@ -43,6 +53,7 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
   'offer-made': { kind: 'offer-made', offerId: anId, market, orders: 2, earnKobo: asKobo(24_000) },
   'order-given': { kind: 'order-given', code, market },
   'order-taken-away': { kind: 'order-taken-away', code, why: 'given-away' },
+  'still-there': { kind: 'still-there', code, minutes: 2 },
   'question-answered': { kind: 'question-answered', code, name: 'white garri', isYes: true },
   'application-decided': { kind: 'application-decided', decision: 'verify' },
   'alarm-raised': { kind: 'alarm-raised', alarm: 'agent-silent', code },

@@ -38,11 +38,19 @@ export function weekday(instant: string): string {
   return weekdayWords[lagosClock(new Date(instant)).weekday];
 }
 
-/** How much of what, as it stands in a list. */
+interface Amount {
+  quantity: number;
+  measure: Measure | null;
+  name: string;
+  isWorth?: boolean | undefined;
+}
+
+/** Quantity, measure and name of an item, as a list shows them; without a count where a sum of money was asked for. */
 export function amountOf(
-  { quantity, measure, name }: { quantity: number; measure: Measure | null; name: string },
+  { quantity, measure, name, isWorth = false }: Amount,
   say: (measure: Measure, quantity: number) => string,
 ): string {
   const said = name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name;
+  if (isWorth) return said.charAt(0).toUpperCase() + said.slice(1);
   return measure === null ? `${quantity} ${said}` : `${quantity} ${say(measure, quantity)} ${said}`;
 }

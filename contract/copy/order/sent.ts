@@ -11,7 +11,7 @@ export const orderSentCopy: Readonly<
     placed: 'Your order is placed',
     placedText: (code) => `Its code is ${code}. You can follow it under Track.`,
     refused: 'Your order needs another look',
-    notTaken: 'Something kept on this phone could not be sent',
+    notTaken: 'Something saved on this phone could not be sent',
   },
   pcm: {
     placed: 'Your order don enter',

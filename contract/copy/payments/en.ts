@@ -1,7 +1,9 @@
-import type { HowPaid } from '#contract/payments/order-money/how-paid-schema.ts';
+import type { HowPaid } from '#contract/ledger/how-paid.ts';
+import type { MoneyStanding } from '#contract/orders/money-standing.ts';
 import type { creditMovements, withdrawalStates } from '#contract/payments/credit/schema.ts';
 
 type CreditMovement = (typeof creditMovements)[number];
+type MoneyStandingKind = MoneyStanding['kind'];
 type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** English (Nigeria): paying an order, and the credit that a customer has with us. */
@@ -11,12 +13,12 @@ export const english = {
     ways: {
       on_delivery: {
         label: 'At your door',
-        text: 'Cash or transfer, when the things are in your hand.',
+        text: 'Cash or transfer, when you have your things in your hands.',
       },
       online: {
         label: 'Online now',
         text: (most: string) =>
-          `Card, transfer or USSD on Paystack’s page. You pay ${most} now; what the things do not cost comes back to you.`,
+          `Card, transfer or USSD on Paystack’s page. You pay ${most} now; what is not spent comes back to you.`,
       },
     },
     onlineClosed: 'Paying online is not open now. You pay at your door, by cash or transfer.',
@@ -25,22 +27,32 @@ export const english = {
     debtOnly: (money: string) =>
       `An earlier order still has ${money} to pay. Pay it first; then you can order again.`,
     toOrders: 'Open my orders',
-    instead: 'Pay online instead',
+    shut: {
+      toOpen: 'To pay at the door, change one of these:',
+      fewer: 'Remove an item from the list',
+      verifyWhy: (phone: string) =>
+        `If you have paid us at your door before, confirm ${phone} by SMS: then we can collect more.`,
+    },
     credit: (money: string) => `${money} of it comes from your credit.`,
     creditAll: (money: string) =>
       `Your credit pays all of it: ${money} is set aside, and what is not used comes back. Nothing is left to pay.`,
   },
   now: {
     title: (money: string) => `Pay ${money} to start`,
-    text: 'We start as soon as it is paid. What the things do not cost comes back to you.',
+    text: 'We start as soon as it is paid. What is not spent comes back to you.',
     until: (time: string) => `Pay before ${time}, or the order is cancelled.`,
-    expired: 'The time to pay is over. If you have paid already, we are asking the payment company.',
+    expired: 'The time to pay is over. If you have paid, we are checking with the payment company.',
     owedTitle: (money: string) => `${money} to pay`,
     doorText: 'You can pay it at the door when it arrives, or online now.',
-    debtText: 'It is left over from this order. Until it is paid you cannot pay at the door again.',
+    debtText: 'It is left to pay from this order. Until you pay it, you cannot pay at the door again.',
     button: (money: string) => `Pay ${money} online`,
     opening: 'Opening the payment page…',
-    offline: 'Paying needs network. Your order is kept; pay when network is back.',
+    offline: 'Paying needs network. Your order is saved; pay when network is back.',
+    atDoor: 'Pay at the door instead',
+    atDoorPending: 'Changing it…',
+    aboveDoorCap: (cap: string, limit: string) =>
+      `At the door we can collect ${cap}, and this order may come to ${limit}. Pay online, or cancel it and order a shorter list.`,
+    atDoorDone: 'You pay at your door, when it arrives',
     byCredit: (money: string) => `Pay ${money} with my credit`,
     paidByCredit: 'Paid with your credit',
     paying: 'Paying…',
@@ -50,43 +62,82 @@ export const english = {
     title: 'Your payment',
     waiting: 'Waiting for the payment company',
     waitingText:
-      'This can take a minute, longer with a transfer. You may stay here or close the page: we keep asking, and your order tells you.',
-    stillWaiting: 'It is still on its way',
-    stillWaitingText: 'We go on asking without this page. If you did not pay, you can do it now.',
+      'This can take a minute, or longer with a transfer. You may stay here or close the page: we keep checking, and your order shows it.',
+    stillWaiting: 'The payment has not reached us yet',
+    stillWaitingText: 'We keep checking, even if you close this page. If you did not pay, you can do it now.',
     paid: (money: string) => `${money} paid`,
     paidText: 'Thank you. We have it, and your order goes on.',
     returned: 'This payment came too late',
     returnedText: (money: string) =>
-      `The order did not wait for it, or it was paid twice, or less came than it costs. The ${money} goes back the way it came. Nothing is lost.`,
+      `The order was already closed or paid, or the payment was less than the bill. The ${money} goes back the way it came. Nothing is lost.`,
     failed: 'Nothing was paid',
     failedText:
       'The payment did not go through and nothing was taken. You can try again while the order waits.',
+    notPaidText: 'You left the payment page before anything was paid. Your order still waits.',
+    paidAllTheSame: 'I did pay: check again',
     unknown: 'We do not know this payment',
     unknownText: 'The address is not complete. Open your order to see how it stands.',
-    away: 'We cannot reach the payment company now. We try again by ourselves.',
-    offline: 'No network. We look again as soon as it is back. Nothing you paid is lost.',
-    look: 'Look again',
+    away: 'We cannot reach the payment company now. We will keep trying.',
+    offline: 'No network. We check again as soon as it is back. Nothing you paid is lost.',
+    look: 'Check again',
     toOrder: 'Go to my order',
     order: (code: string) => `Order ${code}`,
   },
-  howPaid: {
-    title: 'How it was paid',
+  money: {
+    title: 'Paid and still to pay',
     ways: {
-      creditKobo: 'From credit',
-      onlineKobo: 'Online',
+      creditKobo: 'Paid from credit',
+      onlineKobo: 'Paid online',
       cashKobo: 'Cash at the door',
-      transferKobo: 'Transfer',
-      backKobo: 'Given back',
-    } satisfies Record<keyof HowPaid, string>,
+      transferKobo: 'Paid by transfer',
+    } satisfies Partial<Record<keyof HowPaid, string>>,
+    back: {
+      toCreditKobo: 'Back in your credit',
+      toSenderKobo: 'On its way back, the way you paid',
+      sentKobo: 'Sent back, the way you paid',
+      waitingKobo: 'Your change: we are confirming it with the agent',
+    } satisfies Partial<Record<keyof HowPaid, string>>,
+    standing: {
+      'pay-now': 'To pay now, online',
+      'about-at-door': 'To pay at your door, about',
+      'at-door': 'To pay at your door',
+      owed: 'Still to pay',
+      'paid-ahead': 'Paid in advance',
+      paid: 'You paid in all',
+      nothing: 'To pay',
+    } satisfies Record<MoneyStandingKind, string>,
+    atDoor: 'Cash or transfer, when you have your things in your hands.',
+    rest: {
+      credit: 'What is not spent comes back into your credit.',
+      sender: 'What is not spent goes back the way you paid.',
+    },
+    allPaid: 'Nothing is left to pay.',
+    nothing: 'You owe nothing for this order.',
+    cost: 'What it cost you in all',
+    line: {
+      'pay-now': (money: string) => `${money} to pay now`,
+      'about-at-door': (money: string) => `About ${money} to pay at the door`,
+      'at-door': (money: string) => `${money} to pay at the door`,
+      owed: (money: string) => `${money} still to pay`,
+      'paid-ahead': (money: string) => `${money} paid`,
+      paid: (money: string) => `${money} paid`,
+      nothing: () => 'Nothing to pay',
+    } satisfies Record<MoneyStandingKind, (money: string) => string>,
+    lineBack: {
+      toCreditKobo: (money: string) => `${money} back in your credit`,
+      toSenderKobo: (money: string) => `${money} on its way back`,
+      sentKobo: (money: string) => `${money} sent back`,
+      waitingKobo: (money: string) => `${money} change being confirmed`,
+    },
   },
   credit: {
     title: 'Your credit',
-    text: 'It pays your next order first.',
+    text: 'Your next order is paid from it first.',
     none: 'No credit yet',
-    noneText: 'Change from the door and money back come here, and pay your next order first.',
+    noneText: 'Change from the door and refunds come here, and your next order is paid from it first.',
     asked: (money: string) => `${money} more is on its way to your bank account.`,
-    open: 'See how it came',
-    story: 'How your credit came and went',
+    open: 'See its history',
+    story: 'History of your credit',
     movements: {
       'credit-held': 'Set aside for an order',
       'change-booked': 'Change',
@@ -95,23 +146,25 @@ export const english = {
       'late-fee-returned': 'Delivery fee back: we were late',
       'cash-collected': 'Change from the door',
       'change-confirmed': 'Change from the door, counted',
-      'posting-reversed': 'Put right by us',
+      'posting-reversed': 'Corrected by us',
       'transfer-collected': 'Transferred more than the bill',
       'claim-refunded': 'Money back for a claim',
       'refund-granted': 'Money back',
-      'debt-paid-by-credit': 'Paid what an order still owed',
+      'debt-paid-by-credit': 'Paid what was left on an order',
       'credit-given': 'Given by us',
       'credit-taken': 'Taken back by us',
       'withdrawal-asked': 'To your bank account',
-      'withdrawal-refused': 'Did not go to the bank: back here',
+      'withdrawal-refused': 'Not sent to your bank: back in your credit',
     } satisfies Record<CreditMovement, string>,
     order: (code: string) => `order ${code}`,
     more: (left: number) => `Show ${left} more`,
   },
   withdraw: {
-    open: 'Have it paid out',
-    title: 'Have your credit paid out',
-    text: 'A person sends it to your bank account. It cannot be spent meanwhile.',
+    open: 'Send it to my bank',
+    title: 'Send your credit to your bank',
+    text: 'Our office sends it to your bank account. Once you ask, you cannot spend it here.',
+    proveFirst: 'Confirm your phone number first, so that nobody else can send your credit away.',
+    toPhone: 'Go to your number',
     amount: 'How much',
     amountHint: (most: string) => `At most ${most}.`,
     amountRefused: (most: string) => `Write an amount in naira, ${most} at most.`,
@@ -125,14 +178,14 @@ export const english = {
     ask: (money: string) => `Ask for ${money}`,
     asking: 'Asking…',
     asked: 'We have your request',
-    history: 'What you asked for',
+    history: 'Your requests',
     states: {
       open: 'On its way',
       paid: 'Paid',
       refused: 'Not paid; the money is in your credit again',
     } satisfies Record<WithdrawalState, string>,
     to: (bank: string, digits: string) => `${bank}, account ending in ${digits}`,
-    back: 'Leave it',
+    back: 'Go back',
   },
 };
 

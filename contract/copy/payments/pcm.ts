@@ -21,7 +21,12 @@ export const pidgin: PayCopy = {
     debtOnly: (money: string) =>
       `One order wey pass still get ${money} to pay. Pay am first; then you fit order again.`,
     toOrders: 'Open my orders',
-    instead: 'Make I pay online',
+    shut: {
+      toOpen: 'If you wan pay for door, change one of these:',
+      fewer: 'Comot something from di list',
+      verifyWhy: (phone: string) =>
+        `If you don pay us for your door before, confirm ${phone} with SMS: we go fit collect more.`,
+    },
     credit: (money: string) => `${money} inside go comot from your credit.`,
     creditAll: (money: string) =>
       `Your credit go pay everything: we keep ${money} one side, and wetin we no use go come back. Nothing remain to pay.`,
@@ -37,6 +42,11 @@ export const pidgin: PayCopy = {
     button: (money: string) => `Pay ${money} online`,
     opening: 'We dey open di payment page…',
     offline: 'To pay need network. Your order dey safe; pay when network come back.',
+    atDoor: 'Make I pay for door',
+    atDoorPending: 'We dey change am…',
+    aboveDoorCap: (cap: string, limit: string) =>
+      `For door we fit collect only ${cap}, and dis order fit reach ${limit}. Pay online, or cancel am and order again with short list.`,
+    atDoorDone: 'You go pay for your door, when e reach',
     byCredit: (money: string) => `Use my credit pay ${money}`,
     paidByCredit: 'Your credit don pay am',
     paying: 'We dey pay am…',
@@ -57,6 +67,8 @@ export const pidgin: PayCopy = {
     failed: 'You never pay anything',
     failedText:
       'Di payment no go through and dem no take any money. You fit try again while di order dey wait.',
+    notPaidText: 'You comot from di payment page before you pay. Di order still dey wait for you.',
+    paidAllTheSame: 'I don pay: look am again',
     unknown: 'We no know dis payment',
     unknownText: 'Di address no complete. Open your order make you see how e dey.',
     away: 'We no fit reach di payment company now. We go try again by ourself.',
@@ -65,14 +77,51 @@ export const pidgin: PayCopy = {
     toOrder: 'Go my order',
     order: (code: string) => `Order ${code}`,
   },
-  howPaid: {
-    title: 'How dem pay am',
+  money: {
+    title: 'Wetin you don pay, wetin remain',
     ways: {
-      creditKobo: 'From credit',
-      onlineKobo: 'Online',
+      creditKobo: 'You pay from credit',
+      onlineKobo: 'You pay online',
       cashKobo: 'Cash for door',
-      transferKobo: 'Transfer',
-      backKobo: 'Wetin go back',
+      transferKobo: 'You pay by transfer',
+    },
+    back: {
+      toCreditKobo: 'E don enter your credit back',
+      toSenderKobo: 'E dey go back di way you take pay',
+      sentKobo: 'E don go back di way you take pay',
+      waitingKobo: 'Your change: we dey confirm am with agent',
+    },
+    standing: {
+      'pay-now': 'To pay now, online',
+      'about-at-door': 'To pay for your door, about',
+      'at-door': 'To pay for your door',
+      owed: 'E still remain to pay',
+      'paid-ahead': 'You don pay before we buy',
+      paid: 'You don pay in all',
+      nothing: 'To pay',
+    },
+    atDoor: 'Cash or transfer, when your things don enter your hand.',
+    rest: {
+      credit: 'Any money wey remain go enter your credit back.',
+      sender: 'Any money wey remain go return di way you take pay.',
+    },
+    allPaid: 'Nothing remain to pay.',
+    nothing: 'You no owe anything for dis order.',
+    cost: 'Wetin e cost you in all',
+    line: {
+      'pay-now': (money) => `${money} to pay now`,
+      'about-at-door': (money) => `About ${money} to pay for door`,
+      'at-door': (money) => `${money} to pay for door`,
+      owed: (money) => `${money} still remain to pay`,
+      'paid-ahead': (money) => `You don pay ${money}`,
+      paid: (money) => `You don pay ${money}`,
+      nothing: () => 'Nothing to pay',
+    },
+    lineBack: {
+      toCreditKobo: (money) => `${money} don enter your credit back`,
+      toSenderKobo: (money) => `${money} dey go back`,
+      sentKobo: (money) => `${money} don go back`,
+      waitingKobo: (money) => `we dey confirm ${money} change`,
     },
   },
   credit: {
@@ -108,6 +157,8 @@ export const pidgin: PayCopy = {
     open: 'Make una pay me',
     title: 'Collect your credit',
     text: 'Person go send am to your bank account. You no fit spend am until then.',
+    proveFirst: 'First confirm your phone number, make another person no fit collect your credit.',
+    toPhone: 'Go your number',
     amount: 'How much',
     amountHint: (most: string) => `E no fit pass ${most}.`,
     amountRefused: (most: string) => `Write money for naira, make e no pass ${most}.`,
@@ -128,6 +179,6 @@ export const pidgin: PayCopy = {
       refused: 'We no pay am; di money don enter your credit back',
     },
     to: (bank: string, digits: string) => `${bank}, account wey end with ${digits}`,
-    back: 'Leave am',
+    back: 'Go back',
   },
 };

@@ -1,5 +1,6 @@
 import { mobileDemo, notificationDemo, qr, testing } from './en/devices.ts';
 import { landing } from './en/landing.ts';
+import { legal } from './en/legal.ts';
 import { login } from './en/login.ts';
 import { maintenance } from './en/maintenance.ts';
 import { market, markets } from './en/markets.ts';
@@ -16,6 +17,7 @@ export const english = {
   market,
   track,
   login,
+  legal,
   maintenance,
   testing,
   notificationDemo,

@@ -1,6 +1,7 @@
 import type { PublicCopy } from '../public.ts';
 import { mobileDemo, notificationDemo, qr, testing } from './pcm/devices.ts';
 import { landing } from './pcm/landing.ts';
+import { legal } from './pcm/legal.ts';
 import { login } from './pcm/login.ts';
 import { maintenance } from './pcm/maintenance.ts';
 import { market, markets } from './pcm/markets.ts';
@@ -17,6 +18,7 @@ export const pidgin: PublicCopy = {
   market,
   track,
   login,
+  legal,
   maintenance,
   testing,
   notificationDemo,

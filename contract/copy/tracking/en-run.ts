@@ -3,43 +3,59 @@ import type { Vehicle } from '#contract/agents/schema.ts';
 /** Questions that wait for the customer while somebody stands at the stall. */
 export const questions = {
   waiting: (count: number) =>
-    count === 1 ? 'The agent asks you something' : `The agent asks you ${count} things`,
+    count === 1 ? 'Your agent is asking you something' : `Your agent is asking you ${count} things`,
   price: (amount: string, name: string, money: string) => `Buy ${amount} ${name} for ${money}?`,
+  priceOfWorth: (name: string, money: string) => `Pay ${money} for ${name}?`,
   replacement: (wanted: string, amount: string, name: string, money: string) =>
-    `There is no ${wanted}. Take ${amount} ${name} for ${money} instead?`,
+    `There is no ${wanted}. Buy ${amount} ${name} for ${money} instead?`,
   photo: (name: string) => `Photo of ${name} at the stall`,
   photoAway: 'The photo cannot be shown now',
   asked: (what: string) => `You asked for ${what}`,
   atMost: (money: string) => `at most ${money}`,
   usual: (money: string) => `usually ${money}`,
-  noUsual: 'nobody knows a usual price yet',
-  bill: (before: string, after: string) => `A yes takes your bill from ${before} to ${after}.`,
+  noUsual: 'no usual price known yet',
+  together: 'For all of them together:',
+  bill: (before: string, after: string) => `If you say yes, your bill goes from ${before} to ${after}.`,
   limit: (money: string) => `Your limit stays ${money}.`,
-  newLimit: (before: string, after: string) => `It raises your limit from ${before} to ${after}.`,
+  newLimit: (before: string, after: string) => `Your limit goes up from ${before} to ${after}.`,
   left: (time: string) => `${time} left`,
   leftLabel: 'Time left to answer',
-  over: 'Time is up. We are looking what became of it.',
-  silence: 'Without an answer it is left out and costs nothing.',
+  over: 'Time is up. We are checking what happened.',
+  silence: 'If you do not answer, we do not buy it and you pay nothing for it.',
   yes: 'Yes, buy it',
-  no: 'No, leave it out',
+  no: 'No, do not buy it',
   sending: 'Sending your answer…',
   trying: 'The network is bad. We keep sending your answer; leave this page open.',
   said: { yes: 'You said yes', no: 'You said no' },
-  done: { yes: (name: string) => `${name}: the agent buys it`, no: (name: string) => `${name}: left out` },
-  tooLate: (name: string) => `Your answer about ${name} came too late. The list below says what was done.`,
-  failed: (name: string, why: string) => `Your answer about ${name} was not taken: ${why}`,
-  leftOut: (name: string) => `No answer came about ${name}, so it is left out.`,
-  withdrawn: (name: string) => `The agent took the question about ${name} back.`,
-  rejection: (name: string) =>
-    `You gave ${name} back at the door. A person of ours is deciding about it now.`,
-  close: 'I have read it',
+  done: {
+    yes: (name: string) => `${name}: the agent will buy it`,
+    no: (name: string) => `${name}: not bought`,
+  },
+  tooLate: (name: string) => `Your answer about ${name} came too late. The list below shows what happened.`,
+  failed: (name: string, why: string) => `Your answer about ${name} did not count: ${why}`,
+  leftOut: (name: string) => `No answer came about ${name}, so we did not buy it.`,
+  withdrawn: (name: string) => `The agent withdrew the question about ${name}.`,
+  rejection: (name: string) => `You gave ${name} back at the door. Our office is deciding about it now.`,
+  close: 'Close',
+  bar: (name: string) => `Your agent is asking about ${name}.`,
+  barLabel: 'A question about your order',
+  toAnswer: 'Answer',
 };
 
 /** The four numbers that finish a delivery. */
 export const pin = {
   title: 'Your PIN',
-  text: 'Tell these four numbers to the agent only when your things are in your hand.',
+  text: 'Give the agent these four numbers only when you have your things in your hands.',
+  textOfReceiver: (name: string) =>
+    `${name} gives the agent these four numbers, only when the things are in their hands.`,
   spoken: (digits: string) => `PIN: ${digits}`,
+};
+
+/** While the agent stands there. */
+export const atDoor = {
+  sentence: 'Your agent is at your door with your things.',
+  step: 'At your door',
+  status: 'At the door',
 };
 
 /** The question whether a delivery without network reached them. */
@@ -50,22 +66,24 @@ export const received = {
   yes: 'Yes, I got it',
   no: 'No, I did not',
   pending: 'Sending your answer…',
-  done: { yes: 'Thank you. The delivery is confirmed', no: 'Sorry. The office looks into it at once' },
-  saidNo: 'You said that it did not reach you. The office is looking into it. If it came after all, say so.',
-  tooLate: 'The office has decided meanwhile. See below how the order stands.',
+  done: { yes: 'Thank you. The delivery is confirmed', no: 'Sorry. The office is looking into it now' },
+  saidNo:
+    'You said that it did not reach you. The office is looking into it. If it reaches you after all, tell us.',
+  tooLate: 'The office has already decided. See the order below.',
 };
 
 /** A later time, because nobody could take the order. */
 export const newTime = {
   title: 'Nobody could take your order in time',
-  text: (when: string) => `We are sorry. We can start buying ${when} instead, or give you everything back.`,
+  text: (when: string) =>
+    `We are sorry. We can start buying ${when} instead, or cancel it and return whatever you paid.`,
   until: (time: string) =>
-    `Answer by ${time}. Without an answer the order is cancelled and everything comes back.`,
+    `Answer by ${time}. If you do not, the order is cancelled and whatever you paid comes back.`,
   yes: 'Take the new time',
-  no: 'Everything back',
+  no: 'Cancel the order',
   pending: 'Sending your answer…',
-  done: { yes: 'The new time stands', no: 'The order is cancelled, everything comes back' },
-  tooLate: 'The time to answer is over. See below how the order stands.',
+  done: { yes: 'The new time is set', no: 'The order is cancelled. Whatever you paid comes back' },
+  tooLate: 'The time to answer is over. See the order below.',
 };
 
 const vehicles: Record<Vehicle, string> = {
@@ -76,28 +94,30 @@ const vehicles: Record<Vehicle, string> = {
   car: 'by car',
 };
 
-/** Who brings the order, and where they are. */
+/** Section about the agent who brings the order. */
 export const carrier = {
   title: 'Your agent',
   photo: (name: string) => `Photo of ${name}`,
-  comes: (name: string, vehicle: Vehicle) => `${name} comes ${vehicles[vehicle]}.`,
-  buys: (name: string) => `${name} buys your things.`,
+  comes: (name: string, vehicle: Vehicle) => `${name} is coming ${vehicles[vehicle]}.`,
+  goes: (name: string) => `${name} is on the way to the market.`,
+  buys: (name: string) => `${name} is buying your things.`,
+  stands: (name: string) => `${name} is at your door.`,
   away: (kilometres: string) => `About ${kilometres} km from your door.`,
-  near: 'Very near to your door.',
+  near: 'Very near your door.',
   seen: (when: string) => `Seen at ${when}.`,
-  seenAge: (age: string) => `That is ${age} old.`,
+  seenAge: (age: string) => `That was ${age} ago.`,
   unknown: 'We do not know where they are right now.',
-  offline: 'No network: the map waits for it.',
+  offline: 'No network. The map loads when it is back.',
   map: 'Map',
   market: 'Market',
   door: 'Your door',
-  mapLoading: 'The map is coming…',
+  mapLoading: 'Loading the map…',
   mapFailed: 'The map could not be loaded.',
   closer: 'Zoom in',
   further: 'Zoom out',
 };
 
-/** What was got of each line, and what it comes to so far. */
+/** Section about items bought and their sum so far. */
 export const got = {
   of: (amount: string, name: string) => `Got ${amount} ${name}`,
   instead: (amount: string, name: string) => `Instead: ${amount} ${name}`,
@@ -108,8 +128,8 @@ export const got = {
   receiptsText: 'What the stalls wrote down, as the agent photographed it.',
   soFar: (bought: number, all: number) => `Bought so far (${bought} of ${all})`,
   billSoFar: 'So far',
-  guessed: (money: string) => `At the start we guessed ${money} in all.`,
-  final: 'The bill is final. It can only get smaller, by something you give back at the door.',
-  feeBack: 'Delivery money back: it came too late',
-  change: (money: string) => `${money} less than you agreed to at most.`,
+  guessed: (money: string) => `Our estimate at the start was ${money} in all.`,
+  final: 'The bill is final. It only gets smaller if you give an item back at the door.',
+  feeBack: 'Delivery fee returned: it came too late',
+  change: (money: string) => `${money} below your limit.`,
 };

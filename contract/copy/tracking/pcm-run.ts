@@ -5,6 +5,7 @@ import type * as english from './en-run.ts';
 export const questions: typeof english.questions = {
   waiting: (count) => (count === 1 ? 'Agent dey ask you something' : `Agent dey ask you ${count} things`),
   price: (amount, name, money) => `Make we buy ${amount} ${name} for ${money}?`,
+  priceOfWorth: (name, money) => `Make we pay ${money} for ${name}?`,
   replacement: (wanted, amount, name, money) =>
     `No ${wanted} dey. Make we buy ${amount} ${name} for ${money} instead?`,
   photo: (name) => `Photo of ${name} for stall`,
@@ -13,28 +14,39 @@ export const questions: typeof english.questions = {
   atMost: (money) => `no pass ${money}`,
   usual: (money) => `dem dey sell am like ${money}`,
   noUsual: 'nobody know how dem dey sell am yet',
+  together: 'For everything wey dey down:',
   bill: (before, after) => `If you say yes, your money go move from ${before} reach ${after}.`,
   limit: (money) => `Your limit still be ${money}.`,
   newLimit: (before, after) => `Your limit go move from ${before} reach ${after}.`,
   left: (time) => `${time} remain`,
   leftLabel: 'Time wey remain to answer',
   over: 'Time don finish. We dey check wetin happen.',
-  silence: 'If you no answer, we go leave am and you no go pay for am.',
+  silence: 'If you no answer, we no go buy am, and you no go pay for am.',
   yes: 'Yes, buy am',
-  no: 'No, leave am',
+  no: 'No buy am',
   sending: 'We dey send your answer…',
   trying: 'Network no good. We still dey send your answer; abeg no close dis page.',
   said: { yes: 'You don say yes', no: 'You don say no' },
-  done: { yes: (name) => `${name}: agent go buy am`, no: (name) => `${name}: we don leave am` },
+  done: { yes: (name) => `${name}: agent go buy am`, no: (name) => `${name}: we no go buy am` },
   tooLate: (name) => `Your answer for ${name} come late. Di list for down dey show wetin happen.`,
   failed: (name, why) => `Your answer for ${name} no enter: ${why}`,
-  leftOut: (name) => `No answer come for ${name}, so we leave am.`,
+  leftOut: (name) => `No answer come for ${name}, so we no buy am.`,
   withdrawn: (name) => `Agent don collect di question for ${name} back.`,
   rejection: (name) => `You return ${name} for door. One of our people dey decide am now.`,
   close: 'I don read am',
+  bar: (name) => `Your agent dey ask you about ${name}.`,
+  barLabel: 'Question about your order',
+  toAnswer: 'Answer am',
 };
 
-/** Whether wetin dem give out without network reach am. */
+/** While the agent stands there. */
+export const atDoor: typeof english.atDoor = {
+  sentence: 'Your agent don reach your door with your things.',
+  step: 'E don reach your door',
+  status: 'E dey for door',
+};
+
+/** Asks whether an order that was handed over without network has arrived. */
 export const received: typeof english.received = {
   sentence: 'Your agent talk say your order don reach you.',
   title: 'You don collect am?',
@@ -42,7 +54,7 @@ export const received: typeof english.received = {
   yes: 'Yes, I don collect am',
   no: 'No, e no reach me',
   pending: 'We dey send your answer…',
-  done: { yes: 'Thank you. Di delivery don confirm', no: 'Abeg no vex. Office dey check am now now' },
+  done: { yes: 'Thank you. Di delivery don confirm', no: 'Abeg no vex. Office dey check am now' },
   saidNo: 'You talk say e no reach you. Office dey check am. If e reach later, tell us.',
   tooLate: 'Office don decide am. Look down see how di order be.',
 };
@@ -51,6 +63,7 @@ export const received: typeof english.received = {
 export const pin: typeof english.pin = {
   title: 'Your PIN',
   text: 'Tell agent dis four numbers only when your things don enter your hand.',
+  textOfReceiver: (name) => `${name} go tell agent dis four numbers, only when di things don enter hand.`,
   spoken: (digits) => `PIN: ${digits}`,
 };
 
@@ -67,19 +80,21 @@ export const newTime: typeof english.newTime = {
 };
 
 const vehicles: Record<Vehicle, string> = {
-  'on-foot': 'with leg',
-  bicycle: 'with bicycle',
-  motorcycle: 'with okada',
-  keke: 'with keke',
-  car: 'with motor',
+  'on-foot': 'waka come',
+  bicycle: 'come with bicycle',
+  motorcycle: 'come with okada',
+  keke: 'come with keke',
+  car: 'come with motor',
 };
 
-/** Who dey bring di order, and where dem dey. */
+/** Section about the agent who brings the order. */
 export const carrier: typeof english.carrier = {
   title: 'Your agent',
   photo: (name) => `Photo of ${name}`,
-  comes: (name, vehicle) => `${name} dey come ${vehicles[vehicle]}.`,
+  comes: (name, vehicle) => `${name} dey ${vehicles[vehicle]}.`,
+  goes: (name) => `${name} dey go market.`,
   buys: (name) => `${name} dey buy your things.`,
+  stands: (name) => `${name} don reach your door.`,
   away: (kilometres) => `E remain like ${kilometres} km to your door.`,
   near: 'E don near your door well well.',
   seen: (when) => `We see am by ${when}.`,
@@ -99,7 +114,7 @@ export const carrier: typeof english.carrier = {
 export const got: typeof english.got = {
   of: (amount, name) => `We get ${amount} ${name}`,
   instead: (amount, name) => `We buy ${amount} ${name} instead`,
-  free: 'you no go pay for am',
+  free: 'e no cost anything',
   photo: (place, name) => `Photo ${place} of ${name}`,
   receipt: (place) => `Photo ${place} of di receipts`,
   receipts: 'Di receipts',

@@ -1,13 +1,16 @@
+import { worthInPidgin } from '../measure-words.ts';
 import type { TrackingCopy } from './en.ts';
-import { carrier, got, newTime, pin, questions, received } from './pcm-run.ts';
+import { atDoor, carrier, got, newTime, pin, questions, received } from './pcm-run.ts';
 
 /** Nigerian Pidgin: to follow order, di orders pages, di receipt. */
 export const pidgin: TrackingCopy = {
   measure: (measure) => measure,
+  worth: worthInPidgin,
   questions,
   pin,
   newTime,
   received,
+  atDoor,
   carrier,
   got,
   form: {
@@ -62,7 +65,7 @@ export const pidgin: TrackingCopy = {
     on_the_way: () => 'Your things dey road, dem dey come meet you.',
     delivered: () => 'Your order don reach you. Enjoy am!',
     completed: () => 'Dis order don finish. Thank you.',
-    cancelled: () => 'Dem don cancel dis order.',
+    cancelled: () => 'Dis order don cancel.',
     failed: () => 'We no fit deliver dis order.',
   },
   waitsForOpening: (market: string, when: string) =>
@@ -72,8 +75,8 @@ export const pidgin: TrackingCopy = {
     between: (from: string, to: string) => `between ${from} and ${to}`,
     upTo: (to: string) => `before ${to}`,
     onDay: (day: string, words: string) => `${day}, ${words}`,
-    unknown: 'Once e confirm, we go tell you when.',
-    late: 'E don pass di time wey we tell you, abeg no vex. Call us if you wan know where e dey.',
+    unknown: 'Once agent take am, we go tell you when.',
+    late: 'E go pass di time wey we tell you, abeg no vex. Call us if you wan know where e dey.',
   },
   today: 'today',
   tomorrow: 'tomorrow',
@@ -89,7 +92,7 @@ export const pidgin: TrackingCopy = {
     cancelled: 'Cancelled',
     failed: 'E no reach',
     done: 'e don do',
-    now: 'now now',
+    now: 'na here e dey',
     next: 'e never reach',
   },
   reason: {
@@ -109,12 +112,12 @@ export const pidgin: TrackingCopy = {
     statuses: {
       requested: 'We never buy am',
       found: 'We don buy am',
-      short: 'E no reach wetin you ask',
+      short: 'E no complete',
       replacement_proposed: 'Agent see another one',
       replaced: 'We change am',
-      price_asked: 'We ask you di price',
+      price_asked: 'Price dey wait for answer',
       unavailable: 'E no dey market',
-      rejected: 'You return am',
+      rejected: 'E don go back',
     },
     atMost: (money: string) => `no pass ${money}`,
   },
@@ -130,11 +133,6 @@ export const pidgin: TrackingCopy = {
     estimate: 'About',
     ceiling: 'E no go pass',
     ceilingText: 'If you no say yes, nobody go collect pass dis one.',
-    pay: {
-      on_delivery: 'Na for your door you go pay when e reach: cash or transfer.',
-      online: 'You go pay online before dem buy anything; wetin remain go come back to you.',
-    },
-    nothing: 'Dis order don cancel: you no go pay anything for am for door.',
   },
   rules: {
     label: 'If price high pass',
@@ -150,6 +148,16 @@ export const pidgin: TrackingCopy = {
   call: (phone: string) => `Call us: ${phone}`,
   reorder: 'Order dis one again',
   receipt: 'Receipt',
+  hidden: {
+    title: 'Wetin dis page no dey show',
+    text: 'PIN, bill, address, chat and questions dey open with di secret link of di order, or when di account wey order sign in. Plenty people fit know di code and digits, so na only dis dem dey open.',
+    send: 'Text di link go di phone wey order',
+    sending: 'We dey send am…',
+    sent: 'Di link dey go di number wey place di order.',
+    noSms:
+      'We no fit send SMS now. For di phone wey order, open Track: di order dey there, e go open finish.',
+    elseCall: 'If dat one no work, call us.',
+  },
   link: {
     title: 'Di link of dis order',
     text: 'Anybody wey get dis link go see di whole order, and fit cancel am. Send am only to person wey you trust.',
@@ -161,7 +169,12 @@ export const pidgin: TrackingCopy = {
     title: 'You wan cancel dis order?',
     looking: 'We dey check wetin e go cost…',
     free: 'E no go cost you anything. You never pay, so no money dey to return.',
-    refund: (money: string) => `You go collect ${money} back.`,
+    paid: (money: string) => `You don pay ${money} for dis order.`,
+    refund: {
+      credit: (money: string) => `${money} go enter your credit back at once.`,
+      sender: (money: string) => `${money} go return di way you take pay.`,
+    },
+    kept: (money: string) => `${money} na for wetin we don buy and di service fee.`,
     owed: (money: string) => `You go owe ${money}. Until you settle am, you no fit pay for door again.`,
     why: 'Why you wan cancel am?',
     reasons: {
@@ -174,7 +187,7 @@ export const pidgin: TrackingCopy = {
     otherRefused: 'Write one or two words.',
     confirm: 'Cancel di order',
     pending: 'We dey cancel am…',
-    keep: 'Leave di order',
+    keep: 'No, make order stand',
     changed: 'Di order don move as you dey look. See wetin dey now.',
     done: 'Di order don cancel',
     tooLate: 'E don late to cancel am for here. Call us make we see wetin we fit do.',
@@ -184,10 +197,10 @@ export const pidgin: TrackingCopy = {
     stars: 'Your stars',
     star: (stars: number) => ['E bad', 'E no good', 'E try', 'E good', 'E sweet me die'][stars - 1] ?? '',
     count: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-    words: 'Talk small about am (you fit leave am empty)',
+    words: 'Talk small about am (you fit no write anything)',
     send: 'Send am',
     pending: 'We dey send am…',
-    done: 'Thank you as you tell us',
+    done: 'Thank you say you tell us',
     yours: 'Wetin you rate us',
     change: 'Change am',
     refused: 'Choose from 1 to 5 stars.',
@@ -211,9 +224,11 @@ export const pidgin: TrackingCopy = {
     tooManyTitle: 'You don try am plenty times',
   },
   orders: {
+    again: 'Again',
+    againOf: (code: string) => `Order ${code} again`,
     title: 'My orders',
-    underWay: 'Dem dey go',
-    past: 'Before before',
+    underWay: 'Orders wey still dey on',
+    past: 'Orders wey don finish',
     more: 'Show older orders',
     loadingMore: 'E dey load…',
     new: 'New order',
@@ -245,17 +260,12 @@ export const pidgin: TrackingCopy = {
     quickHint: 'One thing for one line: 2 paint garri · pepper 500 · half mudu of beans',
     quickGo: 'Continue with dis list',
     quickRefused: 'Write at least one thing.',
-    saved: 'Saved lists',
-    savedNone:
-      'When you dey order, you fit keep di list with name. E go dey here, one tap and you order am again.',
-    order: 'Order from am',
-    orderOf: (name: string) => `Order from am: ${name}`,
-    changed: (when: string) => `E change ${when}`,
     all: 'All my orders',
   },
   receiptPage: {
     title: (code: string) => `Receipt ${code}`,
     heading: 'Receipt',
+    bag: (letter: string) => `Bag ${letter}`,
     print: 'Print am',
     back: 'Go back to di order',
     order: 'Order',
@@ -277,7 +287,7 @@ export const pidgin: TrackingCopy = {
     payWays: { on_delivery: 'Dem pay for door', online: 'Dem pay online' },
     payWaysAhead: { on_delivery: 'To pay for door', online: 'To pay online' },
     payWay: 'Payment',
-    ceiling: 'Di most wey you agree',
-    thanks: (business: string) => `Thank you as you buy with ${business}.`,
+    ceiling: 'Limit wey dem agree',
+    thanks: (business: string) => `Thank you say you buy from ${business}.`,
   },
 };

@@ -1,35 +1,39 @@
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** What is said of what is on this phone only, in English. */
+/** Copy about writes that wait on this phone, in English. */
 export const english = {
   title: 'Waiting to be sent',
   none: 'Nothing is waiting. Everything you sent has gone.',
   some: (count: number) =>
     count === 1
-      ? '1 thing you sent waits on this phone. It goes by itself when network comes back.'
-      : `${count} things you sent wait on this phone. They go by themselves when network comes back.`,
+      ? '1 thing you sent is waiting on this phone. It will be sent by itself when network comes back.'
+      : `${count} things you sent are waiting on this phone. They will be sent by themselves when network comes back.`,
   keepsNothing:
-    'This browser keeps nothing, as in a private window. What you send goes only while this page is open.',
+    'This browser saves nothing, as in a private window. What you send goes out only while this page is open.',
   notice: {
     waits: (count: number) => `${things(count)} still to be sent`,
     refused: (count: number) => `${things(count)} could not be sent`,
-    draft: 'Your order was not taken',
+    draft: 'Your order was not accepted',
     look: 'Look',
   },
   kind: {
     order: 'An order',
     step: 'Work on an order',
     count: 'Your count of the cash',
+    prices: 'What the stalls ask',
+    goods: 'Goods you brought back',
     message: 'A message',
     answer: 'Your answer to a question',
     other: 'Something from this phone',
   },
-  draft: { title: 'Your order was not taken', mend: 'Open it and put it right' },
+  list: { title: 'A list you have not ordered yet', open: 'Go on with it' },
+  draft: { title: 'Your order was not accepted', mend: 'Open it and correct it' },
   items: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),
+  prices: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
   stands: {
-    waits: 'Waits for network',
-    held: 'Waits for the one before it',
-    refused: 'Not taken',
+    waits: 'Waiting for network',
+    held: 'Waiting for the one before it',
+    refused: 'Not accepted',
   },
   age: {
     now: 'from just now',
@@ -38,19 +42,19 @@ export const english = {
     days: (count: number) => (count === 1 ? 'from yesterday' : `from ${count} days ago`),
   },
   again: 'Send again',
-  mend: 'Mend it',
-  drop: 'Drop it',
-  dropTitle: 'Drop this?',
-  dropText: (what: string) => `${what} has not reached us. If you drop it, nobody will see it.`,
-  dropBehind: (count: number) => `${things(count)} behind it will then be sent without it.`,
+  mend: 'Correct it',
+  drop: 'Delete it',
+  dropTitle: 'Delete this?',
+  dropText: (what: string) => `${what} has not reached us. If you delete it, nobody will see it.`,
+  dropBehind: (count: number) => `${things(count)} waiting behind it will then be sent without it.`,
   keep: 'Keep it',
-  dropped: 'Dropped',
+  dropped: 'Deleted',
   undo: 'Take it back',
   broken: (count: number) =>
     `${things(count)} on this phone cannot be read any more, so it is not known what was meant.`,
   dropBroken: 'Clear that away',
   others: (count: number) =>
-    `${things(count)} of another account is on this phone too. It goes when that person signs in here again.`,
+    `${things(count)} from another account is on this phone too. It will be sent when that person signs in here again.`,
   leaving: {
     title: 'Not everything is sent',
     text: (count: number) =>
@@ -58,10 +62,22 @@ export const english = {
     wait: 'Send first, then sign out',
     waiting: 'Sending. You are signed out as soon as everything has gone.',
     offline: 'There is no network now. Stay signed in, and everything goes when network comes back.',
-    drop: 'Drop it and sign out',
+    drop: 'Delete it and sign out',
     allSent: 'Everything has gone. You can sign out.',
     leave: 'Sign out',
     stay: 'Stay signed in',
+  },
+  clearing: {
+    title: 'Not everything is sent',
+    text: (count: number) =>
+      `${things(count)} on this phone only. If you clear the phone now, what is not sent is lost.`,
+    wait: 'Send first, then clear',
+    waiting: 'Sending. The phone is cleared as soon as everything has gone.',
+    offline: 'There is no network now. Everything goes when network comes back.',
+    drop: 'Delete it and clear the phone',
+    allSent: 'Everything has gone. You can clear the phone.',
+    leave: 'Clear the phone',
+    stay: 'Do not clear it',
   },
   deleting: {
     title: 'Not everything is sent',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { noInput } from '#contract/fields.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { agentForOrder } from '../schema.ts';
+import { agentForOrder, marketCoverage } from '../schema.ts';
 
 export const listAgentsFor = defineEndpoint({
   name: 'listAgentsFor',
@@ -14,4 +15,17 @@ export const listAgentsFor = defineEndpoint({
   input: z.strictObject({ code: orderCode }),
   reply: z.array(agentForOrder),
   refusals: ['not-found'],
+});
+
+export const showCoverage = defineEndpoint({
+  name: 'showCoverage',
+  purpose:
+    'Each market that is open, or where somebody is online or an order waits: its agents, what their floats still buy, and why nobody has the orders that wait.',
+  method: 'GET',
+  path: '/api/admin/coverage',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(marketCoverage),
+  refusals: [],
 });

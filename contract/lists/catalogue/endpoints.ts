@@ -6,7 +6,7 @@ import { catalogueItem, changedCatalogueItem, foundItem, newCatalogueItem } from
 import { priceHistory } from '../prices/history.ts';
 import {
   guidedItem,
-  keptPrice,
+  storedPrice,
   observedPrice,
   pricedPlace,
   priceSample,
@@ -84,7 +84,7 @@ export const listPrices = defineEndpoint({
   audience: 'markets:manage',
   duringMaintenance: 'answered',
   input: z.strictObject({ marketId }),
-  reply: z.array(keptPrice),
+  reply: z.array(storedPrice),
   refusals: ['not-found'],
 });
 
@@ -120,7 +120,7 @@ export const correctPrice = defineEndpoint({
   audience: 'markets:manage',
   duringMaintenance: 'answered',
   input: observedPrice,
-  reply: keptPrice,
+  reply: storedPrice,
   refusals: ['not-found'],
 });
 

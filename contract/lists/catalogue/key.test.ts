@@ -15,12 +15,12 @@ test.each([
   expect(catalogueKey(written)).toBe(key);
 });
 
-test('what is compared compares the same again', () => {
+test('a key made from a key is the same key', () => {
   for (const written of ['Tomatoes', 'Ọ̀gbọ̀nọ̀', 'ata-rodo']) {
     expect(catalogueKey(catalogueKey(written))).toBe(catalogueKey(written));
   }
 });
 
-test('what is longer than any name is cut, and quickly', () => {
+test('a text longer than any item’s name is cut, in short time', () => {
   expect(catalogueKey('tomato '.repeat(20_000)).length).toBeLessThanOrEqual(120);
 });

@@ -2,8 +2,8 @@ import { longestItemName } from './schema.ts';
 import { singular } from '../parsing/singular.ts';
 
 /**
- * How names are compared: `Tomatoes`, `tomato` and `TOMATO!` are one, and so are `Ọ̀gbọ̀nọ̀` and `ogbono`.
- * What is longer than any item's name is cut: it can be no item.
+ * Key under which names are compared: `Tomatoes`, `tomato` and `TOMATO!` are one, and so are `Ọ̀gbọ̀nọ̀` and `ogbono`.
+ * The cut bounds the work: a longer name is no item.
  */
 export function catalogueKey(name: string): string {
   return name

@@ -3,6 +3,7 @@ import { id, line } from '#contract/fields.ts';
 import { measure } from '../schema.ts';
 
 export const catalogueItemId = id.brand<'CatalogueItemId'>();
+export type CatalogueItemId = z.output<typeof catalogueItemId>;
 
 /** The kinds of stall, in the order that somebody walks a market: heavy things last. */
 export const stalls = [
@@ -38,7 +39,7 @@ export const catalogueItem = z.object({
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
-/** What the composer offers while somebody types. */
+/** A suggestion in the composer. */
 export const foundItem = z.object({
   id: catalogueItemId,
   name: z.string(),

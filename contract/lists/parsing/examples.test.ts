@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseShoppingList } from './parse-list.ts';
 import { listItem, type ListItem } from '../schema.ts';
 import { amounts } from './examples/amounts.ts';
+import { messages } from './examples/messages.ts';
 import { money } from './examples/money.ts';
 import { names } from './examples/names.ts';
 import { parting } from './examples/parting.ts';
@@ -19,6 +20,7 @@ describe.each([
   ['money', money],
   ['names', names],
   ['one line, how many items', parting],
+  ['messages, with all that stands around the goods', messages],
 ])('a list as people write it: %s', (_what, lines) => {
   test.each(lines.map(([written, ...items]) => ({ written, items })))('$written', ({ written, items }) => {
     expect(parseShoppingList(written).map(understood)).toEqual(items);
@@ -26,7 +28,7 @@ describe.each([
 });
 
 test('every line of the tables comes out as the contract says an item looks', () => {
-  const written = [...amounts, ...money, ...names, ...parting].map(([line]) => line);
+  const written = [...amounts, ...money, ...names, ...parting, ...messages].map(([line]) => line);
   expect(written.length).toBeGreaterThanOrEqual(150);
   for (const item of parseShoppingList(written.join('\n'))) expect(listItem.parse(item)).toEqual(item);
 });

@@ -27,7 +27,7 @@ function watch<Thing extends object>(thing: Thing, counter: Counter): Thing {
   });
 }
 
-/** How often the stages of reading look at what they read, for one line. */
+/** Counts how often the stages of the parser read a character of one line. */
 function readsOf(line: string): number {
   const counter: Counter = { reads: 0 };
   const tokens = tokenize(counted(charactersOf(line), counter));

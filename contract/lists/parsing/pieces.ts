@@ -1,5 +1,4 @@
-import { readItem } from './item/read-item.ts';
-import { readTerms } from './terms/read-terms.ts';
+import { readPiece, type ReadPiece } from './item/read-piece.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import type { Token } from './tokens/tokens.ts';
 
@@ -7,18 +6,31 @@ import type { Token } from './tokens/tokens.ts';
 interface Piece extends Segment {
   named: boolean;
   saysHowMuch: boolean;
+  is: ReadPiece['is'];
 }
 
 function pieceOf(tokens: readonly Token[], segment: Segment): Piece {
-  const read = readItem(readTerms(tokens.slice(segment.from, segment.end)));
-  return { ...segment, named: read !== null, saysHowMuch: read === null || read.saysHowMuch };
+  const piece = readPiece(tokens.slice(segment.from, segment.end));
+  const named = piece.is === 'goods';
+  return { ...segment, named, saysHowMuch: !named || piece.read.saysHowMuch, is: piece.is };
 }
 
-/** Whether two neighbours are two items. A stretch without a name completes its neighbour: `rice, 2kg`, `yam, big`. */
+/**
+ * Decides whether two neighbours are two items. A stretch without a name completes its neighbour: `rice, 2kg`, `yam,
+ * big`; talk completes nothing, and a wish belongs to the goods before it however they are parted.
+ */
 function areTwo(left: Piece, right: Piece): boolean {
+  if (left.is === 'nothing' || right.is === 'nothing') return right.joint === 'semicolon';
+  if (left.is === 'talk' || right.is === 'talk') return right.joint !== 'and' || partAtAnd(left, right);
+  if (right.is === 'aside' && left.named) return false;
   if (right.joint === 'semicolon') return true;
   const bothNamed = left.named && right.named;
   return right.joint === 'comma' ? bothNamed : bothNamed && left.saysHowMuch && right.saysHowMuch;
+}
+
+/** `thanks and God bless` is one piece of talk; `2 yams and thank you` is not. */
+function partAtAnd(left: Piece, right: Piece): boolean {
+  return left.is === 'talk' ? right.named && right.saysHowMuch : left.named && left.saysHowMuch;
 }
 
 /** The items of a line, each as its tokens. */
@@ -32,6 +44,7 @@ export function piecesOf(tokens: readonly Token[]): Token[][] {
       continue;
     }
     left.end = right.end;
+    if (right.named || left.is === 'nothing') left.is = right.is;
     left.named ||= right.named;
     left.saysHowMuch ||= right.saysHowMuch;
   }

@@ -2,7 +2,7 @@ import { afterNumbering, carries, isPicture } from './tokens/numbering.ts';
 import type { Token } from './tokens/tokens.ts';
 import { andWords } from './words/signs.ts';
 
-/** What stands between a segment and the one before it, the strongest first. */
+/** Separators between segments, the strongest first. */
 export type Joint = 'semicolon' | 'comma' | 'and';
 
 /** The smallest stretch that could be an item: tokens `from` up to `end`. */

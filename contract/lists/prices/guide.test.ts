@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { guideFrom, lineGuide, pricePerMeasure, waitsForALook, type LearnedPrice } from './guide.ts';
+import { guideFrom, lineGuide, pricePerMeasure, needsReview, type LearnedPrice } from './guide.ts';
 
 const learned: LearnedPrice = {
   medianKobo: asKobo(120_000),
@@ -10,12 +10,12 @@ const learned: LearnedPrice = {
   newestOn: '2026-11-20',
 };
 
-describe('what is known of a price', () => {
-  test('without a sample and without a correction there is no guess', () => {
+describe('the guide of a price', () => {
+  test('a price without a sample and without a correction has no guide', () => {
     expect(guideFrom(null, null)).toBeNull();
   });
 
-  test('the samples speak where nobody has set a price', () => {
+  test('samples make the guide of a price that was not set by hand', () => {
     expect(guideFrom(null, learned)).toEqual({
       koboPerMeasure: 120_000,
       lowKobo: 100_000,
@@ -26,7 +26,7 @@ describe('what is known of a price', () => {
     });
   });
 
-  test('a price set by hand wins, says so, and still says how many samples there are', () => {
+  test('a price set by hand is the guide, is marked as such, and still has its number of samples', () => {
     const corrected = { kobo: asKobo(90_000), on: '2026-11-21' };
     expect(guideFrom(corrected, learned)).toMatchObject({
       koboPerMeasure: 90_000,
@@ -48,9 +48,11 @@ describe('a line of the list', () => {
     expect(lineGuide(guide, 2.5)).toMatchObject({ medianKobo: 300_000, lowKobo: 250_000, highKobo: 375_000 });
   });
 
-  test('a third of a mudu is a whole number of kobo', () => {
+  test('a part of a mudu costs whole naira, and never nothing', () => {
     expect(lineGuide(guide, 1 / 3).medianKobo).toBe(40_000);
-    expect(Number.isInteger(lineGuide(guide, 0.123_45).medianKobo)).toBe(true);
+    expect(lineGuide(guide, 0.123_45).medianKobo).toBe(14_800);
+    expect(lineGuide({ ...guide, koboPerMeasure: asKobo(571_334) }, 1).medianKobo).toBe(571_300);
+    expect(lineGuide(guide, 0.000_01).medianKobo).toBe(100);
   });
 
   test('a slip of the thumb is no error', () => {
@@ -66,18 +68,37 @@ describe('a price that was paid', () => {
     expect(pricePerMeasure(1, 1000)).toBe(1);
   });
 
+  const paid = (withoutReceiptKobo: number) => ({ kind: 'paid', withoutReceiptKobo }) as const;
+
   test('counts at once up to twice the guide, and waits for a look above it', () => {
     const guide = { koboPerMeasure: asKobo(50_000) };
-    expect(waitsForALook({ koboPerMeasure: 100_000, paidWithoutReceiptKobo: 0 }, guide)).toBe(false);
-    expect(waitsForALook({ koboPerMeasure: 100_001, paidWithoutReceiptKobo: 0 }, guide)).toBe(true);
+    expect(needsReview(100_000, paid(0), guide)).toBe(false);
+    expect(needsReview(100_001, paid(0), guide)).toBe(true);
   });
 
   test('the first of all has nothing to be compared with', () => {
-    expect(waitsForALook({ koboPerMeasure: 900_000, paidWithoutReceiptKobo: 0 }, null)).toBe(false);
+    expect(needsReview(900_000, paid(0), null)).toBe(false);
   });
 
   test('waits when more than ₦2,000 went out without a receipt', () => {
-    expect(waitsForALook({ koboPerMeasure: 1, paidWithoutReceiptKobo: 200_000 }, null)).toBe(false);
-    expect(waitsForALook({ koboPerMeasure: 1, paidWithoutReceiptKobo: 200_001 }, null)).toBe(true);
+    expect(needsReview(1, paid(200_000), null)).toBe(false);
+    expect(needsReview(1, paid(200_001), null)).toBe(true);
+  });
+});
+
+describe('a price that was seen at a stall', () => {
+  const guide = { koboPerMeasure: asKobo(100_000) };
+
+  test('counts at once from an agent near the guide alone, and from an admin up to twice the guide', () => {
+    const agent = { kind: 'seen', by: 'agent' } as const;
+    const waiting = [49_999, 50_000, 150_000, 150_001].map((kobo) => needsReview(kobo, agent, guide));
+    expect(waiting).toEqual([true, false, false, true]);
+    const admin = { kind: 'seen', by: 'admin' } as const;
+    expect([200_000, 200_001].map((kobo) => needsReview(kobo, admin, guide))).toEqual([false, true]);
+  });
+
+  test('counts without a guide from an agent up to ₦2,000, as far as money is believed without a receipt', () => {
+    const agent = { kind: 'seen', by: 'agent' } as const;
+    expect([200_000, 200_001].map((kobo) => needsReview(kobo, agent, null))).toEqual([false, true]);
   });
 });

@@ -4,11 +4,11 @@ import { kobo } from '#contract/kobo.ts';
 import { priceGuide } from './guide.ts';
 import { sampleId, sampleState } from './schema.ts';
 
-/** How far back an item's prices are told. */
+/** Days of price history that are shown. */
 export const historyDays = 180;
 export const mostHistorySamples = 500;
 
-/** What was learned of a price in a week that begins on this Monday. */
+/** Learned price of the week that begins on this Monday. */
 const pricedWeek = z.object({
   week: z.iso.date(),
   medianKobo: kobo,
@@ -17,9 +17,9 @@ const pricedWeek = z.object({
   samples: z.int(),
 });
 
-/** How one measure of an item went at a market, the oldest first. */
+/** Price history of one item at a market, the oldest first. */
 export const priceHistory = z.object({
-  /** What customers are told now. */
+  /** The guide that customers see now. */
   guide: z.nullable(priceGuide),
   weeks: z.array(pricedWeek),
   samples: z.array(z.object({ id: sampleId, day: z.iso.date(), kobo, by: z.string(), state: sampleState })),

@@ -6,21 +6,22 @@ import { correctedPrice, learnedPrice, price, priceGuide } from './guide.ts';
 import { measure } from '../schema.ts';
 
 export const sampleId = id.brand<'SampleId'>();
+export type SampleId = z.output<typeof sampleId>;
 
-const pricedItem = z.object({ id: catalogueItemId, name: z.string(), stall });
+export const pricedItem = z.object({ id: catalogueItemId, name: z.string(), stall });
 
 /** One line of a market's price list, as it is looked up: by what it is called. */
 export const guidedItem = z.object({ item: z.object({ name: z.string() }), measure, guide: priceGuide });
 export type GuidedItem = z.output<typeof guidedItem>;
 
 /** The same for an admin: what was learned and what was set by hand, side by side. */
-export const keptPrice = z.object({
+export const storedPrice = z.object({
   item: pricedItem,
   measure,
   learned: z.nullable(learnedPrice),
   corrected: z.nullable(z.extend(correctedPrice, { by: z.string() })),
 });
-export type KeptPrice = z.output<typeof keptPrice>;
+export type StoredPrice = z.output<typeof storedPrice>;
 
 export const sampleStates = ['accepted', 'waiting', 'refused'] as const;
 export const sampleState = z.enum(sampleStates);
@@ -35,12 +36,14 @@ export const priceSample = z.object({
   koboPerMeasure: price,
   day: z.iso.date(),
   by: z.string(),
+  /** Seen at a stall, not paid. */
+  isSeen: z.boolean(),
   state: sampleState,
   recordedAt: instant,
 });
 export type PriceSample = z.output<typeof priceSample>;
 
-/** What one measure of an item costs at a market. */
+/** A price that was seen at a market. */
 export const observedPrice = z.strictObject({
   marketId,
   itemId: catalogueItemId,

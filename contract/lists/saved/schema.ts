@@ -4,10 +4,12 @@ import { address } from '#contract/address.ts';
 import { clientRequestId } from '#contract/fields.ts';
 
 export const savedListId = id.brand<'SavedListId'>();
+export type SavedListId = z.output<typeof savedListId>;
 
 export const mostSavedLists = 50;
 export const mostSavedAddresses = 20;
-const longestSavedList = 20_000;
+export const longestSavedList = 20_000;
+export const mostListName = 80;
 
 /** A list kept to be ordered again, as it was written. */
 export const savedList = z.object({
@@ -19,13 +21,14 @@ export const savedList = z.object({
 export type SavedList = z.output<typeof savedList>;
 
 const writtenList = {
-  name: line(80).check(z.minLength(1)),
+  name: line(mostListName).check(z.minLength(1)),
   text: prose(longestSavedList).check(z.minLength(1)),
 };
 export const newSavedList = z.strictObject({ clientRequestId, ...writtenList });
 export const changedSavedList = z.strictObject({ listId: savedListId, ...writtenList });
 
 export const savedAddressId = id.brand<'SavedAddressId'>();
+export type SavedAddressId = z.output<typeof savedAddressId>;
 
 /** A place that orders go to. The area is one that was served when it was saved. */
 export const savedAddress = z.object({

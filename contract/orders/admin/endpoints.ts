@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { done, line, noInput } from '#contract/fields.ts';
-import { mostAtOnce, newOrderView, ordersOfAdmin, orderFilter, orderView, orderViewId } from './schema.ts';
+import {
+  handlingRefusals,
+  mostAtOnce,
+  newOrderView,
+  ordersOfAdmin,
+  orderFilter,
+  orderView,
+  orderViewId,
+} from './schema.ts';
 import { callOutcomes } from '../placing/pay-on-delivery.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { order, orderCode, version } from '../schema.ts';
@@ -26,7 +34,7 @@ export const listOrders = defineEndpoint({
   refusals: [],
 });
 
-/** What can be done to several orders in one go. */
+/** Actions that an admin can take on several orders at once. */
 const handling = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('confirm') }),
   z.strictObject({ what: z.literal('cancel'), reason }),
@@ -62,20 +70,8 @@ export const handleOrders = defineEndpoint({
     results: z.array(
       z.object({
         code: orderCode,
-        /** Nothing: it is done. */
-        refusal: z.nullable(
-          z.enum([
-            'not-found',
-            'changed-meanwhile',
-            'call-first',
-            'out-of-turn',
-            'needs-reason',
-            'needs-agent',
-            'own-account',
-            'already-decided',
-            'same-id-other-body',
-          ]),
-        ),
+        /** Null where it was done. */
+        refusal: z.nullable(z.enum(handlingRefusals)),
       }),
     ),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { counted } from '#contract/counted.ts';
-import { id, instant, line } from '#contract/fields.ts';
+import { id, instant, line, orNothing } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { orderStatuses, type OrderStatus } from '../lifecycle.ts';
-import { orderSummary, payWay } from '../schema.ts';
+import { eta, orderSummary, payWay } from '../schema.ts';
 
-/** What an order can have that still wants somebody. */
+/** Open matters of an order that need a person. */
 export const openMatters = ['claim', 'question', 'alarm'] as const;
 export type OpenMatter = (typeof openMatters)[number];
 
@@ -18,16 +18,16 @@ export type OrderSort = (typeof orderSorts)[number];
 const oneStatus = `(?:${orderStatuses.join('|')})`;
 const day = z.iso.date();
 
-/** What of a million orders is looked at. Every field is a word, so that it can stand in the address as it is. */
+/** Filter over all orders. Every field is a string, so that the address can hold it as it is. */
 export const orderFilter = z.strictObject({
   /** A code or its beginning, a phone or its last four digits and more, words of names and items. */
   search: z.optional(line(80)),
   /** Parted by commas. */
   statuses: z.optional(z.string().check(z.regex(new RegExp(`^${oneStatus}(?:,${oneStatus})*$`)))),
   marketId: z.optional(marketId),
-  /** Who shopped, or carried it to the door. */
+  /** The agent who shopped, or who carried it to the door. */
   agentId: z.optional(userId),
-  /** Whose they are. */
+  /** The account that ordered. */
   accountId: z.optional(userId),
   payWay: z.optional(payWay),
   by: z.optional(z.enum(['guest', 'account'])),
@@ -58,9 +58,10 @@ export const adminOrder = z.object({
   ceilingKobo: kobo,
   customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
   receiverName: z.nullable(z.string()),
-  /** Who has it, or had it to the end. */
+  /** The agent who has the order, or had it last. */
   agent: z.nullable(z.object({ id: userId, name: z.string() })),
   promisedAt: instant,
+  eta: orNothing(eta),
   isLate: z.boolean(),
   openClaims: z.int(),
   openQuestions: z.int(),
@@ -70,18 +71,19 @@ export type AdminOrder = z.output<typeof adminOrder>;
 
 export const ordersOfAdmin = z.object({
   orders: z.array(adminOrder),
-  /** Where the next page begins; nothing where all was seen. */
+  /** Cursor of the next page; null at the end. */
   next: z.nullable(z.string()),
   /** With the first page alone. */
   total: z.nullable(counted),
   /**
-   * How far one look went where it ended before the page was full: the orders up to there were all looked at, and
-   * `next` looks further.
+   * Set where the scan stopped at its limit before the page was full: orders up to this time were scanned, and `next`
+   * continues there.
    */
   lookedTo: z.nullable(instant),
 });
 
 export const orderViewId = id.brand<'OrderViewId'>();
+export type OrderViewId = z.output<typeof orderViewId>;
 export const mostOrderViews = 30;
 const viewName = line(60).check(z.minLength(1));
 
@@ -101,6 +103,20 @@ export const newOrderView = z.strictObject({ name: viewName, filter: orderFilter
 
 export const mostAtOnce = 50;
 
-/** What can be done to several orders in one go. */
+/** Names of these actions. */
 export const handlingNames = ['confirm', 'assign', 'cancel', 'settleAlarms'] as const;
 export type HandlingName = (typeof handlingNames)[number];
+
+/** Reasons for which one order of several stays as it is. */
+export const handlingRefusals = [
+  'not-found',
+  'changed-meanwhile',
+  'call-first',
+  'out-of-turn',
+  'needs-reason',
+  'needs-agent',
+  'own-account',
+  'already-decided',
+  'same-id-other-body',
+] as const;
+export type HandlingRefusal = (typeof handlingRefusals)[number];

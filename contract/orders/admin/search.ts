@@ -1,26 +1,27 @@
-import { readPhone } from '#contract/phone.ts';
+import { readPhonePieces } from '#contract/phone.ts';
 import { codeLetters, readOrderCode } from '../code.ts';
 
-/** What somebody who looks for an order may have meant by what they wrote; it may be several things at once. */
+/** Readings of a search text; several can apply at once. */
 export interface OrderSearch {
   /** The first and the last code that begin so. */
   codes: { first: string; last: string } | null;
-  /** A whole number, or its end. */
-  phone: { whole: string } | { end: string } | null;
+  /** Pieces, one of which is in the number. */
+  phone: readonly string[];
   words: string | null;
 }
 
 const codeLength = 8;
-const shortestEnd = 4;
 const codeBeginning = new RegExp(`^MW([${codeLetters}]{1,${codeLength}})$`);
+/** Without the letters that every code has, only a mix of letters and digits is no word and no number. */
+const bareBeginning = new RegExp(`^(?=.*\\d)(?=.*[A-Z])[${codeLetters}]{3,${codeLength}}$`);
 
-/** Reads a search as an order's code or its beginning, as a phone or its end, and as words. */
+/** Reads a search as an order's code or its beginning, as a phone or a part of one, and as words. */
 export function readOrderSearch(written: string): OrderSearch {
   const digits = written.replace(/[\s().+-]/g, '');
   const isNumber = /^\d+$/.test(digits);
   return {
     codes: codesOf(written),
-    phone: isNumber ? phoneOf(written, digits) : null,
+    phone: readPhonePieces(written),
     words: isNumber || !/[\p{L}\p{N}]/u.test(written) ? null : written,
   };
 }
@@ -28,14 +29,9 @@ export function readOrderSearch(written: string): OrderSearch {
 function codesOf(written: string): OrderSearch['codes'] {
   const whole = readOrderCode(written);
   if (whole !== undefined) return { first: whole, last: whole };
-  const begun = codeBeginning.exec(written.toUpperCase().replace(/[^A-Z0-9]/g, ''))?.[1];
+  const typed = written.trim().toUpperCase();
+  const begun = codeBeginning.exec(typed.replace(/[^A-Z0-9]/g, ''))?.[1] ?? bareBeginning.exec(typed)?.[0];
   if (begun === undefined) return null;
   const filled = (letter: string) => `MW-${begun.padEnd(codeLength, letter)}`;
   return { first: filled(codeLetters.charAt(0)), last: filled(codeLetters.charAt(codeLetters.length - 1)) };
-}
-
-function phoneOf(written: string, digits: string): OrderSearch['phone'] {
-  const whole = readPhone(written);
-  if (whole !== undefined) return { whole };
-  return digits.length >= shortestEnd ? { end: digits } : null;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#contract/fields.ts';
+import { id, instant, orNothing } from '#contract/fields.ts';
 import { doorReport } from '../delivery/schema.ts';
 import { orderCode } from '../schema.ts';
 
 export const alarmId = id.brand<'AlarmId'>();
 export type AlarmId = z.output<typeof alarmId>;
 
-/** What wants a person's eye on the first screen of those who run the day. */
+/** Kinds of alarms on the admins’ first screen. */
 export const alarmKinds = [
   'no-agent',
   'agent-silent',
@@ -25,11 +25,31 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
+/** Alarms that are listed on the first screen and do not ring: the customer is told by the system, or it can wait. */
+export const quietAlarms: ReadonlySet<AlarmKind> = new Set([
+  'running-late',
+  'pin-wrong-offline',
+  'receipt-waived',
+]);
+
+/** Alarms of an order about which somebody calls its customer. */
+export const customerAlarms: ReadonlySet<AlarmKind> = new Set([
+  'no-agent',
+  'running-late',
+  'pin-wrong-offline',
+  'delivery-to-confirm',
+  'attempt-to-confirm',
+  'pin-locked',
+  'rejection-open',
+  'delivery-failed',
+  'agent-cancelled',
+]);
+
 /** An alarm, open or settled. */
 export const raisedAlarm = z.object({
   id: alarmId,
   kind: z.enum(alarmKinds),
-  /** Nothing: it is about the house, not about one order. */
+  /** Null where it is about the whole product, not about one order. */
   code: z.nullable(orderCode),
   raisedAt: instant,
   /** A figure or a name that the sentence shows. */
@@ -40,5 +60,7 @@ export const alarm = z.object({
   ...raisedAlarm.shape,
   /** The agent's word that somebody has to decide on; until then it rings on. */
   report: z.nullable(doorReport),
+  /** The person to call about it. */
+  customer: orNothing(z.object({ name: z.string(), phone: z.string() })),
 });
 export type Alarm = z.output<typeof alarm>;

@@ -49,7 +49,7 @@ export const decideClaim = defineEndpoint({
   purpose: 'Approve an open claim, up to what was asked, or refuse it with a reason.',
   method: 'POST',
   path: '/api/admin/claims/:claimId/decision',
-  audience: 'money:refund',
+  audience: 'claims:decide',
   duringMaintenance: 'answered',
   input: z.strictObject({
     clientRequestId,

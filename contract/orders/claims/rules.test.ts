@@ -25,7 +25,7 @@ describe('the day in which a claim can be made', () => {
   });
 });
 
-describe('what can be asked for an item', () => {
+describe('the largest claim for an item', () => {
   const item = { id: garri, status: 'found', paidKobo: asKobo(90_000) } as const;
   const earlier = (itemId: typeof garri, state: 'open' | 'approved' | 'refused', kobo: number | null) => ({
     itemId,

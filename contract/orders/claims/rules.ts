@@ -6,9 +6,9 @@ import type { OrderItem } from '../schema.ts';
 const dayMs = 24 * 60 * 60_000;
 /** From delivery on; when it is over the order is completed. */
 export const claimWindowMs = dayMs;
-/** So much is believed without asking. */
+/** Largest claim that is approved without review. */
 const mostAtOnceKobo = asKobo(200_000);
-/** How long nothing else may have been claimed for that. */
+/** A claim is approved automatically only if the account made no other within this time. */
 const trustReturnsMs = 30 * dayMs;
 
 /** Until when a claim can be made, or nothing where none can. */
@@ -20,7 +20,7 @@ export function claimsUntil(
   return status === 'delivered' && now < until ? until : undefined;
 }
 
-/** Why no claim can be made on this order at this moment, or nothing where one can. */
+/** Refusal of a claim on this order now, or undefined where one can be made. */
 export function windowRefusal(
   order: { status: OrderStatus; statusSince: Date },
   now: Date,
@@ -34,7 +34,7 @@ const handedOver = new Set<OrderItem['status']>(['found', 'short', 'replaced']);
 type Bought = Pick<OrderItem, 'status' | 'paidKobo'>;
 type Earlier = Pick<Claim, 'state' | 'approvedKobo'>;
 
-/** Why this much cannot be claimed for an item, given what was claimed for it before; nothing where it can. */
+/** Refusal of this sum for an item, given its earlier claims; undefined where it can be claimed. */
 export function claimRefusal(
   { status, paidKobo }: Bought,
   earlier: readonly Earlier[],
@@ -55,19 +55,19 @@ export function claimableKobo(
   return left === 0 || claimRefusal(item, earlier, left) !== undefined ? undefined : left;
 }
 
-/** What of an item's price has not been given back yet. */
+/** Part of an item’s price that earlier claims did not give back. */
 function leftOf(paidKobo: Kobo, earlier: readonly Earlier[]): Kobo {
   const given = sumKobo(earlier.flatMap(({ approvedKobo }) => (approvedKobo === null ? [] : [approvedKobo])));
   return asKobo(Math.max(0, paidKobo - given));
 }
 
-/** What the account that ordered, and is signed in, has shown so far. */
+/** Record of the signed-in account that ordered. */
 export interface Claimant {
   hasCompletedOrder: boolean;
   lastClaimAt: Date | null;
 }
 
-/** Whether a claim is approved without anybody looking: a small one, of somebody who has bought before, the first in 30 days. */
+/** A small claim is approved without review for an account with a completed order and no claim in 30 days. */
 export function isApprovedAtOnce(
   askedKobo: Kobo,
   { hasCompletedOrder, lastClaimAt }: Claimant,

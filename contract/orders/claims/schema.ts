@@ -3,8 +3,8 @@ import { instant } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
 import { claimId, orderItemId } from '../ids.ts';
 
-/** What can be wrong with an item that was paid. */
-export const claimKinds = ['missing', 'wrong', 'bad', 'short-weight'] as const;
+/** The reasons for a claim about an item that was paid. */
+export const claimKinds = ['missing', 'wrong', 'bad', 'short-weight', 'over-money'] as const;
 export const claimKind = z.enum(claimKinds);
 export type ClaimKind = z.output<typeof claimKind>;
 
@@ -13,7 +13,7 @@ export type ClaimState = (typeof claimStates)[number];
 
 export const mostClaimPictures = 3;
 
-/** What a customer says of one item after delivery, and what came of it. */
+/** A customer’s claim about one item, with its decision. */
 export const claim = z.object({
   id: claimId,
   itemId: orderItemId,
@@ -21,9 +21,9 @@ export const claim = z.object({
   words: z.string(),
   state: z.enum(claimStates),
   askedKobo: kobo,
-  /** What is owed to the customer; nothing unless it was approved. */
+  /** Sum given back; null unless it was approved. */
   approvedKobo: z.nullable(kobo),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: z.nullable(z.string()),
   madeAt: instant,
   decidedAt: z.nullable(instant),
@@ -32,7 +32,7 @@ export const claim = z.object({
 });
 export type Claim = z.output<typeof claim>;
 
-/** How a claim stands after a command. */
+/** State of a claim after a command. */
 export const claimOutcome = z.object({
   claimId,
   state: z.enum(claimStates),

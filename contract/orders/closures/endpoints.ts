@@ -8,7 +8,7 @@ import { orderStatuses } from '../lifecycle.ts';
 
 export const previewClosure = defineEndpoint({
   name: 'previewClosure',
-  purpose: 'Which orders would be cancelled if one market or all were closed for some days.',
+  purpose: 'Which orders would be moved or cancelled if one market or all were closed for some days.',
   method: 'GET',
   path: '/api/admin/closures/preview',
   audience: 'markets:manage',
@@ -24,8 +24,10 @@ export const previewClosure = defineEndpoint({
           customerName: z.string(),
           market: z.string(),
           status: z.enum(orderStatuses),
-          /** When it was promised to be bought from. */
+          /** Start of the shopping time that was promised. */
           startsAt: instant,
+          /** Start on the next open day, if it were moved; null where the market never opens again. */
+          movesTo: z.nullable(instant),
         }),
       ),
     ),

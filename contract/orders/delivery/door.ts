@@ -1,4 +1,11 @@
-/** How long a customer has to answer a question before the rule answers for them. */
+import type { OrderStatus } from '../lifecycle.ts';
+
+/** True while its agent stands at the door. */
+export function isAtDoor({ status, arrivedAt }: { status: OrderStatus; arrivedAt: string | null }): boolean {
+  return status === 'on_the_way' && arrivedAt !== null;
+}
+
+/** Time a customer has to answer a question before the price rule answers for them. */
 export const answerWithinSeconds = 3 * 60;
 
 export const pinDigits = 4;
@@ -47,7 +54,7 @@ export interface AtTheDoor {
   callAttempts: number;
 }
 
-/** What is still missing before an agent may leave a door that nobody opens. */
+/** Waiting time and calls that an agent still needs before leaving a door that stays shut. */
 export function missingBeforeFailing({ waitedSeconds, callAttempts }: AtTheDoor): {
   seconds: number;
   calls: number;

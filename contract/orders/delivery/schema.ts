@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '#contract/fields.ts';
 
 export const doorReportId = id.brand<'DoorReportId'>();
+export type DoorReportId = z.output<typeof doorReportId>;
 
 /** An agent's report of a door: a delivery that was taken, one that was not believed, or nobody who took it. */
 export const doorReportKinds = ['delivered', 'refused', 'not-opened'] as const;
@@ -15,6 +16,8 @@ export const doorOutcomes = {
 } as const satisfies Record<DoorReportKind, readonly string[]>;
 export type DoorOutcome = (typeof doorOutcomes)[DoorReportKind][number];
 
+export const doorAnswers = ['yes', 'no', 'silence'] as const;
+
 /** An agent's word on what happened at a door, as long as nobody has decided on it. */
 export const doorReport = z.object({
   id: doorReportId,
@@ -23,6 +26,6 @@ export const doorReport = z.object({
   /** The end of the customer's time to answer; nothing where they are not asked. */
   answerBy: z.nullable(instant),
   /** The customer's last answer. */
-  answer: z.nullable(z.enum(['yes', 'no', 'silence'])),
+  answer: z.nullable(z.enum(doorAnswers)),
 });
 export type DoorReport = z.output<typeof doorReport>;

@@ -1,5 +1,6 @@
 import type { Kobo } from '#contract/kobo.ts';
-import type { NewOrder, WhenBought } from '../schema.ts';
+import { stepMinutes, type MinuteRange } from '../arrival/range.ts';
+import type { NewOrder, WhenBought } from './schema.ts';
 
 /** A yes that is older than this is asked for again. */
 export const yesHoldsMinutes = 15;
@@ -8,6 +9,7 @@ export interface Terms {
   deliveryFeeKobo: Kobo;
   serviceFeeKobo: Kobo;
   when: WhenBought;
+  arrival: MinuteRange | null;
 }
 
 /**
@@ -20,8 +22,28 @@ export function wantsFreshYes(agreed: NewOrder['agreed'], now: Terms, at: Date):
     waitedMs > yesHoldsMinutes * 60_000 ||
     now.deliveryFeeKobo > agreed.deliveryFeeKobo ||
     now.serviceFeeKobo > agreed.serviceFeeKobo ||
-    isLater(now.when, agreed.when)
+    isLater(now.when, agreed.when) ||
+    isWorse(now.arrival, agreed.arrival)
   );
+}
+
+/**
+ * The range that an order is promised: what its customer saw before they pressed, where no more than a step has changed
+ * since; else what holds now.
+ */
+export function promisedArrival(
+  agreed: MinuteRange | null | undefined,
+  now: MinuteRange | null,
+): MinuteRange | null {
+  if (agreed === null || agreed === undefined || now === null) return now;
+  const isNear = Math.abs(agreed.earliest - now.earliest) <= stepMinutes;
+  return isNear && agreed.latest <= now.latest && agreed.latest >= now.latest - stepMinutes ? agreed : now;
+}
+
+/** Later by more than the step in which ranges are said, or nothing can be said any more. */
+function isWorse(now: MinuteRange | null, agreed: MinuteRange | null | undefined): boolean {
+  if (agreed === null || agreed === undefined) return false;
+  return now === null || now.latest > agreed.latest + stepMinutes;
 }
 
 function isLater(now: WhenBought, agreed: WhenBought): boolean {

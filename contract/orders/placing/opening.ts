@@ -1,4 +1,5 @@
 import { isOpenNow, tradesToday, type MarketTimes } from '#contract/markets/rules.ts';
+import type { WhenBought } from './schema.ts';
 import { lagosClock, lagosInstant, lagosTime } from '#contract/time.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ export type Opening =
 // A market that is shut for a while opens again some day; one that is shut for longer than this takes no orders.
 const furthestDays = 190;
 
-/** When an order to this market can be shopped: now, or at the start of its next open day. */
+/** Earliest shopping time at this market: now, or the start of its next open day. */
 export function openingOf(market: MarketTimes, now: Date): Opening {
   if (isOpenNow(market, now)) return { kind: 'now' };
   const firstDay = lagosTime(now) < market.hours.opens ? 0 : 1;
@@ -25,7 +26,14 @@ export function openingOf(market: MarketTimes, now: Date): Opening {
   return { kind: 'never' };
 }
 
-/** How long a customer has to take a new time. */
+/** The time of buying, as a quote says it; an order of now takes so many minutes by the front page. */
+export function whenBoughtAt(opening: Exclude<Opening, { kind: 'never' }>, minutes: number): WhenBought {
+  return opening.kind === 'now'
+    ? { kind: 'now', minutes }
+    : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() };
+}
+
+/** Time that a customer has to take a new arrival time. */
 export const newTimeHoldsMs = 30 * 60_000;
 const leastNoticeMs = 60 * 60_000;
 const halfHourMs = 30 * 60_000;
@@ -38,7 +46,16 @@ export function newTimeAfter(market: MarketTimes, now: Date): Date | undefined {
   return opening.kind === 'now' ? earliest : opening.startsAt;
 }
 
-/** When the day ends on which an order would be shopped: what nobody began by then is cancelled. */
+/** The market's next opening after the day on which an order was to be shopped by; nothing where there is none. */
+export function openingAfter(market: MarketTimes, shopBy: Date, now: Date): Date | undefined {
+  // By then its hours are over, unless they were made longer since.
+  const dayOver = lagosInstant(lagosClock(shopBy).date, market.hours.closes);
+  const opening = openingOf(market, new Date(Math.max(dayOver.getTime(), now.getTime())));
+  if (opening.kind === 'never') return undefined;
+  return opening.kind === 'now' ? now : opening.startsAt;
+}
+
+/** End of the market day of an order; one that no agent began by then is cancelled. */
 export function closesAfter({ hours }: Pick<MarketTimes, 'hours'>, startsAt: Date): Date {
   return lagosInstant(lagosClock(startsAt).date, hours.closes);
 }

@@ -3,7 +3,8 @@ import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 
 /** The trust in the number of an order. */
-export type Trust = 'unverified' | 'verified' | 'paid-before';
+export const trusts = ['unverified', 'verified', 'paid-before'] as const;
+export type Trust = (typeof trusts)[number];
 
 /** The most that is collected at a door: little of a number that nobody verified, and until one has paid there once. */
 export function deliveryCap(settings: readonly Setting[], trust: Trust): Kobo {

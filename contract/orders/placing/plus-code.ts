@@ -2,7 +2,7 @@ import type { Place } from '#contract/areas.ts';
 
 const digits = '23456789CFGHJMPQRVWX';
 const written = /^\s*((?:[2-9CFGHJMPQRVWX]{2}){2,4})\+([2-9CFGHJMPQRVWX]{2,7})?(?:[\s,].*)?$/i;
-/** How many degrees one step of each pair of digits is. */
+/** Degrees of one step of each pair of digits. */
 const pairSteps = [20, 1, 0.05, 0.0025, 0.000125];
 const gridRows = 5;
 const gridColumns = 4;

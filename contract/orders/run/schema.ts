@@ -8,7 +8,7 @@ import { orderActions, orderStatuses } from '../lifecycle.ts';
 import { address } from '#contract/address.ts';
 import { orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
 
-/** Which part of an order is this agent's: all of it, up to the hand-over at the market, or from there to the door. */
+/** This agent’s part of the order: all of it, up to the hand-over at the market, or from there to the door. */
 export const runParts = ['whole', 'shopping', 'door'] as const;
 export type RunPart = (typeof runParts)[number];
 
@@ -25,6 +25,10 @@ export const runOrder = z.object({
   status: z.enum(orderStatuses),
   version: z.int(),
   part: z.enum(runParts),
+  /** The letter on its bag, from the moment that somebody has the order until it is over. */
+  bag: orNothing(z.string()),
+  /** The agent who packed it, for a rider who takes it over at the market. */
+  shopper: orNothing(z.object({ name: z.string(), phone: z.string() })),
   market: z.object({ id: marketId, name: z.string(), location: z.string(), place }),
   items: z.array(runItem),
   priceRule,
@@ -33,7 +37,7 @@ export const runOrder = z.object({
   serviceFeeKobo: kobo,
   /** Everything bought so far, and every fee. */
   billKobo: kobo,
-  /** What must be counted at the door; nothing where it is paid already. */
+  /** Cash to collect at the door; null where the order is paid. */
   toCollectKobo: kobo,
   payWay,
   customer: z.object({ name: z.string(), phone: z.string() }),
@@ -49,19 +53,26 @@ export const runOrder = z.object({
   /** Until when it was promised. */
   dueAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
-  /** Those that are far enough from each other. */
+  /** Calls that are far enough apart to count. */
   callAttempts: z.int(),
   /** The last one that counts; a copy that an older app kept knows none. */
   lastCallAt: orNothing(instant),
   pinTriesLeft: z.int(),
-  /** Who takes it over at the market, while they have not answered. */
+  /** The rider who was asked to take over, until they answer. */
   handingTo: z.nullable(z.string()),
   /** The report that the office decides on: a PIN that was not believed, or a door that nobody opened. */
   withOffice: orNothing(z.enum(doorReportKinds)),
+  /** The house's money in this agent's hand, as this was told. */
+  floatKobo: orNothing(z.int()),
   actions: z.array(z.enum(orderActions)),
 });
 export type RunOrder = z.output<typeof runOrder>;
 
 /** An agent's whole run: what is on the way first, then what was promised first. */
-export const run = z.object({ orders: z.array(runOrder), asOf: instant });
+export const run = z.object({
+  orders: z.array(runOrder),
+  /** The house's money in this agent's hand. */
+  floatKobo: orNothing(z.int()),
+  asOf: instant,
+});
 export type Run = z.output<typeof run>;

@@ -35,6 +35,9 @@ test.each([
   [599.2, 3, { seconds: 1, calls: 0 }],
   [600, 3, { seconds: 0, calls: 0 }],
   [4000, 1, { seconds: 0, calls: 2 }],
-])('after %d s and %d calls at a closed door', (waitedSeconds, callAttempts, missing) => {
-  expect(missingBeforeFailing({ waitedSeconds, callAttempts })).toEqual(missing);
-});
+])(
+  'an agent at a closed door after %d s and %d calls still misses what the rule demands',
+  (waitedSeconds, callAttempts, missing) => {
+    expect(missingBeforeFailing({ waitedSeconds, callAttempts })).toEqual(missing);
+  },
+);

@@ -12,7 +12,7 @@ export const itemStatuses = [
 
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** What happens to one line of a list between the stall and the door. */
+/** Steps of one item between the stall and the door. */
 export const itemSteps = [
   'find',
   'proposeReplacement',
@@ -50,7 +50,7 @@ export const itemTransitions: readonly ItemTransition[] = [
   { step: 'reject', from: ['found', 'short', 'replaced'], to: ['rejected'] },
 ];
 
-/** Where this step takes an item that stands so, or nothing where it does not fit. */
+/** Statuses that the step can lead to, or undefined where it does not fit. */
 export function itemAfter(step: ItemStep, from: ItemStatus): readonly ItemStatus[] | undefined {
   return itemTransitions.find((row) => row.step === step && row.from.includes(from))?.to;
 }

@@ -9,14 +9,14 @@ import { movers } from '../lifecycle.ts';
 /** One thing that happened to one item. */
 export const itemEvent = z.object({
   at: instant,
-  /** When an agent’s phone thinks it was done: without network that is earlier. */
+  /** Time by the agent’s phone; earlier than the server’s where there was no network. */
   phoneAt: z.nullable(instant),
   itemId: orderItemId,
   step: z.enum(itemSteps),
-  /** How it stood afterwards. */
+  /** Status after the step. */
   status: z.enum(itemStatuses),
   by: z.enum(movers),
-  /** What was bought, offered or refused, and for how much in all. */
+  /** Goods that were bought, offered or refused, with the price for all of it. */
   what: z.nullable(z.object({ name: z.string(), quantity: z.number(), measure: z.nullable(measure), kobo })),
 });
 export type ItemEvent = z.output<typeof itemEvent>;

@@ -36,15 +36,15 @@ function always(
 
 const above = { do: 'ask', because: 'above-cap' } as const;
 
-describe('what a rule says to a price', () => {
-  test('never buys above what is left under the ceiling', () => {
+describe('the verdict on a price', () => {
+  test('the price rule never buys above what is left under the ceiling', () => {
     always((asked, orderRule, offered, room) => {
       const isBought = verdictOn(asked, orderRule, offered, room).do === 'buy';
       expect(isBought && offered.priceKobo > room).toBe(false);
     });
   });
 
-  test('an item’s own rule goes before the order’s', () => {
+  test('an item’s own price rule goes before the order’s', () => {
     always((asked, orderRule, offered, room) => {
       const own = asked.priceRule ?? orderRule;
       expect(verdictOn(asked, orderRule, offered, room)).toEqual(
@@ -53,7 +53,7 @@ describe('what a rule says to a price', () => {
     });
   });
 
-  test('buy am asks under the ceiling only above the line’s own money or below half of what was asked', () => {
+  test('the rule “buy am” asks under the ceiling only above the item’s own money or below half of the quantity', () => {
     always((asked, _rule, offered, room) => {
       const verdict = verdictOn({ ...asked, priceRule: 'buy-am' }, 'buy-am', offered, room);
       const share = Math.min(1, offered.quantity / asked.quantity);
@@ -63,14 +63,14 @@ describe('what a rule says to a price', () => {
     });
   });
 
-  test('less than half of what was asked is never bought without a yes, whatever the rule', () => {
+  test('less than half of the quantity is never bought without a yes, whatever the rule is', () => {
     always((asked, orderRule, offered, room) => {
       const sliver = { ...offered, quantity: asked.quantity * 0.4999 };
       expect(verdictOn(asked, orderRule, sliver, room).do).not.toBe('buy');
     });
   });
 
-  test('stay inside budget asks only below half of what was asked, and what it names can be spent', () => {
+  test('the rule “stay inside budget” asks only below half of the quantity, and names a quantity that can be paid', () => {
     always((asked, _rule, given, room) => {
       const inside = { ...asked, priceRule: 'stay-inside-budget' as const };
       const offered = { ...given, quantity: Math.max(given.quantity, asked.quantity / 2) };
@@ -83,7 +83,7 @@ describe('what a rule says to a price', () => {
     });
   });
 
-  test('a cheaper price of the same never fares worse', () => {
+  test('a cheaper price of the same goods never gets a worse verdict', () => {
     always((asked, orderRule, offered, room) => {
       if (verdictOn(asked, orderRule, offered, room).do !== 'buy') return;
       const cheaper = { ...offered, priceKobo: asKobo(Math.ceil(offered.priceKobo / 2)) };
@@ -102,13 +102,13 @@ describe('what a rule says to a price', () => {
     ['a kobo above its part of the cap is asked', { ...known, capKobo: asKobo(200_000) }, 1, 100_001, above],
     ['more is asked', { ...known, capKobo: asKobo(50_000) }, 2, 50_001, { do: 'ask', because: 'above-cap' }],
     ['nothing known is asked', { ...known, guideKobo: null }, 2, 1, { do: 'ask', because: 'nothing-known' }],
-  ] as const)('ask me first: %s', (_what, asked, quantity, price, verdict) => {
+  ] as const)('the rule “ask me first”: %s', (_what, asked, quantity, price, verdict) => {
     const offered = { quantity, measure: 'paint', priceKobo: asKobo(price) } as const;
     expect(verdictOn(asked, 'ask-me-first', offered, asKobo(5_000_000))).toEqual(verdict);
   });
 });
 
-test('of another measure nobody knows the part, but less than half of one is asked about', () => {
+test('a price in another measure tells no share of the quantity, but less than half of one is asked about', () => {
   const yam = { raw: '10 tubers yam', quantity: 10, measure: 'tuber' } as const;
   const asked = { ...yam, capKobo: asKobo(700_000), guideKobo: null, priceRule: null };
   const does = (quantity: number) => {
@@ -150,7 +150,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   answer: fc.constantFrom('yes', 'no', 'later'),
 });
 
-test('nobody is charged above what they said yes to, however purchases and questions cross', () => {
+test('a customer is never charged above the price that they agreed to, however purchases and questions cross', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), rule, kobo, (steps, orderRule, roomKobo) => {
       const fees = { deliveryFeeKobo: asKobo(15_000), serviceFeeKobo: asKobo(5000) };

@@ -1,8 +1,9 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { PriceRule } from '../schema.ts';
+import { worthOf } from './own-money.ts';
 
-/** What an agent does at a price: pays it, asks the customer first, or buys less of it. */
+/** Verdict on a price: the agent pays it, asks the customer first, or buys less. */
 export type PriceVerdict =
   | { do: 'buy' }
   | { do: 'ask'; because: 'above-cap' | 'above-guide' | 'nothing-known' | 'above-ceiling' | 'below-half' }
@@ -14,7 +15,7 @@ export interface AskedItem {
   measure: Measure | null;
   capKobo: Kobo | null;
   guideKobo: Kobo | null;
-  /** Nothing: the order's own rule. */
+  /** Null for the order’s own rule. */
   priceRule: PriceRule | null;
 }
 
@@ -28,8 +29,8 @@ interface Offer {
 const guideRoomPercent = 15;
 
 /**
- * What the customer's rule says to paying `priceKobo` for `quantity` of an item, with `roomKobo` left under the
- * order's ceiling. The phone and the server ask the same question, so that the answer stands without network too.
+ * Applies the customer’s price rule to paying `priceKobo` for `quantity` of an item, with `roomKobo` left under the
+ * order’s ceiling. Phone and server share it, so that the agent gets the same answer without network.
  */
 export function verdictOn(item: AskedItem, orderRule: PriceRule, offer: Offer, roomKobo: Kobo): PriceVerdict {
   const verdict = verdictOfRule(item, item.priceRule ?? orderRule, offer, roomKobo);
@@ -70,17 +71,10 @@ function partOf({ quantity, measure }: AskedItem, offer: Omit<Offer, 'priceKobo'
   return offer.measure === measure ? Math.min(offer.quantity, quantity) / quantity : 1;
 }
 
-/** So little of it wants a yes under every rule. */
+/** Less than half of it needs a yes under every rule. */
 function isBelowHalf(item: AskedItem, offer: Offer): boolean {
   const wholeQuantity = offer.measure === item.measure ? item.quantity : 1;
   if (offer.quantity * 2 < wholeQuantity) return true;
-  return item.capKobo !== null && isWorthOf(item) && offer.priceKobo * 2 < item.capKobo;
-}
-
-/** A count, or a word that makes the money a limit: then it is not that much worth. */
-const countOrLimit = /(?:^|\s)(?:1|one|an?|x1|1x)(?:\s|$)|\b(?:at|max|maximum|most|each|under|below)\b|@/i;
-
-/** `pepper 500`: no count, no measure, only the money that it is to be worth. */
-function isWorthOf({ raw, quantity, measure }: AskedItem): boolean {
-  return quantity === 1 && measure === null && !countOrLimit.test(raw);
+  const worthKobo = worthOf(item);
+  return worthKobo !== null && offer.priceKobo * 2 < worthKobo;
 }

@@ -6,10 +6,10 @@ import { questionId } from '../ids.ts';
 
 export const questionKinds = ['price', 'replacement', 'rejection'] as const;
 
-/** What came of a question: a yes, a no, three minutes of silence, or the agent took it back. */
+/** Answers to a question: a yes, a no, three minutes of silence, or the agent withdrew it. */
 export const questionAnswers = ['yes', 'no', 'silence', 'withdrawn'] as const;
 
-/** What the agent holds in the hand: how much of what, and for how much in all. */
+/** Goods that the agent has in hand, with the price for all of it. */
 export const offered = z.object({
   name: line(200).check(z.minLength(1)),
   quantity: z.number().check(z.positive(), z.maximum(mostQuantity)),
@@ -24,10 +24,10 @@ export const itemQuestion = z.object({
   kind: z.enum(questionKinds),
   ...offered.shape,
   pictureUrl: z.nullable(z.string()),
-  /** What the order's ceiling becomes with a yes, where this would go above it. */
+  /** The order's ceiling after a yes to this alone, as it stood when it was asked; none below it. */
   newCeilingKobo: z.nullable(kobo),
   askedAt: instant,
-  /** When the rule answers; nothing where an admin decides. */
+  /** Time at which the price rule answers; null where an admin decides. */
   answerBy: z.nullable(instant),
 });
 export type ItemQuestion = z.output<typeof itemQuestion>;

@@ -92,7 +92,7 @@ export const decideCount = defineEndpoint({
       z.strictObject({
         kind: z.literal('confirm'),
         handedInKobo: enteredKobo,
-        /** Whether the change that waits for this count was there, and is its customers' from now on. */
+        /** True where the cash of the waiting change was there; it then becomes the customers’ credit. */
         isChangeThere: z.boolean(),
       }),
       z.strictObject({ kind: z.literal('refuse'), reason: line(300) }),

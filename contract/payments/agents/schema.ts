@@ -5,6 +5,7 @@ import { enteredKobo, kobo, koboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
 export const countId = id.brand<'CountId'>();
+export type CountId = z.output<typeof countId>;
 
 /** The most that moves between the house and an agent at once. */
 export const mostAtOnceKobo = 100_000_000;
@@ -22,17 +23,18 @@ export const floatCount = z.object({
   words: z.string(),
   countedAt: instant,
   decidedAt: z.nullable(instant),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: z.nullable(z.string()),
 });
 export type FloatCount = z.output<typeof floatCount>;
 
-/** What moves an agent's float. */
+/** Movements of an agent’s float. */
 export const floatMovements = [
   'float-issued',
   'goods-bought',
   'goods-unbought',
   'cash-collected',
+  'cash-denied',
   'float-returned',
   'float-counted',
   'posting-reversed',
@@ -48,7 +50,7 @@ export const paperLine = z.object({
 });
 export type PaperLine = z.output<typeof paperLine>;
 
-/** What an agent can show: where the house's money in their hand came from and went to. */
+/** Float statement: where company money in an agent’s hands came from and went to. */
 export const agentPaper = z.object({
   agentId: userId,
   name: z.string(),
@@ -61,7 +63,7 @@ export const agentPaper = z.object({
   boughtKobo: koboSum,
   collectedKobo: koboSum,
   returnedKobo: koboSum,
-  /** What counts found too much, less what they found missing. */
+  /** Cash that counts found too much, less what they found missing. */
   varianceKobo: koboSum,
   /** Newest first. */
   lines: z.array(paperLine),
@@ -84,5 +86,5 @@ export const agentMoney = z.object({
 });
 export type AgentMoney = z.output<typeof agentMoney>;
 
-/** What an admin notes beside the money: a slip's number, who stood by. */
+/** An admin’s note on a movement: a slip’s number, a witness. */
 export const note = line(200);

@@ -4,6 +4,7 @@ import { noInput } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { amount, note } from '../agents/schema.ts';
+import { profit } from './profit.ts';
 import { books, booksCheck, listedPayment, reconciled, takings } from './schema.ts';
 
 const days = { from: z.iso.date(), to: z.iso.date() };
@@ -33,6 +34,20 @@ export const listTakings = defineEndpoint({
   refusals: ['bad-days'],
 });
 
+export const showProfit = defineEndpoint({
+  name: 'showProfit',
+  purpose:
+    'What was made, accrued at delivery: fees without agents’ earnings, payment fees, refunds and losses, by day, market and order, at most 31 days of it.',
+  method: 'GET',
+  path: '/api/admin/money/profit',
+  audience: 'money:view',
+  duringMaintenance: 'answered',
+  counted: 'heavy',
+  input: z.strictObject(days),
+  reply: profit,
+  refusals: ['bad-days'],
+});
+
 export const checkBooks = defineEndpoint({
   name: 'checkBooks',
   purpose: 'Make the nightly comparison now.',
@@ -56,7 +71,7 @@ export const reconcile = defineEndpoint({
   counted: 'heavy',
   input: z.strictObject({
     ...days,
-    /** Nothing: it is fetched. */
+    /** Null where it is fetched from the provider. */
     list: z.nullable(z.array(listedPayment).check(z.maxLength(2000))),
   }),
   reply: z.object({

@@ -3,7 +3,7 @@ import { instant } from '#contract/fields.ts';
 import { enteredKobo, kobo, koboSum } from '#contract/kobo.ts';
 import { accountKinds } from '#contract/ledger/accounts.ts';
 
-/** What the nightly check compares. */
+/** Comparisons of the nightly check. */
 export const differenceKinds = [
   'lines',
   'balance',
@@ -18,7 +18,7 @@ export const differenceKinds = [
   'return',
 ] as const;
 
-/** Where the book says one thing and the rest of the house another. */
+/** A disagreement between the ledger and the other tables. */
 export const difference = z.object({
   kind: z.enum(differenceKinds),
   /** An order's code, or whatever else it is about. */
@@ -60,7 +60,7 @@ export const unsettled = z.object({
 });
 export type Unsettled = z.output<typeof unsettled>;
 
-/** Where the house's money is. */
+/** Balances of the company’s accounts. */
 export const books = z.object({
   accounts: z.array(z.object({ account: z.enum(accountKinds), kobo: koboSum })),
   unsettled: z.array(unsettled),

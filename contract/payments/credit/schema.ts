@@ -4,7 +4,7 @@ import { id, instant, line } from '#contract/fields.ts';
 import { kobo, koboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
-/** What moves a customer's credit. */
+/** Movements of a customer’s credit. */
 export const creditMovements = [
   'credit-held',
   'change-booked',
@@ -31,12 +31,12 @@ export const creditLine = z.object({
   /** More credit is positive. */
   kobo: z.int(),
 });
-export type CreditLine = z.output<typeof creditLine>;
 
 export const withdrawalId = id.brand<'WithdrawalId'>();
+export type WithdrawalId = z.output<typeof withdrawalId>;
 export const withdrawalStates = ['open', 'paid', 'refused'] as const;
 
-/** Where credit is to be paid to: ten digits, as every Nigerian bank account has. */
+/** Account for a withdrawal; Nigerian bank accounts have ten digits. */
 export const bankAccount = z.strictObject({
   bank: line(60).check(z.minLength(1)),
   number: z.string().check(z.regex(/^\d{10}$/)),
@@ -48,7 +48,7 @@ export const withdrawal = z.object({
   id: withdrawalId,
   state: z.enum(withdrawalStates),
   kobo,
-  /** Nothing: its person has been forgotten. */
+  /** Null where its person was deleted. */
   to: z.nullable(z.object(bankAccount.shape)),
   askedAt: instant,
   decidedAt: z.nullable(instant),
@@ -62,7 +62,7 @@ export type WithdrawalForAdmin = z.output<typeof withdrawalForAdmin>;
 
 export const creditAccount = z.object({
   creditKobo: koboSum,
-  /** Asked for and not paid yet. */
+  /** Requested and not paid yet. */
   withdrawalKobo: koboSum,
   /** Newest first. */
   lines: z.array(creditLine),

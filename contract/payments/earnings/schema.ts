@@ -3,22 +3,22 @@ import { instant } from '#contract/fields.ts';
 import { kobo, koboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
-/** Why what an order earns is not released yet: its claim window runs, a claim is open, the office looks at its papers. */
+/** Reasons why earnings are not released yet: the claim window runs, a claim is open, an admin has to decide. */
 const holdReasons = ['claim-window', 'claim-open', 'office'] as const;
 
-/** How far back an agent sees what they earned. */
+/** Days of earnings that an agent sees. */
 export const earningsDays = 60;
 
 export const earnedForOrder = z.object({
   code: orderCode,
-  /** When it was released; where it is held, when the order reached its door. */
+  /** Time of release; while it is held, the time the order reached its door. */
   at: instant,
   kobo,
-  /** Nothing: it is released. */
+  /** Null once it is released. */
   held: z.nullable(
     z.object({
       why: z.enum(holdReasons),
-      /** When it is released by itself, where nothing else comes between. */
+      /** Time of automatic release, if nothing happens before. */
       until: z.nullable(instant),
     }),
   ),

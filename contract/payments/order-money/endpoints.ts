@@ -39,7 +39,7 @@ export const previewRefund = defineEndpoint({
     providerKobo: kobo,
     /** By a person: cash came in, or the provider cannot send it. */
     byHandKobo: kobo,
-    /** What could be given back after that. */
+    /** Sum that could still be given back afterwards. */
     leftKobo: kobo,
   }),
   refusals: ['not-found', 'more-than-paid', 'not-an-account', 'own-account', 'order-under-way'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { linkToken, orderCode } from '#contract/orders/schema.ts';
-import { howPaid } from './how-paid-schema.ts';
+import { howPaid } from '#contract/ledger/how-paid.ts';
 
 export const showHowPaid = defineEndpoint({
   name: 'showHowPaid',

@@ -9,7 +9,7 @@ import { paymentStates, refund } from '../schema.ts';
 export const moneyStep = z.object({
   at: instant,
   what: z.string(),
-  /** Nobody: the house itself. */
+  /** Null where the system acted. */
   by: z.nullable(z.string()),
   lines: z.array(z.object({ account: z.enum(accountKinds), kobo: z.int() })),
 });
@@ -22,7 +22,7 @@ export const orderMoney = z.object({
   owedKobo: koboSum,
   refundDueKobo: koboSum,
   goodsKobo: koboSum,
-  /** What of the bill is paid and was not given back: the most that can still be. */
+  /** Paid part of the bill that was not given back: the most that can still be. */
   refundableKobo: koboSum,
   steps: z.array(moneyStep),
   payments: z.array(

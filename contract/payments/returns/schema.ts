@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
-import { id, instant, line } from '#contract/fields.ts';
+import { id, instant, line, orNothing } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
 export const returnId = id.brand<'ReturnId'>();
+export type ReturnId = z.output<typeof returnId>;
 
 /** The outcome of goods that no customer took. */
 export const returnOutcomes = ['received', 'thrown-away', 'written-off'] as const;
@@ -22,9 +23,11 @@ export const goodsReturn = z.object({
   /** The part of it that stands on the agent's account until then. */
   kobo: koboSum,
   madeAt: instant,
-  /** When the agent said that they are there. */
+  /** Time at which the agent said that the goods are there. */
   broughtAt: z.nullable(instant),
   outcome: z.nullable(z.enum(returnOutcomes)),
+  /** The letter on their bag. */
+  bag: orNothing(z.string()),
 });
 export type GoodsReturn = z.output<typeof goodsReturn>;
 

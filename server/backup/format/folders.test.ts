@@ -7,7 +7,7 @@ import { beginFolder } from './folders.ts';
 const collection = mkdtempSync(join(tmpdir(), 'mw-collection-'));
 afterAll(() => rmSync(collection, { recursive: true }));
 
-it('what a killed backup left is taken away by the next, also where that has its number; one under way stays', async () => {
+it('the next backup deletes the folder of a killed one, even under its own number, and leaves one under way', async () => {
   const left = `.marketwaka-2026-11-20T01-00-00-000Z.unfinished-${process.pid}`;
   const underWay = `.marketwaka-2026-11-20T01-00-00-000Z.unfinished-${process.ppid}`;
   for (const name of [left, underWay]) mkdirSync(join(collection, name));

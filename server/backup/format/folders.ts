@@ -48,7 +48,7 @@ export async function keepLatest(collection: string, count: number): Promise<str
   return old;
 }
 
-/** What a backup that was killed has left; in a container the one after it may well have its number. */
+/** Removes what a killed backup left; in a container the next one may well have its process number. */
 async function removeUnfinished(collection: string): Promise<void> {
   for (const name of await readdir(collection)) {
     const pid = Number(unfinished.exec(name)?.[1]);

@@ -23,13 +23,13 @@ const manifestSchema = z.object({
     missing: z.array(z.string()),
   }),
   parts: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
-  /** Nothing: whoever holds the folder can read it. */
+  /** Null where the backup is not encrypted. */
   salt: z.nullable(z.string()),
 });
 
 const writtenSchema = z.object({ manifest: manifestSchema, seal: z.string() });
 
-/** What a backup says of itself. */
+/** A backup's own description. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestFile = 'manifest.json';

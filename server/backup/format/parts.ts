@@ -48,17 +48,17 @@ async function* summed(source: AsyncIterable<Buffer>, sum: Hash): AsyncGenerator
   }
 }
 
-/** What was put into a part. It ends in an error where the file is not what was written. */
+/** The content of a part. It ends in an error where the file is not what was written. */
 export function readPart({ folder, name, key }: PartPlace): Readable {
   const steps: [Transform, Transform] = [
     key === undefined ? new PassThrough() : unseal(keyFor(key, name)),
     isPacked(name) ? createZstdDecompress() : new PassThrough(),
   ];
-  // Whoever reads on hears of the error from the last of them.
+  // The reader receives the error from the last of them.
   return flow(createReadStream(join(folder, name)), ...steps, () => undefined);
 }
 
-/** What is wrong with the file, or nothing. */
+/** The fault of the file, or none. */
 export async function faultOf(folder: string, { name, bytes, sha256 }: Part): Promise<string | undefined> {
   const sum = createHash('sha256');
   let found = 0;

@@ -1,7 +1,7 @@
 import { sha256Of, type PictureStore } from '#server/media/picture-store.ts';
 
-/** Where pictures are kept, as far as a backup is concerned. */
-export type KeptPictures = Pick<PictureStore, 'read' | 'keep'>;
+/** The part of a picture store that a backup needs. */
+export type StoredPictures = Pick<PictureStore, 'read' | 'keep'>;
 
 export interface Packed {
   count: number;
@@ -13,7 +13,7 @@ const atOnce = 8;
 
 /** One picture after the other, each behind its name and its length. What is away or harmed is counted, not packed. */
 export async function* packPictures(
-  pictures: KeptPictures,
+  pictures: StoredPictures,
   sha256s: readonly string[],
   packed: Packed,
 ): AsyncGenerator<Buffer> {
@@ -35,7 +35,7 @@ export async function* packPictures(
   }
 }
 
-async function readWhole(pictures: KeptPictures, sha256: string): Promise<Buffer | undefined> {
+async function readWhole(pictures: StoredPictures, sha256: string): Promise<Buffer | undefined> {
   const bytes = await pictures.read(sha256);
   return bytes !== undefined && sha256Of(bytes) === sha256 ? bytes : undefined;
 }
@@ -43,9 +43,9 @@ async function readWhole(pictures: KeptPictures, sha256: string): Promise<Buffer
 /** Keeps every picture of the pack, and says which they were. */
 export async function unpackPictures(
   source: AsyncIterable<Buffer>,
-  pictures: KeptPictures,
+  pictures: StoredPictures,
 ): Promise<Set<string>> {
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   let held = Buffer.alloc(0);
   for await (const chunk of source) {
     held = Buffer.concat([held, chunk]);
@@ -54,15 +54,15 @@ export async function unpackPictures(
       if (held.length < headBytes || held.length < end) break;
       const sha256 = held.toString('hex', 0, headBytes - 4);
       await keepWhole(pictures, sha256, held.subarray(headBytes, end));
-      kept.add(sha256);
+      stored.add(sha256);
       held = held.subarray(end);
     }
   }
   if (held.length > 0) throw new Error('the pictures end in the middle of one');
-  return kept;
+  return stored;
 }
 
-async function keepWhole(pictures: KeptPictures, sha256: string, bytes: Buffer): Promise<void> {
+async function keepWhole(pictures: StoredPictures, sha256: string, bytes: Buffer): Promise<void> {
   if (sha256Of(bytes) !== sha256) throw new Error(`the picture ${sha256} is not what was written`);
   await pictures.keep(sha256, bytes);
 }

@@ -15,15 +15,12 @@ async function through(step: ReturnType<typeof seal>, bytes: Buffer): Promise<Bu
   return read;
 }
 
-test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame])(
-  'what was sealed opens again, %i bytes',
-  async (length) => {
-    const plain = randomBytes(length);
-    const sealed = await through(seal(own), plain);
-    expect(sealed.length).toBeGreaterThan(length);
-    expect(await through(unseal(own), sealed)).toEqual(plain);
-  },
-);
+test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame])('%i sealed bytes open again', async (length) => {
+  const plain = randomBytes(length);
+  const sealed = await through(seal(own), plain);
+  expect(sealed.length).toBeGreaterThan(length);
+  expect(await through(unseal(own), sealed)).toEqual(plain);
+});
 
 const plain = randomBytes(3 * frame + 77);
 const sealed = await through(seal(own), plain);

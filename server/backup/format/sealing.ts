@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
-/** What a passphrase is made into, with the salt that it was made with. */
+/** The key of a passphrase, with its salt. */
 export interface SealKey {
   bytes: Buffer;
   salt: string;

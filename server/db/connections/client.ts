@@ -1,5 +1,6 @@
 import { Client as PgClient, DatabaseError, type ClientConfig, type QueryResult, type Submittable } from 'pg';
-import type { Row, Rows, Statement } from '../sql/query.ts';
+import type { Rows, Statement } from '../sql/query.ts';
+import { provenRows, type Row } from '../sql/row.ts';
 import { errorCode, lostConnection } from './lost-connection.ts';
 import { resultTypes } from './result-types.ts';
 import { nameOf, renameStatement } from './statement-names.ts';
@@ -11,10 +12,10 @@ export interface Client {
   submit: <Given extends Submittable>(given: Given) => Given;
   /** Statements that are not answered yet. */
   waiting: () => number;
-  /** How long the first of them has been under way. */
+  /** The oldest statement under way, by its age. */
   busyMs: () => number;
   isOpen: () => boolean;
-  /** Whether no transaction is left open on it. */
+  /** True when no transaction is left open on it. */
   isIdle: () => boolean;
   /** Says goodbye once everything was answered. */
   end: () => Promise<void>;
@@ -22,7 +23,7 @@ export interface Client {
 }
 
 export interface ClientEvents {
-  /** Told once, when the connection is of no use any more, whatever the reason. */
+  /** Called once, when the connection is of no use any more, whatever the reason. */
   onLost: () => void;
   onAnswer?: () => void;
 }
@@ -49,7 +50,7 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
   });
   const send = (statement: Statement) =>
     new Promise<Rows>((resolve, reject) => {
-      const { text, values, isPrepared } = statement;
+      const { text, values, isPrepared, claim } = statement;
       // pg would keep it for a connection that never opens.
       if (state === 'lost') return reject(reason);
       if (waiting === 0) firstSince = performance.now();
@@ -60,12 +61,13 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
         waiting -= 1;
         firstSince = performance.now();
         if (error) reject(explained(error, statement, reason));
-        else resolve(rowsOf(result));
+        else settle(statement, result, resolve, reject);
         onAnswer?.();
       };
       const query = {
         text,
         ...(name !== undefined && { name }),
+        ...(claim !== undefined && { rowMode: 'array' }),
         ...((isPrepared || values.length > 0) && { values }),
       };
       pg.query(query, answer);
@@ -82,7 +84,7 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
   };
 }
 
-/** What is sent in one turn goes out as one piece: a write costs the system more than what is in it. */
+/** Statements of one turn go out as one piece: a write costs the system more than its content. */
 function flushing(pg: PgClient): () => void {
   let isCorked = false;
   return () => {
@@ -97,14 +99,31 @@ function flushing(pg: PgClient): () => void {
   };
 }
 
-/** Of several statements, what the last one answered. */
-function rowsOf(result: QueryResult<Row> | QueryResult<Row>[]): Rows {
-  const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result;
+/** Answers once what the statement claims of its rows is proven. */
+function settle(
+  statement: Statement,
+  result: QueryResult<Row> | QueryResult<Row>[],
+  resolve: (rows: Rows) => void,
+  reject: (error: unknown) => void,
+): void {
+  const last = Array.isArray(result) ? (result.at(-1) ?? nothing) : result;
+  try {
+    const { claim, text } = statement;
+    resolve(rowsOf(claim === undefined ? last.rows : provenRows(claim, text, last), last.rowCount));
+  } catch (error) {
+    if (error instanceof Error) error.stack = `${error.name}: ${error.message}\n${statement.origin ?? ''}`;
+    reject(error);
+  }
+}
+
+function rowsOf(rows: Row[], rowCount: number | null): Rows {
   // Beside the rows, where nobody meets it who goes through them.
   return Object.defineProperty(Object.assign(rows, { count: rowCount ?? 0 }), 'count', { enumerable: false });
 }
 
-const nothing: Pick<QueryResult<Row>, 'rows' | 'rowCount'> = { rows: [], rowCount: 0 };
+type Result = Pick<QueryResult<Row>, 'rows' | 'rowCount' | 'fields'>;
+/** The answer to an empty statement of several. */
+const nothing: Result = { rows: [], rowCount: 0, fields: [] };
 
 /** Says where the statement stands; what has no code of PostgreSQL's is the connection's fault, or that of what read the rows. */
 function explained(error: Error, { text, origin }: Statement, reason: Error | undefined): Error {
@@ -119,7 +138,7 @@ function explained(error: Error, { text, origin }: Statement, reason: Error | un
 }
 
 /**
- * Nothing was done: another was to prepare the statement and failed, two prepared it at once, or a migration changed
+ * True where the statement did nothing: another was to prepare the statement and failed, two prepared it at once, or a migration changed
  * what it answers.
  */
 export function mayBeSentAgain(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { isDatabaseAway } from '../unavailable.ts';
-import { openDatabase, type Db } from '../database.ts';
+import { type Db, openDatabase } from '../database.ts';
+import { number, text } from '../sql/codecs.ts';
 import { inTransaction } from '../transaction.ts';
+import { isDatabaseAway } from '../unavailable.ts';
 
 const { db: house, address } = await freshDatabase();
 await house`create table stall (name text not null)`;
@@ -13,17 +14,17 @@ afterEach(() => house`delete from stall`);
 
 /** The server ends the connection of a transaction, as it does when it is stopped or crashes. */
 async function cutOff(transaction: Db): Promise<void> {
-  const [row] = await transaction<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  const [row] = await transaction.one({ pid: number })`select pg_backend_pid() as pid`;
   await house`select pg_terminate_backend(${row.pid})`;
   await expect.poll(() => transaction`select 1`.catch(isDatabaseAway)).toBe(true);
 }
 
 async function stalls(): Promise<string[]> {
-  const rows = await house<{ name: string }[]>`select name from stall order by name`;
+  const rows = await house.rows({ name: text })`select name from stall order by name`;
   return rows.map(({ name }) => name);
 }
 
-it('refuses a transaction whose connection was lost, and answers the next ones what they ask', async () => {
+it('a transaction whose connection was lost is refused, and the next ones are answered', async () => {
   for (let time = 0; time < 3; time += 1) {
     const attempt = inTransaction(db, async (transaction) => {
       await cutOff(transaction);
@@ -35,11 +36,11 @@ it('refuses a transaction whose connection was lost, and answers the next ones w
   }
 });
 
-it('does nothing of a transaction after its connection was lost', async () => {
+it('a transaction runs no statement after its connection was lost', async () => {
   const attempt = inTransaction(db, async (transaction) => {
     await transaction`insert into stall values ('Mama Ngozi')`;
     await cutOff(transaction);
-    // Somebody else has the connection open again.
+    // Another caller has the connection open again.
     await db`select 1`;
     await transaction`insert into stall values ('Iya Bisi')`;
   });

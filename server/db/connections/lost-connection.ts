@@ -1,4 +1,4 @@
-/** Why a connection could not be had, or ended under what had been asked of it. */
+/** Error of a connection that could not be opened, or was lost during a statement. */
 export function lostConnection(cause: unknown): Error & { code: string } {
   // The private socket of the embedded database goes away with it.
   const code = errorCode(cause)?.replace('ENOENT', 'CONNECTION_LOST') ?? 'CONNECTION_LOST';
@@ -6,7 +6,7 @@ export function lostConnection(cause: unknown): Error & { code: string } {
   return Object.assign(new Error(`The database cannot be reached: ${why}`, { cause }), { code });
 }
 
-/** Nobody let go of a connection in time: more is asked at once than there are connections for. */
+/** The error of a caller that got no connection in time: more is queried at once than there are connections. */
 export function noConnectionFree(seconds: number): Error & { code: string } {
   return Object.assign(new Error(`No connection to the database was free for ${seconds} s`), {
     code: 'NO_CONNECTION_FREE',

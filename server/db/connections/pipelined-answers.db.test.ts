@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { number } from '../sql/codecs.ts';
 import { isDatabaseAway } from '../unavailable.ts';
 
 const { db: house, address } = await freshDatabase();
@@ -10,7 +11,7 @@ afterAll(() => db.end({ timeout: 1 }));
 
 const rounds = 500;
 
-/** What came of a statement: the number that it was asked for, or PostgreSQL's code. */
+/** The outcome of a statement: the number that it was sent for, or PostgreSQL's code. */
 async function outcome(statement: PromiseLike<readonly Record<string, unknown>[]>): Promise<unknown> {
   try {
     const rows = await statement;
@@ -20,12 +21,12 @@ async function outcome(statement: PromiseLike<readonly Record<string, unknown>[]
   }
 }
 
-function ask(number: number): Promise<unknown> {
-  return outcome(db`select ${number}::int as number`);
+function ask(sent: number): Promise<unknown> {
+  return outcome(db`select ${sent}::int as number`);
 }
 
 async function pidOf(pool: Database): Promise<number> {
-  const [row] = await pool<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  const [row] = await pool.one({ pid: number })`select pg_backend_pid() as pid`;
   return row.pid;
 }
 
@@ -72,7 +73,7 @@ test('every statement of a connection that is lost is settled, and the next one 
   const pid = await pidOf(db);
   const waiting = [
     db`select pg_sleep(20)`,
-    ...Array.from({ length: 250 }, (_, number) => db`select ${number}::int as number`),
+    ...Array.from({ length: 250 }, (_, sent) => db`select ${sent}::int as number`),
   ].map((statement) => statement.then(() => 'answered', isDatabaseAway));
   await expect
     .poll(() => house`select 1 from pg_stat_activity where pid = ${pid} and query like '%pg_sleep(20)%'`)
@@ -94,7 +95,7 @@ test('statements that fail while they are prepared leave those of the same text 
 
 test('a piece that failed is undone, and its transaction goes on; once that is over it takes no more', async () => {
   await house`create table item (name text)`;
-  const kept = await db.begin(async (transaction) => {
+  const stored = await db.begin(async (transaction) => {
     await transaction`insert into item values ('garri')`;
     await transaction
       .savepoint(async (part) => {
@@ -105,7 +106,7 @@ test('a piece that failed is undone, and its transaction goes on; once that is o
     await transaction`insert into item values ('rice')`;
     return transaction;
   });
-  await expect(kept`insert into item values ('beans')`).rejects.toThrow('is over');
+  await expect(stored`insert into item values ('beans')`).rejects.toThrow('is over');
   expect(await house`select name from item order by name`).toEqual([{ name: 'garri' }, { name: 'rice' }]);
 });
 
@@ -118,7 +119,7 @@ test('a transaction whose failed statement nobody minded is undone', async () =>
   expect(await house`select to_regclass('basin') as found`).toEqual([{ found: null }]);
 });
 
-test('who finds no free connection waits in order, and is refused after some seconds', async () => {
+test('a caller without a free connection waits in order, and is refused after some seconds', async () => {
   const pool = openDatabase({ address, connections: 1 });
   const held = Promise.withResolvers<void>();
   const order: string[] = [];

@@ -22,7 +22,7 @@ async function readMuch(): Promise<WeakRef<object>> {
   return new WeakRef(rows);
 }
 
-it('lets go of what was read by the first to ask a statement', async () => {
+it('the data of a statement’s first caller is released', async () => {
   const read = await readMuch();
   await db`select 1`;
   await expect

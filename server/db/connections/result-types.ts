@@ -16,7 +16,7 @@ const arrayOids = {
   interval: 1187,
 };
 
-/** How PostgreSQL's texts are read: whole numbers that can be counted exactly as numbers, instants as dates. */
+/** Reads PostgreSQL's texts: whole numbers that can be counted exactly as numbers, instants as dates. */
 export const resultTypes: CustomTypesConfig = overridden();
 
 function overridden(): CustomTypesConfig {

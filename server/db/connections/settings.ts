@@ -1,24 +1,24 @@
 import { basename, dirname } from 'node:path';
 import type { ClientConfig } from 'pg';
 
-/** Where a PostgreSQL is: an address as people write it, or the private socket of the embedded one. */
+/** The address of a PostgreSQL: as people write it, or the private socket of the embedded one. */
 export type DatabaseAddress = string | { path: string; database: string; username: string };
 
-/** How long PostgreSQL lets a statement of a connection go on; 0 is for as long as it takes. */
+/** Time limits that PostgreSQL holds a connection to; 0 is none. */
 export interface TimeLimits {
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
 }
 
-/** What a request may take of the database. */
+/** The limits of a request. */
 export const requestLimits: TimeLimits = {
   statementMs: 10_000,
   lockMs: 2000,
   idleInTransactionMs: 30_000,
 };
 
-/** What the product does by the clock: nobody waits for it, and some of it goes through years of orders. */
+/** The limits of periodic jobs: no caller waits for them, and some read years of orders. */
 export const jobLimits: TimeLimits = {
   statementMs: 5 * 60_000,
   lockMs: 10_000,

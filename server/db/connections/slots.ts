@@ -18,15 +18,15 @@ export interface Slots {
 
 /** A connection that is still opening is as far away as one with so many statements before it. */
 const openingWeight = 8;
-/** What has been under way for so long waits for a lock or reads much, and may go on for seconds. */
+/** A statement under way for so long waits for a lock or reads much, and may go on for seconds. */
 const stuckMs = 100;
 const stuckWeight = 1000;
-/** Nothing more is sent over a connection that is stuck, or has so much before it: it could not be taken back. */
+/** A connection that is stuck, or has this much before it, gets no more: it could not be taken back. */
 const mostWeight = 64;
-/** So many more are opened where all are stuck: a locked table keeps those waiting who read it, and nobody else. */
+/** Further connections that are opened where all are stuck, so that a locked table delays only those who read it. */
 const mostBesides = 4;
 
-/** So many connections, each opened when the others are busy. One that is lost is replaced when it is wanted. */
+/** Connections, each opened when the others are busy. One that is lost is replaced when it is needed. */
 export function openSlots(config: ClientConfig, connections: number, onFree: () => void): Slots {
   const slots = new Set<Slot>();
   // One is always left for reads, which do not wait for transactions to end.

@@ -1,6 +1,6 @@
 import type { Send, Statement } from '../sql/query.ts';
 
-/** Who is told when a statement goes out and what became of it, and of transactions. */
+/** An observer of statements, their outcomes, and transactions. */
 export interface StatementWatch {
   /** A statement begins; the answer is told once how it ended. */
   statement: (statement: Statement) => (error?: unknown) => void;

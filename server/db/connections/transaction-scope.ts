@@ -11,7 +11,7 @@ export interface Transaction extends Db {
 interface Scope {
   send: Send;
   watches: readonly StatementWatch[];
-  /** How it is begun, ended well, and taken back. */
+  /** The statements that begin it, end it well, and take it back. */
   words: { begin: string; commit: string | undefined; undo: string };
   nextSavepoint: () => number;
 }
@@ -45,7 +45,7 @@ async function inScope<Value>(
     return value;
   } catch (error) {
     guard.close();
-    // Where this fails too, the connection is gone, and the transaction with it.
+    // A failure here means that the connection is gone, and the transaction with it.
     await send(plain(words.undo)).catch(() => undefined);
     throw errorCode(error) === failedBefore ? (guard.failure() ?? error) : error;
   }
@@ -55,7 +55,7 @@ function transactionOn(guard: Guard, { watches, nextSavepoint }: Scope): Transac
   const savepoint: Transaction['savepoint'] = (work) => {
     const name = `part_${nextSavepoint()}`;
     const words = { begin: `savepoint ${name}`, commit: undefined, undo: `rollback to ${name}` };
-    // What fails in a part is undone with it, and fails nothing else.
+    // A failure inside a savepoint is undone with it, and fails nothing else.
     return inScope({ send: guard.sendWhileOpen, watches, words, nextSavepoint }, work);
   };
   return Object.assign(tagOn(watchedSend(guard.send, watches)), { savepoint });

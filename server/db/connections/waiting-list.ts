@@ -1,6 +1,6 @@
 import { connectionEnded, noConnectionFree } from './lost-connection.ts';
 
-/** Those who wait for a connection, first come first served; nobody waits for good. */
+/** The queue for a connection, first come first served; every wait ends. */
 export interface WaitingList {
   /** Asks `find` now, and whenever a connection may have become free. */
   wait: <Found>(find: () => Found | undefined) => Promise<Found>;

@@ -23,15 +23,15 @@ export function databaseAccount({ family }: System, clusterFolder: string): Acco
   if (family === 'windows' || uid === undefined || gid === undefined) return undefined;
   if (uid !== 0) return { uid, gid };
   const owner = lstatSync(clusterFolder, { throwIfNoEntry: false });
-  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedAccount();
 }
 
-function nobody(): Account {
+function unprivilegedAccount(): Account {
   const number = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** What the system calls the account; nothing where it has a number alone. */
+/** The system's name of the account; none where it has a number alone. */
 export function nameOf(account: Account): string | undefined {
   if (account === undefined || account.uid === process.getuid?.()) return userName();
   const { status, stdout } = spawnSync('id', ['-un', String(account.uid)], { encoding: 'utf8' });

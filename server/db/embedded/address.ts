@@ -7,7 +7,7 @@ import { writtenPort } from './pid-file.ts';
 import { socketPath, type Place } from './place.ts';
 import { runningPostmaster } from './postmaster.ts';
 
-/** Where one database of the place answers its owner, or whom it serves as, while its server runs. */
+/** The address of one database of the place, as its owner or as the role given, while its server runs. */
 export function addressIn(place: Place, database: string, username = databaseUser): DatabaseAddress {
   if (place.door.kind === 'socket') return { path: socketPath(place), database, username };
   // Another start may have chosen the port that its server listens on.

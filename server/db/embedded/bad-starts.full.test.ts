@@ -22,7 +22,7 @@ import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 
 // Run by root, the app is an ordinary user, whom a folder can be closed to; the same holds for whoever else runs this.
 const isRoot = process.getuid?.() === 0;
-const somebody = isRoot ? { uid: 1, gid: 1 } : {};
+const ordinaryUser = isRoot ? { uid: 1, gid: 1 } : {};
 const app = join(import.meta.dirname, '../../../test/product/embedded-app.ts');
 
 let outer: string;
@@ -54,9 +54,9 @@ function makeFolder(): void {
   own(folder);
 }
 
-/** What an app says first that is started over the folder: `open N`, or why it does not open. */
+/** Starts an app over the folder and answers its first words: `open N`, or why it does not open. */
 async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
-  const started = fork(app, [folder], { silent: true, ...somebody });
+  const started = fork(app, [folder], { silent: true, ...ordinaryUser });
   apps.push(started);
   const [text] = (await once(started.stdout ?? started, 'data')) as [Buffer];
   const stop = async () => {
@@ -153,7 +153,7 @@ describe('over a folder that cannot be used', () => {
 
 describe.runIf(isRoot)('on a full disk', () => {
   it.each(['100k', '1m', '20m'])(
-    'of %s it makes nothing by halves, and begins once there is room',
+    'a start on a full disk leaves no half-made %s, and works once there is room',
     async (size) => {
       mountSmallDisk(size);
       expect(await startOnce()).toMatch(/^refused DATA_DIR: the disk that \S+ is on is full\. Make room, /);
@@ -163,7 +163,7 @@ describe.runIf(isRoot)('on a full disk', () => {
     },
   );
 
-  it('where it was before, it says so at once, and goes on once there is room', async () => {
+  it('a start on a full disk with existing data says so at once, and works once there is room', async () => {
     mountSmallDisk('200m');
     expect(await startOnce()).toBe('open 1');
     const ballast = join(folder, 'ballast');
@@ -195,7 +195,7 @@ describe('over a postmaster.pid that is not its own', () => {
   it('of a server that somebody started over the folder by hand, it says which, and leaves it alone', async () => {
     const place = findPlace(folder);
     const words = ['-D', place.cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`];
-    const server = spawn(findBinaries(place).postgres, words, { ...somebody, stdio: 'ignore' });
+    const server = spawn(findBinaries(place).postgres, words, { ...ordinaryUser, stdio: 'ignore' });
     await expect.poll(() => runningPostmaster(place)).toBe(server.pid);
     expect(await startOnce()).toBe(
       `refused DATA_DIR: a PostgreSQL that MarketWaka did not start runs over ${place.cluster} (process ${server.pid}). Stop it first.`,

@@ -61,7 +61,7 @@ async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
   }
 }
 
-/** What a killed first start left; a start that is still at work has a process of that number. */
+/** Removes the leftovers of a killed first start; one that is still at work has a process of that number. */
 function removeLeftovers(place: Place): void {
   for (const name of readdirSync(place.home)) {
     const pid = new RegExp(`^${basename(place.cluster)}\\.(\\d+)(\\.password)?$`).exec(name)?.[1];

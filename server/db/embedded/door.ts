@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** How the server is reached: over a socket in a folder of its user, or on this machine's own address. */
+/** The way to the server: a socket in a folder of its user, or this machine's own address. */
 export type Door = { kind: 'socket'; folder: string } | { kind: 'loopback'; port: number };
 
 export const loopback = '127.0.0.1';

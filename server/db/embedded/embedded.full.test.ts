@@ -12,19 +12,19 @@ interface Setting {
   what: string;
   /** The mode of the folder above the data folder. */
   above: number;
-  /** How deep the data folder lies: past the length of a socket's path or not. */
+  /** The length of the data folder's name: past the length of a socket's path or not. */
   name: string;
   user: number;
 }
 
 const isRoot = process.getuid?.() === 0;
 const me = process.getuid?.() ?? 0;
-const somebody = 1;
+const ordinaryUser = 1;
 const settings: readonly Setting[] = [
   { what: 'a private folder', above: 0o700, name: 'data', user: me },
   { what: 'an open folder', above: 0o755, name: 'data', user: me },
   { what: 'a folder with a name too long for a socket', above: 0o755, name: 'd'.repeat(100), user: me },
-  ...(isRoot ? [{ what: 'an ordinary user’s folder', above: 0o755, name: 'data', user: somebody }] : []),
+  ...(isRoot ? [{ what: 'an ordinary user’s folder', above: 0o755, name: 'data', user: ordinaryUser }] : []),
 ];
 const millisecondsBeforeKill = [5, 60, 150, 300, 500, 800, 1200, 2000];
 

@@ -24,11 +24,11 @@ export interface EmbeddedDatabase {
   /** As whom the product serves: there once its owner has brought the database up to date. */
   address: DatabaseAddress;
   ownerAddress: DatabaseAddress;
-  /** Whose files it is in. */
+  /** The owner of its files. */
   account: Account;
-  /** What whoever runs the place is told at a start. */
+  /** A notice to the operator at a start. */
   notice: string | undefined;
-  /** What keeps its server from working, where that can be seen from its folder. */
+  /** The reason why its server cannot work, where its folder shows it. */
   complaint(): Error | undefined;
   /** Only after the app has drained. */
   stop(): Promise<void>;
@@ -38,9 +38,9 @@ const databaseName = 'marketwaka';
 const secondsToStart = 60;
 const secondsForAnother = 3;
 // A server that cannot go on says so within that time.
-const secondsToComplain = 0.3;
+const secondsToReport = 0.3;
 
-/** How long a server may keep failing: at the first start not beyond what it says, later a disk may get room again. */
+/** Failing ends at the first complaint on the first start; later a disk may get room again. */
 type Patience = 'until-it-complains' | 'to-the-end';
 
 /**
@@ -93,7 +93,7 @@ async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<
   };
 }
 
-/** Where the product's database answers its owner while its server runs. */
+/** The address at which the product's database answers its owner while its server runs. */
 export function embeddedAddress(place: Place): DatabaseAddress {
   return addressIn(place, databaseName);
 }
@@ -133,7 +133,7 @@ function refuseWhatItSays(place: Place, launch: Launch | undefined): void {
       `DATA_DIR: a PostgreSQL that MarketWaka did not start runs over ${place.cluster} (process ${running}). Stop it first.`,
     );
   if (running !== undefined || launch === undefined) return;
-  if (Date.now() - launch.at < secondsToComplain * 1000) return;
+  if (Date.now() - launch.at < secondsToReport * 1000) return;
   const complaint = complaintOf(place, launch);
   if (complaint !== undefined) throw complaint;
 }

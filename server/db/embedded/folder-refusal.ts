@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { startRefusal } from '#server/process/start-refusal.ts';
 
-/** What keeps a folder from being used. */
+/** A reason why a folder cannot be used. */
 type Trouble = 'full' | 'read-only' | 'not-ours' | 'a-file' | 'nowhere' | 'harmed';
 
 const byCode: Readonly<Record<string, Trouble>> = {
@@ -76,7 +76,7 @@ function ourName(): string {
   return userName() ?? `user number ${process.getuid?.()}`;
 }
 
-/** Nothing where the system has no name for the number that we run under, as in some containers. */
+/** Undefined where the system has no name for the user id of the process, as in some containers. */
 export function userName(): string | undefined {
   try {
     return userInfo().username;

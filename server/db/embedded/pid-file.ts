@@ -15,7 +15,7 @@ export function writtenPort(cluster: string): number | undefined {
   return numberIn(cluster, 3);
 }
 
-/** Where the server that wrote it has its first socket; nothing where it has none, or has not said so yet. */
+/** The folder of the first socket of the server that wrote the file; none where it has none, or has not said so yet. */
 export function writtenSocketFolder(cluster: string): string | undefined {
   const written = readLines(cluster)[4]?.trim() ?? '';
   return written === '' ? undefined : written;
@@ -26,7 +26,7 @@ function numberIn(cluster: string, line: number): number | undefined {
   return Number.isInteger(written) && written > 0 ? written : undefined;
 }
 
-/** None where there is no file, or one that is not ours to read. */
+/** Empty where there is no file, or one that is not ours to read. */
 function readLines(cluster: string): string[] {
   try {
     return readFileSync(pidFile(cluster), 'utf8').split('\n');

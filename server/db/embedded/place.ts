@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts';
 import { writtenPort } from './pid-file.ts';
 import { thisSystem, type System } from './system.ts';
 
-/** Where one embedded database lives and who runs it. */
+/** The folders of one embedded database and the account that runs it. */
 export interface Place {
   system: System;
   account: Account;

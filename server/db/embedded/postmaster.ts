@@ -81,7 +81,7 @@ export function startPostmaster(place: Place, binaries: Binaries, keeping: 'dura
       windowsHide: true,
     },
   );
-  // Whether it serves is found out by asking it; a start that lost to another's simply ends.
+  // Asking the server decides whether it serves; a start that lost to another's simply ends.
   child.on('error', () => undefined);
   child.unref();
   closeSync(log);
@@ -114,7 +114,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
   }
 }
 
-/** What the server wrote since it was started. */
+/** The server's log since it was started. */
 export function wordsOf(place: Place, { logFrom }: Launch): string {
   if (!existsSync(place.log)) return '';
   return readFileSync(place.log).subarray(logFrom).toString('utf8').trimEnd();

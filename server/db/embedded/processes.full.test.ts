@@ -44,7 +44,7 @@ async function asks(app: ChildProcess): Promise<unknown> {
   return answer;
 }
 
-it('keeps its data from one start to the next, and leaves no server behind when it stops', async () => {
+it('the embedded database keeps its data from one start to the next, and leaves no server behind when it stops', async () => {
   const first = startApp();
   expect(await firstLine(first)).toBe('open 1');
   first.kill('SIGTERM');
@@ -53,7 +53,7 @@ it('keeps its data from one start to the next, and leaves no server behind when 
   expect(await firstLine(startApp())).toBe('open 2');
 });
 
-it('takes over the server that a killed app left running', async () => {
+it('a start takes over the database server that a killed app left running', async () => {
   const killed = startApp();
   expect(await firstLine(killed)).toBe('open 1');
   const server = runningPostmaster(place);
@@ -76,7 +76,7 @@ it('serves one of two apps that start at once over one folder, and tells the oth
   ]);
 });
 
-it('comes back by itself after its server was killed', async () => {
+it('the database is back by itself after its server was killed', async () => {
   const app = startApp();
   await firstLine(app);
   const server = runningPostmaster(place) ?? 0;
@@ -88,7 +88,7 @@ it('comes back by itself after its server was killed', async () => {
   expect(runningPostmaster(place)).toBeUndefined();
 });
 
-it('is not fooled by the number of a dead server that another program has by now', async () => {
+it('a start is not misled by a dead server’s process id that another program has by now', async () => {
   const first = startApp();
   await firstLine(first);
   const server = runningPostmaster(place) ?? 0;
@@ -101,7 +101,7 @@ it('is not fooled by the number of a dead server that another program has by now
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'lets the user whom its server runs as in to serve, and as its owner nobody but who started it',
+  'the embedded database admits its own user to serve, and only the user who started it as owner',
   async () => {
     await firstLine(startApp());
     const visitAs = (user: string) => {

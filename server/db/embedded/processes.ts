@@ -30,7 +30,7 @@ export function processesIn(folder: string): number[] {
     .filter((pid) => workingFolder(pid) === real);
 }
 
-/** Whether that number is PostgreSQL's, as the system's own list of programs says. */
+/** True when that number is PostgreSQL's, by the system's own list of programs. */
 export function isPostgres(pid: number, platform: NodeJS.Platform = process.platform): boolean {
   const [command, ...words] = listingOf(pid, platform);
   try {

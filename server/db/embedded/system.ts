@@ -1,8 +1,8 @@
-/** What the embedded database has to know of the system it runs on. */
+/** The facts that the embedded database needs of its operating system. */
 export interface System {
   /** The npm package that carries PostgreSQL for it. */
   packageName: string;
-  /** What the names of programs end in. */
+  /** The ending of a program's name. */
   suffix: '' | '.exe';
   /** `unix` has users by number, signals and private sockets; `windows` has none of them. */
   family: 'unix' | 'windows';
@@ -21,7 +21,7 @@ export function systemOf(platform: NodeJS.Platform, architecture: string): Syste
 
 export const thisSystem = systemOf(process.platform, process.arch);
 
-/** What a program of PostgreSQL gets of our environment: nothing that could turn it, as PGDATA or PGOPTIONS would. */
+/** The environment of PostgreSQL's programs: nothing of ours that could turn it, as PGDATA or PGOPTIONS would. */
 export function environmentFor(
   { family }: System,
   ours: Readonly<NodeJS.ProcessEnv> = process.env,

@@ -15,7 +15,7 @@ import { thisSystem } from './system.ts';
 // The ways of Windows on this machine: a port and a password instead of a socket, pg_ctl instead of signals.
 
 const isRoot = process.getuid?.() === 0;
-const somebody = isRoot ? { uid: 1, gid: 1 } : {};
+const ordinaryUser = isRoot ? { uid: 1, gid: 1 } : {};
 const windows = { ...thisSystem, family: 'windows' } as const;
 
 let outer: string;
@@ -38,7 +38,7 @@ afterEach(async () => {
 function startApp(): ChildProcess {
   const app = fork(join(import.meta.dirname, '../../../test/product/embedded-app.ts'), [folder, 'windows'], {
     silent: true,
-    ...somebody,
+    ...ordinaryUser,
   });
   apps.push(app);
   return app;
@@ -57,7 +57,7 @@ function url(): string {
   return address;
 }
 
-it('keeps its data, and stops with no server left behind', async () => {
+it('the embedded database keeps its data, and stops with no server left behind', async () => {
   const first = startApp();
   expect(await firstLine(first)).toBe('open 1');
   first.kill('SIGTERM');
@@ -66,7 +66,7 @@ it('keeps its data, and stops with no server left behind', async () => {
   expect(await firstLine(startApp())).toBe('open 2');
 });
 
-it('takes over the server of a killed app, and one of two that start at once serves', async () => {
+it('a start takes over the server of a killed app, and of two starts at once one serves', async () => {
   const killed = startApp();
   expect(await firstLine(killed)).toBe('open 1');
   const server = runningPostmaster(place());
@@ -80,7 +80,7 @@ it('takes over the server of a killed app, and one of two that start at once ser
   expect(runningPostmaster(place())).toBe(server);
 });
 
-it('comes back on the same port after its server was killed', async () => {
+it('the database is back on the same port after its server was killed', async () => {
   const app = startApp();
   await firstLine(app);
   const server = runningPostmaster(place()) ?? 0;
@@ -92,7 +92,7 @@ it('comes back on the same port after its server was killed', async () => {
   await expect.poll(asks, { timeout: 30_000, interval: 100 }).toBe('answers');
 });
 
-it('nobody comes in without the password, which only its user may read', async () => {
+it('the database refuses a connection without the password, which only its user may read', async () => {
   await firstLine(startApp());
   const address = url();
   const visit = async (given: string) => {

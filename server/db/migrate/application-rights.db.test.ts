@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { addressOf, freshDatabase, openServing } from '#test/database.ts';
-import { servingAt } from '#test/set-up/serving-role.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import { post } from '#server/features/ledger/post.ts';
-import { inTransaction } from '../transaction.ts';
+import { addressOf, freshDatabase, openServing } from '#test/database.ts';
+import { servingAt } from '#test/set-up/serving-role.ts';
 import { servingUser } from '../embedded/cluster.ts';
+import { text } from '../sql/codecs.ts';
+import { inTransaction } from '../transaction.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { migrate } from './migrate.ts';
 
@@ -119,12 +120,12 @@ describe('a start', () => {
   test('is refused where both addresses name one user, and where the one that serves is a superuser', async () => {
     const both = bringUpToDate({ address: ownerAddress, ownerAddress });
     await expect(both).rejects.toThrow(/MIGRATE_DATABASE_URL: it has the user of DATABASE_URL/);
-    const [{ role }] = await owner<[{ role: string }]>`select current_user as role`;
+    const [{ role }] = await owner.one({ role: text })`select current_user as role`;
     const swapped = bringUpToDate({ address: ownerAddress, ownerAddress: address });
     await expect(swapped).rejects.toThrow(`DATABASE_URL: its user ${role} is a superuser`);
   });
 
-  test('with one address alone says that whoever serves owns what it serves from', async () => {
+  test('with one address alone says that the serving role owns its tables', async () => {
     expect(await bringUpToDate({ address: ownerAddress, ownerAddress: undefined })).toBe('one');
     expect(await bringUpToDate({ address, ownerAddress })).toBe('apart');
   });

@@ -1,7 +1,9 @@
-import type { Db } from '../database.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
+import type { Db } from '../database.ts';
+import { boolean, number, text } from '../sql/codecs.ts';
+import type { RowOf } from '../sql/row.ts';
 
-/** Those that say which migrations were applied: whoever serves reads them and no more. */
+/** Tables that record the applied migrations: the serving role reads them and no more. */
 const structureTables = ['migration', 'migration_step'];
 
 /**
@@ -15,7 +17,7 @@ export async function grantRights(db: Db, role: string): Promise<void> {
 }
 
 function tableRights(db: Db, role: string): Promise<{ say: string }[]> {
-  return db<{ say: string }[]>`
+  return db.rows({ say: text })`
     select case when is_wanted then format('grant %s on table %s to %I', privilege, class.oid::regclass, ${role}::text)
       else format('revoke %s on table %s from %I', privilege, class.oid::regclass, ${role}::text) end as say
     from pg_class as class
@@ -39,7 +41,7 @@ function tableRights(db: Db, role: string): Promise<{ say: string }[]> {
 
 /** Sequences and functions, and the place itself, in which the role may make nothing of its own. */
 function otherRights(db: Db, role: string): Promise<{ say: string }[]> {
-  return db<{ say: string }[]>`
+  return db.rows({ say: text })`
     select format('grant usage, select on sequence %s to %I', oid::regclass, ${role}::text) as say from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S'
       and not (has_sequence_privilege(${role}::text, oid, 'usage') and has_sequence_privilege(${role}::text, oid, 'select'))
@@ -61,17 +63,18 @@ function otherRights(db: Db, role: string): Promise<{ say: string }[]> {
     where has_database_privilege(${role}::text, current_database(), 'create, temporary')`;
 }
 
-interface Standing {
-  role: string;
-  isSuperuser: boolean;
+const standingRow = {
+  role: text,
+  isSuperuser: boolean,
   /** May become the one who asks, or any other. */
-  becomesOwner: boolean;
-  owned: number;
-}
+  becomesOwner: boolean,
+  owned: number,
+};
+type Standing = RowOf<typeof standingRow>;
 
-/** Whom the application's role can be, seen by the owner who is connected. */
+/** Roles that the application can have, seen by the owner who is connected. */
 async function standingOf(db: Db, role: string): Promise<Standing> {
-  const [row] = await db<[Standing]>`
+  const [row] = await db.one(standingRow)`
     select rolname as role, rolsuper as "isSuperuser",
       rolcreaterole or pg_has_role(rolname, current_user, 'member') as "becomesOwner", (
         select count(*) from pg_shdepend, pg_database as here
@@ -82,7 +85,7 @@ async function standingOf(db: Db, role: string): Promise<Standing> {
   return row;
 }
 
-/** Whether what the role serves from is its own, rules included. */
+/** True when the role owns anything that it serves from, rules included. */
 export async function ownsAnything(db: Db, role: string): Promise<boolean> {
   const { isSuperuser, owned } = await standingOf(db, role);
   return isSuperuser || owned > 0;
@@ -91,7 +94,7 @@ export async function ownsAnything(db: Db, role: string): Promise<boolean> {
 /** An owner who is kept apart from the application guards nothing while the application can do the same. */
 export async function refuseOwner(db: Db, role: string): Promise<void> {
   const { isSuperuser, becomesOwner, owned } = await standingOf(db, role);
-  const [owner] = await db<[{ name: string }]>`select current_user as name`;
+  const [owner] = await db.one({ name: text })`select current_user as name`;
   if (owner.name === role)
     throw startRefusal(
       `MIGRATE_DATABASE_URL: it has the user of DATABASE_URL, ${role}; give it the owner’s.`,

@@ -12,7 +12,7 @@ await db`insert into basket (garri) select n from generate_series(1, 95) as n`;
 const outside = '-- outside a transaction: people are at work on it.\n';
 const migrationOf = (name: string, sql: string) => ({ name, sql, checksum: name });
 
-it('lets everybody write while an index is made, and makes anew what was cut off', async () => {
+it('writes go on while a migration builds an index, and an interrupted index is built anew', async () => {
   await db
     .unsafe('create unique index concurrently basket_garri on basket ((garri / 2))')
     .catch(() => undefined);
@@ -23,7 +23,7 @@ it('lets everybody write while an index is made, and makes anew what was cut off
   expect(index).toEqual({ valid: true, only: false });
 });
 
-it('goes through a large table in steps, each for itself', async () => {
+it('a migration over a large table runs in steps, each in a transaction of its own', async () => {
   const sql = `${outside}alter table basket add column if not exists paint integer, add column if not exists told xid8;
     -- in steps of 10 over basket.number
     update basket set paint = garri * 2, told = pg_current_xact_id() where number > $1 and number <= $2;`;
@@ -33,7 +33,7 @@ it('goes through a large table in steps, each for itself', async () => {
   expect(row).toEqual({ painted: 95, steps: 10 });
 });
 
-it('goes on where a start was cut off, and forgets how far it had come', async () => {
+it('an interrupted migration continues where it stopped, and then forgets its position', async () => {
   const sql = `${outside}create table stall (name text); insert into stall values ('Musa'); select 1 / (4 - length(name)) from stall;`;
   await expect(migrate(db, [migrationOf('9103-stall.sql', sql)])).rejects.toThrow('9103-stall.sql');
   await db`delete from stall`;
@@ -42,7 +42,7 @@ it('goes on where a start was cut off, and forgets how far it had come', async (
   expect(await db`select 1 from migration_step`).toHaveLength(0);
 });
 
-it('gives way to those at work: a table that somebody holds is asked for again, and nobody waits behind it', async () => {
+it('a migration gives way to a lock that is held: it tries again, and no statement queues behind it', async () => {
   const holder = openDatabase({ address, connections: 1 });
   const writer = openDatabase({ address, connections: 1 });
   const holds = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ it('gives way to those at work: a table that somebody holds is asked for again, 
   await Promise.all([holder.end(), writer.end()]);
 });
 
-it('takes a migration for the same that was written anew to keep nobody waiting', async () => {
+it('a migration rewritten only to avoid blocking counts as the same', async () => {
   await migrate(db, [{ name: '9105-yam.sql', checksum: 'a'.repeat(64), sql: 'create table yam (id int)' }]);
   const anew = `${outside}-- formerly ${'a'.repeat(64)}\ncreate table if not exists yam (id int);`;
   expect(await migrate(db, [{ name: '9105-yam.sql', checksum: 'b', sql: anew }])).toEqual([]);

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database.ts';
+import { nullable, number } from '../sql/codecs.ts';
 import { isOutside, type Migration } from './migration-file.ts';
-import { statementsOf, type Statement } from './sql-statements.ts';
+import { type Statement, statementsOf } from './sql-statements.ts';
 
-// Whoever writes queues behind a change of a table that waits for its lock: so long, and no longer.
+// Writers queue behind a change of a table that waits for its lock: for so long, and no longer.
 const lockTimeoutMs = 250;
 const longestPauseMs = 2000;
 const patienceMs = 15 * 60_000;
@@ -28,7 +29,7 @@ function applyWhole(db: Db, migration: Migration): Promise<void> {
 /** Each statement as soon as it can; a start that was cut off goes on where it had come to. */
 async function applyOneByOne(db: Db, migration: Migration): Promise<void> {
   const { name, sql } = migration;
-  const [begun] = await db<{ done: number }[]>`select done from migration_step where name = ${name}`;
+  const [begun] = await db.rows({ done: number })`select done from migration_step where name = ${name}`;
   for (const [step, statement] of statementsOf(sql).entries()) {
     if (step < (begun?.done ?? 0)) continue;
     const keepStep = async () =>
@@ -88,7 +89,7 @@ function stepsOf({ remarks }: Statement): Range | undefined {
 
 /** Short transactions, so that no row is held for long; a statement in steps can be played again over what it did. */
 async function applyInSteps(db: Db, sql: string, { size, table, column }: Range): Promise<void> {
-  const [ends] = await db<{ first: number | null; last: number | null }[]>`
+  const [ends] = await db.rows({ first: nullable(number), last: nullable(number) })`
     select min(${db(column)})::bigint as first, max(${db(column)})::bigint as last from ${db(table)}`;
   if (ends?.first == null || ends.last === null) return;
   const { last } = ends;

@@ -1,13 +1,14 @@
-import { askDatabase, openDatabase, type Database, type DatabaseAddress } from '../database.ts';
-import { noLimits } from '../connections/settings.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
+import { noLimits } from '../connections/settings.ts';
+import { askDatabase, type Database, type DatabaseAddress, openDatabase } from '../database.ts';
+import { boolean, text } from '../sql/codecs.ts';
 import { ownsAnything, refuseOwner } from './application-rights.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-file.ts';
 
 /** A database as the product is given it. */
 export interface ServedDatabase {
-  /** Where the product asks for rows. */
+  /** The address at which the product queries. */
   address: DatabaseAddress;
   /** The same one as its owner; absent, whoever serves changes its tables too. */
   ownerAddress: DatabaseAddress | undefined;
@@ -46,13 +47,13 @@ async function roleOf(db: Database, variable: string | undefined): Promise<strin
       `${variable}: the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  const [row] = await db<[{ role: string }]>`select current_user as role`;
+  const [row] = await db.one({ role: text })`select current_user as role`;
   return row.role;
 }
 
 /** The rights were given in the owner's database: they are missed where the other address names another one. */
 async function refuseAnother(served: Database): Promise<void> {
-  const [row] = await served<[{ isThere: boolean }]>`
+  const [row] = await served.one({ isThere: boolean })`
     select coalesce(has_table_privilege(to_regclass('public.migration'), 'select'), false) as "isThere"`;
   if (!row.isThere)
     throw startRefusal('MIGRATE_DATABASE_URL: it names another database than DATABASE_URL does.');

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { advisoryLocks } from '../advisory-locks.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
+import type { Database, Db } from '../database.ts';
+import { boolean, text } from '../sql/codecs.ts';
 import { grantRights } from './application-rights.ts';
 import { applyMigration } from './apply-migration.ts';
-import type { Database, Db } from '../database.ts';
-import { wasFormerly, type Migration } from './migration-file.ts';
+import { type Migration, wasFormerly } from './migration-file.ts';
 
 const betweenAsksMs = 50;
 
@@ -35,9 +36,8 @@ export async function migrate(
 /** Asks again instead of waiting: a statement that waits is a moment that an index made beside would wait for in turn. */
 async function waitForTurn(db: Db): Promise<void> {
   for (;;) {
-    const [row] = await db<
-      { taken: boolean }[]
-    >`select pg_try_advisory_lock(${advisoryLocks.migrating}) as taken`;
+    const [row] = await db.rows({ taken: boolean })`
+      select pg_try_advisory_lock(${advisoryLocks.migrating}) as taken`;
     if (row?.taken === true) return;
     await pause(betweenAsksMs);
   }
@@ -46,10 +46,10 @@ async function waitForTurn(db: Db): Promise<void> {
 async function applyMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await db`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-  // How far those have come that are applied statement by statement.
+  // Records the progress of migrations that are applied statement by statement.
   await db`create table if not exists migration_step (name text primary key, done integer not null)`;
   const applied = new Map(
-    (await db<{ name: string; checksum: string }[]>`select name, checksum from migration`).map((row) => [
+    (await db.rows({ name: text, checksum: text })`select name, checksum from migration`).map((row) => [
       row.name,
       row.checksum,
     ]),

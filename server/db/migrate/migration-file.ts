@@ -33,7 +33,7 @@ export function isOutside({ sql }: Migration): boolean {
   return /^-- outside a transaction\b/m.test(sql);
 }
 
-/** Whether it came to the same end under this checksum before it was written to keep nobody waiting. */
+/** True when it came to the same end under this checksum before it was rewritten to block no writer. */
 export function wasFormerly({ sql }: Migration, checksum: string): boolean {
   return sql.includes(`-- formerly ${checksum}`);
 }

@@ -8,7 +8,7 @@ import { readMigrations } from './migration-file.ts';
 
 /** No customer, agent or admin waits longer than this because the product is brought up to date. */
 const longestWaitMs = 1000;
-/** How long everybody works before anything is brought in: what this machine needs for a write as it is. */
+/** The time that everybody works before anything is brought in, to measure a write of this machine. */
 const calmMs = 8000;
 const orders = 300_000;
 const latest = 10;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statementsOf } from './sql-statements.ts';
 
-it('takes a migration apart where its statements end, and nowhere else', () => {
+it('a migration is split where its statements end, and nowhere else', () => {
   const written = `
     -- What is owed; never below nothing.
     create table debt (kobo bigint check (kobo - 1 >= 0), word text default 'a;b''c'); /* one; two */
@@ -19,6 +19,6 @@ it('takes a migration apart where its statements end, and nowhere else', () => {
   ]);
 });
 
-it('finds none where nothing is said', () => {
+it('an empty migration has no statement', () => {
   expect(statementsOf('-- only a word\n;;\n')).toEqual([]);
 });

@@ -1,17 +1,19 @@
+import type { Claim, Row } from './row.ts';
 import { castOf, parameterOf, type Parameter, type Value } from './values.ts';
 
 /** A statement as it goes to PostgreSQL. */
 export interface Statement {
   text: string;
   values: Parameter[];
-  /** Whether each connection prepares it once and knows it by its text from then on. */
+  /** True when each connection prepares it once and knows it by its text from then on. */
   isPrepared: boolean;
-  /** Where in the code it stands, for its errors. */
+  /** The place in the code, for its errors. */
   origin?: string | undefined;
+  /** Proves the answer. */
+  claim?: Claim | undefined;
 }
 
-export type Row = Record<string, unknown>;
-/** What a statement answered, and how many rows it read or wrote. */
+/** The rows that a statement answered, and how many it read or wrote. */
 export type Rows<Given extends readonly unknown[] = Row[]> = Given & { readonly count: number };
 
 export type Send = (statement: Statement) => Promise<Rows>;
@@ -19,7 +21,7 @@ export type Send = (statement: Statement) => Promise<Rows>;
 /** A piece of SQL that stands in a larger statement. */
 export type Fragment = Query<Row[]>;
 
-/** What may stand in a statement: a value, or a piece of SQL with values of its own. */
+/** A part of a statement: a value, or a piece of SQL with values of its own. */
 export type Part = Value | Query<readonly unknown[]>;
 
 export interface Template {

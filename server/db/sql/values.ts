@@ -6,7 +6,7 @@ export interface Json {
 
 export type Value = string | number | bigint | boolean | Date | Uint8Array | null | Json | readonly Value[];
 
-/** What goes over the wire: PostgreSQL's text of a value, or bytes as they are. */
+/** A value on the wire: PostgreSQL's text of it, or bytes as they are. */
 export type Parameter = string | Buffer | null;
 
 export function jsonOf(value: unknown): Json {

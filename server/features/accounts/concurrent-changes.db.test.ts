@@ -24,9 +24,9 @@ const people = [
   await signUpAs(world, 'godmode'),
 ];
 
-type Deed = (who: SomeoneSignedIn, other: SomeoneSignedIn, phone: Client) => Promise<Heard<unknown>>;
+type Change = (who: SomeoneSignedIn, other: SomeoneSignedIn, phone: Client) => Promise<Heard<unknown>>;
 
-const deeds: readonly Deed[] = [
+const changes: readonly Change[] = [
   ({ username, password }, _other, phone) => phone.call(signIn, { username, password }),
   ({ client, username, password }) => client.call(signIn, { username, password }),
   ({ client }) => client.call(signOut, {}),
@@ -55,7 +55,7 @@ function pick<Item>(items: readonly Item[], turn: number): Item {
 test('a busy morning of everything at once ends without a bug, with an owner, and with no session left over', async () => {
   const heard = await Promise.all(
     Array.from({ length: 360 }, (_nothing, turn) =>
-      pick(deeds, turn)(pick(people, turn + 3), pick(people, turn + 11), world.device()),
+      pick(changes, turn)(pick(people, turn + 3), pick(people, turn + 11), world.device()),
     ),
   );
   expect(heard.flatMap((one) => (one.ok ? [] : [one.reason]))).not.toContain('bug');

@@ -6,11 +6,11 @@ import { holdsOn, type HeldAccount } from './holds.ts';
 /** Forgets the person in every feature, or says the first thing that forbids it. */
 export async function forgetUnlessHeld(
   transaction: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   account: HeldAccount,
 ): Promise<PersonHold | null> {
-  const [hold] = await holdsOn(transaction, kept, account);
+  const [hold] = await holdsOn(transaction, personalData, account);
   if (hold !== undefined) return hold;
-  for (const data of kept.toReversed()) await data.forget(transaction, account.row.id);
+  for (const data of personalData.toReversed()) await data.forget(transaction, account.row.id);
   return null;
 }

@@ -20,11 +20,11 @@ export async function lockForForgetting(transaction: Db, userId: string): Promis
 /** Everything that must come to its end before this person can be forgotten. */
 export async function holdsOn(
   transaction: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   { row, isLastOwner }: HeldAccount,
 ): Promise<PersonHold[]> {
   const holds: PersonHold[] = isLastOwner ? ['last-godmode'] : [];
-  for (const data of kept) {
+  for (const data of personalData) {
     const hold = (await data.holds?.(transaction, row.id)) ?? null;
     if (hold !== null) holds.push(hold);
   }

@@ -7,7 +7,7 @@ export function mayChangeAccess(actor: Rights, target: Rights): boolean {
   return hasGodMode(actor) || !isAdmin(target);
 }
 
-/** How names are compared: `Ada`, `ada ` and `ADA` are one. */
+/** Key under which usernames are compared: `Ada`, `ada ` and `ADA` are one. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
@@ -40,7 +40,7 @@ export interface SignInTries {
   everywhere: Counted;
 }
 
-/** What a sign-in to this name from this address is counted under. */
+/** Counters for sign-ins to this name from this address. */
 export function signInTries(key: string, address: string): SignInTries {
   return {
     place: { limit: guessesFromOnePlace, subject: `${key}\n${address}` },

@@ -26,30 +26,30 @@ import { listPeople } from './admin/list-people.ts';
 import { me } from './own-account/me.ts';
 
 /** The account goes first in an export and last when it is forgotten: what refers to it is handed in by the app. */
-export function accountsRoutes(ground: FeatureDeps, othersData: readonly PersonalData[]): Route[] {
-  const { db } = ground;
-  const kept = [...accountsPersonalData, ...othersData];
+export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalData[]): Route[] {
+  const { db } = deps;
+  const personalData = [...accountsPersonalData, ...othersData];
   return [
     answer(endpoints.me, (_input, caller) => me(caller)),
     answer(endpoints.signIn, (input, caller) => signIn(db, input, caller)),
-    answer(endpoints.signUp, (input, caller) => signUp(ground, input, caller)),
+    answer(endpoints.signUp, (input, caller) => signUp(deps, input, caller)),
     answer(endpoints.signOut, (_input, caller) => signOut(db, caller)),
     answer(endpoints.signOutEverywhere, (_input, caller) => signOutEverywhere(db, caller)),
     answer(endpoints.listDevices, (_input, caller) => listDevices(db, caller)),
     answer(endpoints.revokeDevice, (input, caller) => revokeDevice(db, input, caller)),
-    answer(endpoints.changePassword, (input, caller) => changePassword(ground, input, caller)),
+    answer(endpoints.changePassword, (input, caller) => changePassword(deps, input, caller)),
     answer(endpoints.changeProfile, (input, caller) => changeProfile(db, input, caller)),
-    answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, kept, caller)),
-    answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, kept, input, caller)),
-    answer(endpoints.resetPassword, (input, caller) => resetPassword(ground, input, caller)),
-    answer(endpoints.createOwner, (input, caller) => createOwner(ground, input, caller)),
+    answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, personalData, caller)),
+    answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, personalData, input, caller)),
+    answer(endpoints.resetPassword, (input, caller) => resetPassword(deps, input, caller)),
+    answer(endpoints.createOwner, (input, caller) => createOwner(deps, input, caller)),
     answer(endpoints.listPeople, (input) => listPeople(db, input)),
     answer(endpoints.changeRole, (input, caller) => changeRole(db, input, caller)),
     answer(endpoints.grantPermissions, (input, caller) => grantPermissions(db, input, caller)),
-    answer(endpoints.issueResetLink, (input, caller) => issueResetLink(ground, input, caller)),
+    answer(endpoints.issueResetLink, (input, caller) => issueResetLink(deps, input, caller)),
     answer(endpoints.signPersonOut, (input, caller) => signPersonOut(db, input, caller)),
-    answer(care.showPerson, (input, caller) => showPerson(db, kept, input, caller)),
-    answer(care.exportPerson, (input, caller) => exportPerson(db, kept, input, caller)),
-    answer(care.deletePerson, (input, caller) => deletePerson(db, kept, input, caller)),
+    answer(care.showPerson, (input, caller) => showPerson(db, personalData, input, caller)),
+    answer(care.exportPerson, (input, caller) => exportPerson(db, personalData, input, caller)),
+    answer(care.deletePerson, (input, caller) => deletePerson(db, personalData, input, caller)),
   ];
 }

@@ -20,7 +20,7 @@ export async function deleteOldLinks(db: Db, days: number, most: number): Promis
   return gone.count;
 }
 
-/** Of the accounts in a slice. */
+/** Deletes places of accounts in the slice. */
 export async function deleteOldPlaces(
   db: Db,
   { slice, days, most }: { slice: Slice; days: number; most: number },

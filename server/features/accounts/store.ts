@@ -1,25 +1,30 @@
-import type { Permission, Role } from '#contract/permissions.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
+import { type Permission, permissions, type Role, roles } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, idOf, instant, nullable, oneOf, someOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { rightsChanged } from './store-events.ts';
 
-export interface AccountRow {
-  id: UserId;
-  username: string;
-  name: string | null;
-  phone: string | null;
-  role: Role;
-  isGodMode: boolean;
-  permissions: Permission[];
-  createdAt: Date;
-  deletedAt: Date | null;
-}
+export const accountRow = {
+  id: idOf<UserId>(),
+  username: text,
+  name: nullable(text),
+  phone: nullable(text),
+  role: oneOf(roles),
+  isGodMode: boolean,
+  permissions: someOf(permissions),
+  createdAt: instant,
+  deletedAt: nullable(instant),
+};
+export type AccountRow = RowOf<typeof accountRow>;
 
-export interface SignInRow extends AccountRow {
-  passwordHash: string;
-  isFamiliarPlace: boolean;
-}
+const signInRow = {
+  ...accountRow,
+  passwordHash: text,
+  isFamiliarPlace: boolean,
+};
+export type SignInRow = RowOf<typeof signInRow>;
 
 export function accountColumns(db: Db) {
   return db`
@@ -33,7 +38,7 @@ export async function findForSignIn(
   usernameKey: string,
   placeHash: string,
 ): Promise<SignInRow | undefined> {
-  const [row] = await db<SignInRow[]>`
+  const [row] = await db.rows(signInRow)`
     select ${accountColumns(db)}, password_hash as "passwordHash",
       exists (select from familiar_place
               where account_id = account.id and place_hash = ${placeHash}) as "isFamiliarPlace"
@@ -47,7 +52,7 @@ export async function isUsernameTaken(db: Db, usernameKey: string): Promise<bool
 }
 
 export async function readPasswordHash(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db<{ hash: string }[]>`
+  const [row] = await db.rows({ hash: text })`
     select password_hash as hash from account where id = ${id} and deleted_at is null`;
   return row?.hash;
 }
@@ -61,7 +66,7 @@ export interface NewAccount {
 
 /** The new account, or nothing where somebody has the name. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`
+  const [row] = await db.rows(accountRow)`
     insert into account (username, username_key, password_hash, role)
     values (${account.username}, ${account.usernameKey}, ${account.passwordHash}, ${account.role})
     on conflict (username_key) do nothing
@@ -71,7 +76,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
 
 /** The living account, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`
+  const [row] = await db.rows(accountRow)`
     select ${accountColumns(db)} from account where id = ${id} and deleted_at is null for no key update`;
   return row;
 }
@@ -82,7 +87,7 @@ export async function lockAccount(db: Db, id: string): Promise<AccountRow | unde
  */
 export async function holdOwnership(db: Db): Promise<string[]> {
   await db`select pg_advisory_xact_lock(hashtext('who has godmode'))`;
-  const rows = await db<{ id: string }[]>`select id from account where role = 'godmode' or is_god_mode`;
+  const rows = await db.rows({ id: text })`select id from account where role = 'godmode' or is_god_mode`;
   return rows.map((row) => row.id);
 }
 
@@ -102,7 +107,7 @@ export async function updateProfile(
   id: string,
   { name, phone }: { name: string | null; phone: string | null },
 ): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`
+  const [row] = await db.rows(accountRow)`
     update account set name = ${name}, phone = ${phone} where id = ${id} and deleted_at is null
     returning ${accountColumns(db)}`;
   return row;

@@ -1,15 +1,16 @@
 import type { Db } from '#server/db/database.ts';
 import { eachInTurn } from '#server/jobs/each-locked.ts';
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
-import { keptFor } from '#server/retention/periods.ts';
+import { retainedFor } from '#server/retention/periods.ts';
 import type { Slice } from '#server/retention/slice.ts';
 import { deleteOldLinks, deleteOldPlaces, deleteOldSessions } from './store-tidy.ts';
 
 /** Takes away sessions and links that open nothing any more, and places that nobody signs in from. */
 export function tidyAccounts(db: Db, slice: Slice): Promise<void> {
   return eachInTurn([
-    () => deleteInBatches((most) => deleteOldSessions(db, keptFor.session.days, most)),
-    () => deleteInBatches((most) => deleteOldLinks(db, keptFor.one_time_link.days, most)),
-    () => deleteInBatches((most) => deleteOldPlaces(db, { slice, days: keptFor.familiar_place.days, most })),
+    () => deleteInBatches((most) => deleteOldSessions(db, retainedFor.session.days, most)),
+    () => deleteInBatches((most) => deleteOldLinks(db, retainedFor.one_time_link.days, most)),
+    () =>
+      deleteInBatches((most) => deleteOldPlaces(db, { slice, days: retainedFor.familiar_place.days, most })),
   ]);
 }

@@ -22,6 +22,7 @@ export function viewPerson(row: PersonRow): PersonReply {
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     signedInDevices: row.signedInDevices,
+    appliedAs: row.appliedAs,
   };
 }
 

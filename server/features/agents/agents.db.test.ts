@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount, exportAccount, me } from '#contract/accounts/endpoints.ts';
 import {
   applyAsAgent,
+  askForFloat,
+  changeMyWork,
   goOffline,
   goOnline,
   listAgents,
@@ -114,8 +116,8 @@ describe('becoming an agent', () => {
       state: 'applied',
       reason: null,
     });
-    const kept = await world.db`select id from picture where owner_id = ${bisi.user.id}`;
-    expect(kept.map(({ id }) => String(id)).toSorted()).toEqual([again.photo, again.idPhoto].toSorted());
+    const stored = await world.db`select id from picture where owner_id = ${bisi.user.id}`;
+    expect(stored.map(({ id }) => String(id)).toSorted()).toEqual([again.photo, again.idPhoto].toSorted());
   });
 
   test('staff stay staff, and nobody decides about themselves', async () => {
@@ -162,10 +164,26 @@ describe('a shift', () => {
 
   test('an agent by role alone, who never applied, is not verified', async () => {
     const someone = await signUpAs(world, 'agent');
-    expect(answered(await someone.client.call(showShift, {}))).toEqual({ shift: null, agent: null });
+    expect(answered(await someone.client.call(showShift, {}))).toEqual({
+      shift: null,
+      agent: null,
+      floatAskedAt: null,
+    });
+    expect(await someone.client.call(askForFloat, {})).toMatchObject({ reason: 'not-verified' });
     expect(await someone.client.call(goOnline, { marketId: utako })).toMatchObject({
       reason: 'not-verified',
     });
+  });
+
+  test('another market and another vehicle are theirs at once; the market of the open shift stays', async () => {
+    const musa = await agentOnline(world);
+    const wuse = await marketNamed(world, 'Wuse Market');
+    const change = (marketIds: (typeof wuse)[]) =>
+      musa.client.call(changeMyWork, { vehicle: 'car', works: 'both', marketIds });
+    expect(await change([wuse])).toMatchObject({ reason: 'still-online' });
+    expect(answered(await change([utako, wuse]))).toMatchObject({ vehicle: 'car' });
+    expect(answered(await musa.client.call(goOnline, { marketId: wuse })).marketId).toBe(wuse);
+    expect(answered(await musa.client.call(showShift, {})).agent?.marketIds).toHaveLength(2);
   });
 
   test('suspended: offline at once, and not online again before an admin says so', async () => {
@@ -181,7 +199,7 @@ describe('a shift', () => {
   });
 });
 
-test('who leaves takes name, phone, pictures and places along, but not while online', async () => {
+test('a deleted agent takes name, phone, pictures and positions along, but not while online', async () => {
   const musa = await agentOnline(world, { name: 'Musa Audu' });
   expect(JSON.stringify(answered(await musa.client.call(exportAccount, {})))).toContain('Musa Audu');
   const leave = () => musa.client.call(deleteAccount, { password: musa.password });

@@ -10,7 +10,7 @@ import { viewCarrier } from './view.ts';
 /** An older place would show an agent where they are not any more. */
 const placeHoldsSeconds = 2 * 60;
 
-/** Who brings an order, for whoever may see the whole of it. */
+/** The carrier of an order, for a reader who may see the whole order. */
 export async function showCarrier(
   db: Db,
   input: InputOf<typeof endpoints.showCarrier>,

@@ -1,25 +1,30 @@
+import * as z from 'zod/mini';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { AgentState, Vehicle } from '#contract/agents/schema.ts';
+import { type AgentState, vehicles } from '#contract/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { carrierOf, isCarried } from '../orders/run/store-carried.ts';
-import { agentColumns, type AgentRow } from './store.ts';
+import { agentColumns, agentRow } from './store.ts';
 
-export interface PlaceRow {
-  latitude: number;
-  longitude: number;
-  accuracyMetres: number;
-  at: Date;
-}
+/** As a phone said it. */
+export const pointOnEarth = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracyMetres: z.number(),
+});
 
-export interface AgentAtWorkRow extends AgentRow {
-  onlineSince: Date | null;
-  lastSeenAt: Date | null;
-  position: Omit<PlaceRow, 'at'> | null;
-  positionAt: Date | null;
-  carrying: number;
-  offersMade: number;
-  offersTaken: number;
-}
+const agentAtWorkRow = {
+  ...agentRow,
+  onlineSince: nullable(instant),
+  lastSeenAt: nullable(instant),
+  position: nullable(json(pointOnEarth)),
+  positionAt: nullable(instant),
+  carrying: number,
+  offersMade: number,
+  offersTaken: number,
+};
+export type AgentAtWorkRow = RowOf<typeof agentAtWorkRow>;
 
 function workColumns(db: Db) {
   return db`
@@ -37,7 +42,7 @@ function carrying(db: Db) {
 
 /** Every agent that was not forgotten, those who wait for a word first. */
 export function readAgents(db: Db, most: number): Promise<AgentAtWorkRow[]> {
-  return db<AgentAtWorkRow[]>`
+  return db.rows(agentAtWorkRow)`
     select ${workColumns(db)}
     from agent left join shift on shift.user_id = agent.user_id and shift.ended_at is null
     where agent.phone is not null
@@ -46,24 +51,26 @@ export function readAgents(db: Db, most: number): Promise<AgentAtWorkRow[]> {
 
 export interface AgentSearch {
   text: string;
-  /** The text as a phone number, where it is one. */
-  phone: string | undefined;
+  /** Pieces of a phone number that the text can be, one of which is in the number. */
+  phone: readonly string[];
   state: AgentState | undefined;
   marketId: string | undefined;
   isOnline: boolean;
 }
 
-/** Where a page ended: when they applied, in microseconds, and who. */
-export interface AgentPlace {
-  micros: number;
-  userId: string;
-}
+/** Cursor: the time of the application in microseconds, and the agent. */
+const agentPlaceRow = {
+  micros: number,
+  userId: text,
+};
+export type AgentPlace = RowOf<typeof agentPlaceRow>;
 
-function searched(db: Db, { text, phone, state, marketId, isOnline }: AgentSearch) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function searched(db: Db, { text: sought, phone, state, marketId, isOnline }: AgentSearch) {
+  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+  const numbers = phone.length === 0 ? [pattern] : phone.map((piece) => `%${piece}%`);
   return db`
     agent.phone is not null
-    ${text === '' ? db`` : db`and (agent.name ilike ${pattern} or agent.phone like ${pattern} or agent.phone = ${phone ?? null})`}
+    ${sought === '' ? db`` : db`and (agent.name ilike ${pattern} or agent.phone like any(${numbers}::text[]))`}
     ${state === undefined ? db`` : db`and agent.state = ${state}`}
     ${marketId === undefined ? db`` : db`and exists (select from agent_market where user_id = agent.user_id and market_id = ${marketId})`}
     ${isOnline ? db`and exists (select from shift where user_id = agent.user_id and ended_at is null)` : db``}`;
@@ -77,7 +84,7 @@ export function searchAgents(
   most: number,
 ): Promise<(AgentAtWorkRow & AgentPlace)[]> {
   const at = db`timestamptz 'epoch' + ${after?.micros ?? 0}::float8 * interval '1 microsecond'`;
-  return db<(AgentAtWorkRow & AgentPlace)[]>`
+  return db.rows({ ...agentPlaceRow, ...agentAtWorkRow })`
     select ${workColumns(db)}, (extract(epoch from agent.applied_at) * 1000000)::bigint as micros
     from (select * from agent where ${searched(db, wanted)}
       ${after === undefined ? db`` : db`and (agent.applied_at, agent.user_id) < (${at}, ${after.userId})`}
@@ -87,48 +94,50 @@ export function searchAgents(
 }
 
 export async function countAgents(db: Db, wanted: AgentSearch, most: number): Promise<number> {
-  const [row] = await db<[{ agents: number }]>`
+  const [row] = await db.one({ agents: number })`
     select count(*) as agents from (select from agent where ${searched(db, wanted)} limit ${most}) as held`;
   return row.agents;
 }
 
 export async function readAgentAtWork(db: Db, userId: string): Promise<AgentAtWorkRow | undefined> {
-  const [row] = await db<AgentAtWorkRow[]>`
+  const [row] = await db.rows(agentAtWorkRow)`
     select ${workColumns(db)}
     from agent left join shift on shift.user_id = agent.user_id and shift.ended_at is null
     where agent.user_id = ${userId} and agent.phone is not null`;
   return row;
 }
 
-export interface OnlineRow {
-  userId: UserId;
-  name: string;
-  marketName: string;
-  carrying: number;
-}
+const onlineRow = {
+  userId: idOf<UserId>(),
+  name: text,
+  marketName: text,
+  carrying: number,
+};
+export type OnlineRow = RowOf<typeof onlineRow>;
 
 export function readOnline(db: Db): Promise<OnlineRow[]> {
-  return db<OnlineRow[]>`
+  return db.rows(onlineRow)`
     select agent.user_id as "userId", agent.name, market.name as "marketName", ${carrying(db)} as carrying
     from shift join agent on agent.user_id = shift.user_id join market on market.id = shift.market_id
     where shift.ended_at is null order by agent.name, agent.user_id`;
 }
 
-export interface CarrierRow {
-  name: string;
-  photoId: string | null;
-  vehicle: Vehicle;
-  place: Omit<PlaceRow, 'at'> | null;
-  placeAt: Date | null;
-}
+const carrierRow = {
+  name: text,
+  photoId: nullable(text),
+  vehicle: oneOf(vehicles),
+  place: nullable(json(pointOnEarth)),
+  placeAt: nullable(instant),
+};
+export type CarrierRow = RowOf<typeof carrierRow>;
 
-/** Who carries this order, with a place while it is on the way and no older than that. */
+/** Carrier of this order, with a position while it is on the way and recent enough. */
 export async function findCarrier(
   db: Db,
   orderId: string,
   freshSeconds: number,
 ): Promise<CarrierRow | undefined> {
-  const [row] = await db<CarrierRow[]>`
+  const [row] = await db.rows(carrierRow)`
     select agent.name, agent.photo_id as "photoId", agent.vehicle,
       case when place.shown then json_build_object(
         'latitude', agent.latitude, 'longitude', agent.longitude, 'accuracyMetres', agent.accuracy_metres)

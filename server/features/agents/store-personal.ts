@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { anyJson, boolean, text } from '#server/db/sql/codecs.ts';
 import { carrierOf, isCarried } from '../orders/run/store-carried.ts';
 
 export async function isAtWork(db: Db, userId: string): Promise<'order-under-way' | 'still-online' | null> {
-  const [row] = await db<[{ isCarrying: boolean; isOnline: boolean }]>`
+  const [row] = await db.one({ isCarrying: boolean, isOnline: boolean })`
     select
       exists (select from customer_order o where ${carrierOf(db)} = ${userId} and ${isCarried(db)}) as "isCarrying",
       exists (select from shift where user_id = ${userId} and ended_at is null) as "isOnline"`;
@@ -12,7 +13,7 @@ export async function isAtWork(db: Db, userId: string): Promise<'order-under-way
 
 /** Everything that is kept of somebody as an agent, as it stands. */
 export async function readForExport(db: Db, userId: string): Promise<unknown> {
-  const [row] = await db<{ agent: unknown }[]>`
+  const [row] = await db.rows({ agent: anyJson })`
     select json_build_object(
       'state', state, 'name', name, 'phone', phone, 'vehicle', vehicle, 'works', works, 'appliedAt', applied_at,
       'reason', reason, 'lastSeenAt', last_seen_at, 'offersMade', offers_made, 'offersTaken', offers_taken,
@@ -29,7 +30,7 @@ export async function readForExport(db: Db, userId: string): Promise<unknown> {
 
 /** Leaves when they worked, and nothing of who they are or where they were; says which pictures showed them. */
 export async function blankAgent(db: Db, userId: string): Promise<string[]> {
-  const rows = await db<{ photoId: string; idPhotoId: string }[]>`
+  const rows = await db.rows({ photoId: text, idPhotoId: text })`
     select photo_id as "photoId", id_photo_id as "idPhotoId" from agent
     where user_id = ${userId} and phone is not null for no key update`;
   await db`delete from agent_trail where user_id = ${userId}`;

@@ -1,45 +1,65 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
+import { type AgentState, agentStates, agentWorks, vehicles } from '#contract/agents/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrayOf, idOf, instant, nullable, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 /** An agent as their application made them; who was forgotten is not among them. */
-export interface AgentRow {
-  userId: UserId;
-  state: AgentState;
-  name: string;
-  phone: string;
-  photoId: string;
-  idPhotoId: string;
-  vehicle: Vehicle;
-  works: AgentWork;
-  marketIds: MarketId[];
-  appliedAt: Date;
-  reason: string | null;
-}
+export const agentRow = {
+  userId: idOf<UserId>(),
+  state: oneOf(agentStates),
+  name: text,
+  phone: text,
+  photoId: text,
+  idPhotoId: text,
+  vehicle: oneOf(vehicles),
+  works: oneOf(agentWorks),
+  marketIds: arrayOf(idOf<MarketId>()),
+  appliedAt: instant,
+  reason: nullable(text),
+  /** The time from which they wait for money to buy with. */
+  floatAskedAt: nullable(instant),
+};
+export type AgentRow = RowOf<typeof agentRow>;
 
 export function agentColumns(db: Db) {
   return db`
     agent.user_id as "userId", agent.state, agent.name, agent.phone, agent.photo_id as "photoId",
     agent.id_photo_id as "idPhotoId", agent.vehicle, agent.works, agent.applied_at as "appliedAt", agent.reason,
+    agent.float_asked_at as "floatAskedAt",
     array(select market_id from agent_market where user_id = agent.user_id order by market_id) as "marketIds"`;
 }
 
 export async function findAgent(db: Db, userId: string): Promise<AgentRow | undefined> {
-  const [row] = await db<AgentRow[]>`
+  const [row] = await db.rows(agentRow)`
     select ${agentColumns(db)} from agent where user_id = ${userId} and phone is not null`;
   return row;
 }
 
 /** The agent, locked until the transaction ends. */
 export async function lockAgent(db: Db, userId: string): Promise<AgentRow | undefined> {
-  const [row] = await db<AgentRow[]>`
+  const [row] = await db.rows(agentRow)`
     select ${agentColumns(db)} from agent
     where user_id = ${userId} and phone is not null for no key update`;
   return row;
 }
 
-export type NewApplication = Omit<AgentRow, 'state' | 'appliedAt' | 'reason'>;
+/** Since when they wait for money to buy with; nothing for somebody who may not work. */
+export async function askFloat(db: Db, userId: string): Promise<Date | undefined> {
+  const [row] = await db.rows({ askedAt: instant })`
+    update agent set float_asked_at = coalesce(float_asked_at, now())
+    where user_id = ${userId} and state = 'verified'
+    returning float_asked_at as "askedAt"`;
+  return row?.askedAt;
+}
+
+/** They were given some. */
+export async function clearFloatAsked(db: Db, userId: string): Promise<void> {
+  await db`update agent set float_asked_at = null where user_id = ${userId} and float_asked_at is not null`;
+}
+
+export type NewApplication = Omit<AgentRow, 'state' | 'appliedAt' | 'reason' | 'floatAskedAt'>;
 
 /** Writes an application down, also in the place of one that was refused; false where another one stands. */
 export async function putApplication(db: Db, agent: NewApplication): Promise<boolean> {
@@ -54,14 +74,26 @@ export async function putApplication(db: Db, agent: NewApplication): Promise<boo
     where agent.state = 'refused'
     returning user_id`;
   if (rows.length === 0) return false;
-  await db`delete from agent_market where user_id = ${agent.userId}`;
-  await db`
-    insert into agent_market (user_id, market_id)
-    select ${agent.userId}, unnest(${[...agent.marketIds]}::uuid[])`;
+  await setMarkets(db, agent.userId, agent.marketIds);
   return true;
 }
 
-/** How many of these markets are shown. */
+async function setMarkets(db: Db, userId: string, marketIds: readonly MarketId[]): Promise<void> {
+  await db`delete from agent_market where user_id = ${userId}`;
+  await db`insert into agent_market (user_id, market_id) select ${userId}, unnest(${[...marketIds]}::uuid[])`;
+}
+
+/** The caller has locked the agent. */
+export async function setWork(
+  db: Db,
+  userId: string,
+  { vehicle, works, marketIds }: Pick<AgentRow, 'vehicle' | 'works' | 'marketIds'>,
+): Promise<void> {
+  await db`update agent set vehicle = ${vehicle}, works = ${works} where user_id = ${userId}`;
+  await setMarkets(db, userId, marketIds);
+}
+
+/** Number of these markets that are shown. */
 export async function countActive(db: Db, marketIds: readonly string[]): Promise<number> {
   const rows = await db`select from market where id = any(${[...marketIds]}::uuid[]) and is_active`;
   return rows.length;

@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
+import type { agentEvents } from '#contract/agents/events.ts';
 import type { OutboxEvent } from '#server/outbox/event-store.ts';
 
-/** What the outbox says of an agent: who, for those who run the day and for themselves. */
-export function agentEvent(
-  userId: string,
-  happened: 'apply' | 'verify' | 'refuse' | 'suspend' | 'goOnline' | 'goOffline',
-): OutboxEvent {
-  return { topics: ['agents', `account:${userId}`], kind: `agent.${happened}`, payload: { userId } };
+type AgentEventKind = z.output<(typeof agentEvents)[number]>['kind'];
+
+/** The event of an agent, for admins and for the agent. */
+export function agentEvent(userId: string, kind: AgentEventKind): OutboxEvent {
+  return { topics: ['agents', `account:${userId}`], kind, payload: { userId } };
 }

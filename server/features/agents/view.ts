@@ -1,14 +1,7 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listAgentsOnline } from '#contract/agents/endpoints.ts';
-import {
-  shiftId,
-  type Agent,
-  type AgentForAdmin,
-  type Carrier,
-  type Shift,
-} from '#contract/agents/schema.ts';
-import { marketId } from '#contract/markets/schema.ts';
+import type { Agent, AgentForAdmin, Carrier, Shift } from '#contract/agents/schema.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import type { AgentAtWorkRow, CarrierRow, OnlineRow } from './store-lists.ts';
 import type { ShiftRow } from './shift/store.ts';
@@ -53,8 +46,8 @@ export function viewOnline({
 
 export function viewShift(row: ShiftRow): Shift {
   return {
-    id: shiftId.parse(row.id),
-    marketId: marketId.parse(row.marketId),
+    id: row.id,
+    marketId: row.marketId,
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };

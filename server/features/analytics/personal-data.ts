@@ -11,6 +11,6 @@ export const analyticsPersonalData: readonly PersonalData[] = [
     noun: 'analytics',
     exportFor: readDaysOf,
     forget: (db, accountId) =>
-      writeEvent(db, { topics: ['analytics'], kind: 'account.forget', payload: { accountId } }),
+      writeEvent(db, { topics: ['analytics'], kind: 'account.forgotten', payload: { accountId } }),
   },
 ];

@@ -1,12 +1,12 @@
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { tidyVisits } from './visits/tidy-visits.ts';
-import { markByTheClock, markHeard } from './reckoning/mark-days.ts';
+import { markByTheClock, markChangedDays } from './reckoning/mark-days.ts';
 import { reckonMarked } from './reckoning/reckon-days.ts';
 
 /** Marking and reckoning by themselves, never woken: a busy day is reckoned a few times a minute and not at every step. */
 export function analyticsSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [
-    { name: 'analytics-mark', everySeconds: 10, topics: [], work: () => markHeard(db) },
+    { name: 'analytics-mark', everySeconds: 10, topics: [], work: () => markChangedDays(db) },
     {
       name: 'analytics-mark-clock',
       everySeconds: 5 * 60,

@@ -19,7 +19,7 @@ export function endOf(db: Db, day: string) {
   return db`((${day}::date + 1)::timestamp at time zone interval '1 hour')`;
 }
 
-/** Whether a moment falls on a day in Lagos. */
+/** True where a time falls on a day in Lagos. */
 export function isOn(db: Db, moment: Fragment, day: string) {
   return db`${moment} >= ${beginOf(db, day)} and ${moment} < ${endOf(db, day)}`;
 }

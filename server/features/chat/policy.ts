@@ -16,14 +16,14 @@ export interface Part {
   mayWrite: boolean;
 }
 
-/** How it stands with those who talk, now. */
+/** State of the people in a conversation, now. */
 export interface Footing {
   now: Date;
-  /** Who carries its order, or brought it within the time that the two may still talk. */
+  /** The agent who carries its order, or brought it within the chat window. */
   carrierId: string | null;
-  /** Who keeps the two apart. */
+  /** The side that blocked the other. */
   blockedBy: 'customer' | 'agent' | null;
-  /** Nobody but the office is there for what the customer writes. */
+  /** True where admins alone answer the customer. */
   standsOffice: boolean;
   phase: Phase;
 }
@@ -36,7 +36,7 @@ export function footingOf(talk: Talk, now: Date): Footing {
   return { now, carrierId, blockedBy, standsOffice: carrierId === null || blockedBy !== null, phase };
 }
 
-/** Who carries it now, or was the last to do so. */
+/** The carrier now, or the last one. */
 export function carrierOf({ agentId, riderId }: Pick<Talk, 'agentId' | 'riderId'>): string | null {
   return riderId ?? agentId;
 }
@@ -52,9 +52,9 @@ export function partOf(person: Person, about: About, talk: Talk, now: Date): Par
 }
 
 /** True for the account it belongs to, and for whoever holds the order's link. */
-function isWhose(userId: string | null, token: string | null, { whoseId, linkHash }: Talk): boolean {
+function isWhose(userId: string | null, token: string | null, { whoseId, linkHashes }: Talk): boolean {
   if (userId !== null && whoseId === userId) return true;
-  return token !== null && linkHash !== null && hashSecret(token) === linkHash;
+  return token !== null && linkHashes.includes(hashSecret(token));
 }
 
 function adminPartOf(person: Person, { orderId }: Talk): Part | undefined {
@@ -82,7 +82,7 @@ export function closesFor({ endedAt }: Talk, { phase }: Footing, { side }: Part)
   return new Date(endedAt.getTime() + talkHours * 60 * 60_000);
 }
 
-/** Of those who cannot write now, the one that is this side of this conversation. */
+/** The mute that applies to this side of this conversation, if any. */
 export function muteOf(mutes: readonly MuteRow[], talk: Talk, part: Part): MuteRow | undefined {
   if (part.side === 'office') return undefined;
   const accounts = part.side === 'customer' ? [talk.whoseId, part.userId] : [part.userId];
@@ -102,14 +102,14 @@ const typing: Limit = { name: 'chat: typing', free: 1, windowSeconds: 3, afterwa
 
 type Tried = 'message' | 'report' | 'typing';
 
-/** What somebody does in a conversation is counted for their account; for guests, by their order. */
+/** Limits count for the account; for guests, for the order. */
 export function triesOf(tried: Tried, talk: Talk, part: Part): Counted {
   const limit = { message: messages, report: reports, typing }[tried];
   return { limit, subject: part.userId ?? `guest ${talk.orderId}` };
 }
 
-// Nothing here can be guessed, and many people share one address behind a mobile network: its waits stay short.
-const looksFromAnAddress: Limit = {
+// Conversations cannot be guessed, and many people share one address behind a mobile network: its waits stay short.
+const guessesFromAnAddress: Limit = {
   name: 'chat: look',
   free: 60,
   windowSeconds: 15 * 60,
@@ -117,6 +117,6 @@ const looksFromAnAddress: Limit = {
 };
 
 /** Looks at conversations that are not there, or not theirs. */
-export function lookTries(caller: Caller): Counted {
-  return { limit: looksFromAnAddress, subject: caller.address };
+export function guessTries(caller: Caller): Counted {
+  return { limit: guessesFromAnAddress, subject: caller.address };
 }

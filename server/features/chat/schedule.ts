@@ -1,6 +1,6 @@
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { forgetOldTalk } from './retention/forget-old-talk.ts';
-import { sayWhatHappened, saysSomething } from './reactions.ts';
+import { sayWhatHappened, movesWithLine } from './reactions.ts';
 
 export function chatSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [
@@ -8,7 +8,7 @@ export function chatSchedule({ db }: FeatureDeps): FeatureJob[] {
       name: 'chat-lines',
       everySeconds: 5,
       topics: ['orders'],
-      kinds: saysSomething,
+      kinds: movesWithLine,
       work: () => sayWhatHappened(db),
     },
     { name: 'chat-tidy', everySeconds: 60 * 60, topics: [], work: () => forgetOldTalk(db, new Date()) },

@@ -1,5 +1,6 @@
 import type { Mark, Side } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import type { BegunTalk, Talk } from './store.ts';
 
 /** Begins a conversation, where nobody has begun it at the same moment. */
@@ -21,20 +22,26 @@ export interface Said {
   isForOffice: boolean;
   /** From now on everything is, until the office is done with it. */
   callsOffice: boolean;
-  /** Somebody said it: a conversation that the office was done with is open again. */
+  /** True for a message by a person, which opens a closed conversation again. */
   isByPerson: boolean;
+  /** The office said it: what it had read until then is answered. */
+  isAnswer: boolean;
   soughtName: string | null;
   soughtPhone: string | null;
 }
 
 /** Gives the next number, under the lock of the conversation's row. */
 export async function takeNumber(transaction: Db, id: string, said: Said): Promise<number> {
-  const [row] = await transaction<[{ number: number }]>`
+  const [row] = await transaction.one({ number: number })`
     update conversation set last_number = last_number + 1, last_at = ${said.at},
       office_wanted = case when ${said.isForOffice} then last_number + 1 else office_wanted end,
       is_with_office = is_with_office or ${said.isForOffice || said.callsOffice},
       is_office_called = is_office_called or ${said.callsOffice},
       closed_at = case when ${said.isByPerson} then null else closed_at end,
+      unanswered_since = case when not ${said.isAnswer} then unanswered_since when is_unread then (
+        select min(m.at) from chat_message m
+        where m.conversation_id = conversation.id and m.number > office_read and m.side in ('customer', 'agent')
+      ) end,
       sought_name = ${said.soughtName}, sought_phone = ${said.soughtPhone}
     where id = ${id} returning last_number as number`;
   return row.number;
@@ -54,7 +61,7 @@ export async function raiseMarks(
   } as const;
   const [deliveredColumn, readColumn] = columns[side];
   const reached = Math.max(delivered, read);
-  const [raised] = await db<Mark[]>`
+  const [raised] = await db.rows({ delivered: number, read: number })`
     update conversation
     set ${deliveredColumn} = greatest(${deliveredColumn}, least(${reached}, last_number)),
       ${readColumn} = greatest(${readColumn}, least(${read}, last_number))
@@ -64,7 +71,7 @@ export async function raiseMarks(
   return raised;
 }
 
-/** Whoever comes first keeps the two apart; false where they are kept apart already. */
+/** The first block wins; false where there is one already. */
 export async function setBlock(
   db: Db,
   id: string,

@@ -1,60 +1,72 @@
+import type { UserId } from '#contract/accounts/schema.ts';
 import type { About, ConversationId } from '#contract/chat/schema.ts';
-import type { OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { Role } from '#contract/permissions.ts';
+import { orderStatuses } from '#contract/orders/lifecycle.ts';
+import { roles } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
+import { arrayOf, boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { linkHashes } from '../orders/order/store-links.ts';
 import { carrierOf } from '../orders/run/store-carried.ts';
 
-/** What stands in a conversation's own row; nothing where nobody has written yet. */
-interface ConversationColumns {
-  id: ConversationId | null;
-  last: number;
-  lastAt: Date | null;
-  customerDelivered: number;
-  customerRead: number;
-  agentDelivered: number;
-  agentRead: number;
-  officeDelivered: number;
-  officeRead: number;
-  blockedBy: 'customer' | 'agent' | null;
-  blockedCarrier: string | null;
-  isOfficeCalled: boolean;
-  isClosed: boolean;
-  isUnread: boolean;
-  assignedTo: string | null;
-  assignedName: string | null;
-  reports: number;
-}
+/** The row of a conversation; null where it has no message yet. */
+const conversationOfTalk = {
+  id: nullable(idOf<ConversationId>()),
+  last: number,
+  lastAt: nullable(instant),
+  customerDelivered: number,
+  customerRead: number,
+  agentDelivered: number,
+  agentRead: number,
+  officeDelivered: number,
+  officeRead: number,
+  blockedBy: nullable(oneOf(['customer', 'agent'])),
+  blockedCarrier: nullable(text),
+  isOfficeCalled: boolean,
+  isClosed: boolean,
+  isUnread: boolean,
+  unansweredSince: nullable(instant),
+  assignedTo: nullable(idOf<UserId>()),
+  assignedName: nullable(text),
+  reports: number,
+};
 
 /** Its order, as far as a conversation asks for it. */
-interface OrderColumns {
-  orderId: string | null;
-  code: string | null;
-  linkHash: string | null;
-  status: OrderStatus | null;
-  accountId: string | null;
-  agentId: string | null;
-  riderId: string | null;
-  customerName: string | null;
-  customerPhone: string | null;
-  receiverPhone: string | null;
-  /** When it was delivered, cancelled or failed. */
-  endedAt: Date | null;
-  carrierName: string | null;
-  carrierPhone: string | null;
-}
+const orderOfTalk = {
+  orderId: nullable(text),
+  code: nullable(text),
+  linkHashes: arrayOf(text),
+  status: nullable(oneOf(orderStatuses)),
+  accountId: nullable(text),
+  agentId: nullable(text),
+  riderId: nullable(text),
+  customerName: nullable(text),
+  customerPhone: nullable(text),
+  receiverPhone: nullable(text),
+  /** The time at which it was delivered, cancelled or failed. */
+  endedAt: nullable(instant),
+  carrierName: nullable(text),
+  carrierPhone: nullable(text),
+};
 
 /** A conversation with what it is about, whether or not anybody has begun it. */
-export interface Talk extends ConversationColumns, OrderColumns {
+const talkRow = {
+  ...conversationOfTalk,
+  ...orderOfTalk,
   /** The account that ordered, or that talks with the office. */
-  whoseId: string | null;
-  whoseName: string | null;
-  whosePhone: string | null;
-  whoseRole: Role | null;
-}
+  whoseId: nullable(text),
+  whoseName: nullable(text),
+  whosePhone: nullable(text),
+  whoseRole: nullable(oneOf(roles)),
+};
+export type Talk = RowOf<typeof talkRow>;
 
 /** One that somebody has begun. */
-export type BegunTalk = Talk & { id: ConversationId };
+const begunTalkRow = {
+  ...talkRow,
+  id: idOf<ConversationId>(),
+};
+export type BegunTalk = RowOf<typeof begunTalkRow>;
 
 export function isBegun(talk: Talk): talk is BegunTalk {
   return talk.id !== null;
@@ -68,9 +80,10 @@ function talkColumns(db: Db) {
     coalesce(c.office_delivered, 0) as "officeDelivered", coalesce(c.office_read, 0) as "officeRead",
     c.blocked_by as "blockedBy", c.blocked_carrier as "blockedCarrier",
     coalesce(c.is_office_called, false) as "isOfficeCalled", c.closed_at is not null as "isClosed",
-    coalesce(c.is_unread, false) as "isUnread", c.assigned_to as "assignedTo",
+    coalesce(c.is_unread, false) as "isUnread", c.unanswered_since as "unansweredSince",
+    c.assigned_to as "assignedTo",
     coalesce(assignee.name, assignee.username) as "assignedName", coalesce(c.open_reports, 0) as reports,
-    o.id as "orderId", o.code, o.link_hash as "linkHash", o.status, o.account_id as "accountId",
+    o.id as "orderId", o.code, ${linkHashes(db)} as "linkHashes", o.status, o.account_id as "accountId",
     o.agent_id as "agentId", o.rider_id as "riderId", o.customer_name as "customerName",
     o.customer_phone as "customerPhone", o.receiver_phone as "receiverPhone",
     case when not o.is_under_way then coalesce((
@@ -90,7 +103,7 @@ function withPeople(db: Db) {
 
 /** An order's, by the order's code. */
 export async function findOrderTalk(db: Db, code: string): Promise<Talk | undefined> {
-  const [row] = await db<Talk[]>`
+  const [row] = await db.rows(talkRow)`
     select ${talkColumns(db)}
     from customer_order o left join conversation c on c.order_id = o.id
       left join account whose on whose.id = o.account_id ${withPeople(db)}
@@ -100,7 +113,7 @@ export async function findOrderTalk(db: Db, code: string): Promise<Talk | undefi
 
 /** An account's with the office. */
 export async function findSupportTalk(db: Db, accountId: string): Promise<Talk | undefined> {
-  const [row] = await db<Talk[]>`
+  const [row] = await db.rows(talkRow)`
     select ${talkColumns(db)}
     from account whose left join conversation c on c.account_id = whose.id
       left join customer_order o on false ${withPeople(db)}
@@ -108,9 +121,9 @@ export async function findSupportTalk(db: Db, accountId: string): Promise<Talk |
   return row;
 }
 
-/** Those that somebody has begun, by their ids, in any order. */
+/** Conversations with messages, by id, in any order. */
 export function readTalks(db: Db, ids: readonly string[]): Promise<BegunTalk[]> {
-  return db<BegunTalk[]>`
+  return db.rows(begunTalkRow)`
     select ${talkColumns(db)}
     from conversation c left join customer_order o on o.id = c.order_id
       left join account whose on whose.id = coalesce(o.account_id, c.account_id) ${withPeople(db)}
@@ -132,27 +145,28 @@ export async function holdOrder(transaction: Db, about: About): Promise<void> {
     about.kind === 'order'
       ? transaction`code = ${about.code}`
       : transaction`id = (select order_id from conversation where id = ${about.id})`;
-  const [order] = await transaction<{ id: string }[]>`
+  const [order] = await transaction.rows({ id: text })`
     select id from customer_order where ${isMeant} for share`;
   if (order === undefined) return;
   // Not the conversation's own row: whoever comes first has none yet.
   await transaction`select pg_advisory_xact_lock(hashtext('conversation'), hashtext(${order.id}))`;
 }
 
-export interface MuteRow {
-  accountId: string | null;
-  orderId: string | null;
-  until: Date;
-  reason: string;
-}
+const muteRow = {
+  accountId: nullable(text),
+  orderId: nullable(text),
+  until: instant,
+  reason: text,
+};
+export type MuteRow = RowOf<typeof muteRow>;
 
-/** Who of these cannot write now. */
+/** Muted ones among these. */
 export function readMutes(
   db: Db,
   { accountIds, orderIds }: { accountIds: readonly string[]; orderIds: readonly string[] },
   now: Date,
 ): Promise<MuteRow[]> {
-  return db<MuteRow[]>`
+  return db.rows(muteRow)`
     select account_id as "accountId", order_id as "orderId", until, reason from chat_mute
     where (account_id = any(${[...accountIds]}::uuid[]) or order_id = any(${[...orderIds]}::uuid[]))
       and until > ${now}`;

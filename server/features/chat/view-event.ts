@@ -1,35 +1,37 @@
 import type { Side } from '#contract/chat/schema.ts';
 import { followersOf } from '#server/outbox/order-topics.ts';
-import type { OutboxEvent } from '#server/outbox/event-store.ts';
+import type { EventKind, PayloadOf } from '#contract/events/domain-event.ts';
 import type { Footing } from './policy.ts';
 import type { BegunTalk, Talk } from './store.ts';
 
-type Facts = OutboxEvent['payload'];
+interface OfConversation {
+  conversation: string;
+  code: string | null;
+}
+type ChatEventKind = Extract<EventKind, `chat.${string}`>;
+type FactsOf<Kind extends ChatEventKind> = Omit<PayloadOf<Kind>, keyof OfConversation>;
 
-/** What the office alone hears. */
-export function adminEventOf(
+/** The event of a conversation for admins alone. */
+export function adminEventOf<Kind extends ChatEventKind>(
   { id, code }: Pick<BegunTalk, 'id' | 'code'>,
-  happened: string,
-  facts: Facts = {},
-): OutboxEvent {
-  return { topics: ['chats'], kind: `chat.${happened}`, payload: { conversation: id, code, ...facts } };
+  kind: Kind,
+  facts: FactsOf<Kind>,
+) {
+  return { topics: ['chats'], kind, payload: { conversation: id, code, ...facts } };
 }
 
-/**
- * What happened in a conversation; no words of it. Where the two are kept apart, one of them does not hear what the
- * other does.
- */
-export function chatEventOf(
+/** The event of a conversation. Where the two are blocked, neither gets the events of the other. */
+export function chatEventOf<Kind extends ChatEventKind>(
   talk: BegunTalk,
-  happened: string,
-  facts: Facts,
+  kind: Kind,
+  facts: FactsOf<Kind>,
   footing: Pick<Footing, 'carrierId'>,
   heardBy: readonly Side[],
-): OutboxEvent {
+) {
   const followers = heardBy.flatMap((side) => followersFor(talk, side, footing));
   return {
     topics: [...new Set([...followers, 'chats'])],
-    kind: `chat.${happened}`,
+    kind,
     payload: { conversation: talk.id, code: talk.code, ...facts },
   };
 }

@@ -8,7 +8,6 @@ import type {
   AdminView,
   Standing,
 } from '#contract/chat/schema.ts';
-import { userId } from '#contract/accounts/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import type { Footing, Part } from './policy.ts';
@@ -118,7 +117,7 @@ export function viewConversation(shown: Shown, addressOf: AddressOf): Conversati
   };
 }
 
-/** What the two say to each other does not wait for the office. */
+/** Messages between customer and agent do not count as unread for the admins. */
 export function unreadFor(
   talk: Talk,
   { side }: Pick<Part, 'side'>,
@@ -157,7 +156,7 @@ export function viewAdmin(talk: Talk, reports: readonly ReportRow[], mutes: Admi
 }
 
 function viewAssignee({ assignedTo, assignedName }: Talk): AdminView['assignedTo'] {
-  return assignedTo === null ? null : { id: userId.parse(assignedTo), name: assignedName ?? '' };
+  return assignedTo === null ? null : { id: assignedTo, name: assignedName ?? '' };
 }
 
 export function viewAdminChatEntry(
@@ -179,6 +178,7 @@ export function viewAdminChatEntry(
     agentName: carrierId === null ? null : talk.carrierName,
     last: glimpse === undefined ? null : viewGlimpse(glimpse, part),
     unread: unreadFor(talk, part, glimpse),
+    waitsSince: talk.unansweredSince?.toISOString() ?? null,
     assignedTo: viewAssignee(talk),
     isClosed: talk.isClosed,
     reports: talk.reports,

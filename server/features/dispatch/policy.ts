@@ -1,68 +1,47 @@
 import { roadFactor } from '#contract/areas.ts';
-import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import { errandPace } from '#contract/orders/arrival/range.ts';
 import type { World } from './engine/state.ts';
 
-/** The town as the engine reckons with it: motorcycles in Life Camp's traffic, and stalls where people haggle. */
+/** The town as the engine reckons with it. */
 export const lifeCamp: World = {
-  metresPerMinute: 350,
+  metresPerMinute: errandPace.metresPerMinute,
   detour: roadFactor,
   wholeMinutes: false,
-  stallMinutes: 1.5,
-  doorMinutes: 2.5,
-  shopping: { itemMinutes: 0.6, stallKindMinutes: 1 },
+  stallMinutes: errandPace.stallMinutes,
+  doorMinutes: errandPace.doorMinutes,
+  shopping: errandPace,
   largestBundle: 4,
   effort: 4000,
 };
 
-/** How long one waits at the stalls of a market, all in all. */
-export const queueMinutes = 2;
-
-/** Nobody is asked again about what they said no to, or let go by, for so long. */
+/** Time before an agent is offered again what they declined, gave back, or let lapse. */
 export const noHolds = { declined: 20 * 60, lapsed: 5 * 60 } as const;
-
-/** A phone that is silent for longer is sent nothing new. */
-export const heardWithinSeconds = 5 * 60;
 
 /** So many orders of a market are planned at a time, those that have waited longest: more than a town's agents carry in an hour. */
 export const mostPlanned = 400;
+
+/** With less free than this an agent buys no usual basket: the office gives more before work stops. */
+export const dryBelowKobo = 1_000_000;
 
 /** From when on a day's order without an agent wants an admin's eye, and its customer a choice. */
 export const alarmAfterMinutes = 3;
 export const newTimeAfterMinutes = 15;
 
-/** How long an agent may be silent: before shopping, then the order is somebody else's; and afterwards. */
-export const silentBeforeShoppingMinutes = 5;
+/** Limit on an agent’s silence once shopping began. */
 export const silentMinutes = 10;
-
-/** So much later than promised is within what a town does to anybody. */
-export const lateGraceMinutes = 5;
 
 interface Wanted {
   accountId: string | null;
-  /** Who packed it. */
+  /** The agent who packed it. */
   agentId: string | null;
   phones: readonly string[];
 }
 
-/** Nobody shops for themselves, and nobody takes over what they packed. */
+/** An agent does not shop their own order, and does not take over what they packed. */
 export function isTheirOwn(order: Wanted, agent: { userId: string; phones: readonly string[] }): boolean {
   return (
     order.accountId === agent.userId ||
     order.agentId === agent.userId ||
     order.phones.some((phone) => agent.phones.includes(phone))
   );
-}
-
-interface Bought {
-  status: OrderStatus;
-  ceilingKobo: number;
-  spentKobo: number;
-}
-
-/** What an agent's float could still buy: less what the orders they shop already may cost. */
-export function freeFloatOf(floatKobo: number, carried: readonly Bought[]): number {
-  const bound = carried
-    .filter(({ status }) => status === 'assigned' || status === 'shopping')
-    .map(({ ceilingKobo, spentKobo }) => Math.max(0, ceilingKobo - spentKobo));
-  return floatKobo - bound.reduce((sum, kobo) => sum + kobo, 0);
 }

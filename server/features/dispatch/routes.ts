@@ -6,6 +6,7 @@ import { acceptOffer } from './offers/accept-offer.ts';
 import { declineOffer } from './offers/decline-offer.ts';
 import { handOver } from './offers/hand-over.ts';
 import { listAgentsFor } from './admin/list-agents-for.ts';
+import { showCoverage } from './admin/show-coverage.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { listRiders } from './offers/list-riders.ts';
 
@@ -17,5 +18,6 @@ export function dispatchRoutes({ db }: FeatureDeps): Route[] {
     answer(endpoints.listRiders, (_input, caller) => listRiders(db, caller)),
     answer(endpoints.handOver, (input, caller) => handOver(db, input, caller)),
     answer(office.listAgentsFor, (input) => listAgentsFor(db, input)),
+    answer(office.showCoverage, () => showCoverage(db)),
   ];
 }

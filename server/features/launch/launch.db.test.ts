@@ -20,7 +20,7 @@ const world = await openWorld();
 const admin = await signUpAdmin(world, ['launch:manage']);
 const visit = { path: '/', displayMode: 'browser' as const, vitals: [] };
 
-/** Whether a write of somebody outside gets through the gate. */
+/** True where a visitor’s write gets through the gate. */
 async function passes(client: Client): Promise<boolean> {
   const heard = await client.call(recordVisit, visit);
   if (heard.ok) return true;
@@ -72,9 +72,9 @@ describe('an access key', () => {
     expect(phone.lastSetCookies()[0]).toMatch(/^__Host-access-pass=.*HttpOnly/);
     expect(await passes(phone)).toBe(true);
     expect(await passes(world.device())).toBe(false);
-    const kept = await world.db`select * from access_key, access_pass`;
-    expect(JSON.stringify(kept)).not.toContain(key);
-    expect(JSON.stringify(kept)).not.toContain(phone.cookies.get('access-pass'));
+    const stored = await world.db`select * from access_key, access_pass`;
+    expect(JSON.stringify(stored)).not.toContain(key);
+    expect(JSON.stringify(stored)).not.toContain(phone.cookies.get('access-pass'));
   });
 
   test('may be typed in small letters and without hyphens', async () => {

@@ -1,6 +1,6 @@
 import type { Counted } from '#server/throttle/throttle.ts';
 
-/** How keys are compared: people type them with and without hyphens, in small letters and large. */
+/** Key in the form that is compared: people type it with and without hyphens, in small letters and large. */
 export function readableKey(written: string): string {
   return written.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

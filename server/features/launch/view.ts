@@ -1,10 +1,10 @@
-import { accessKeyId, type AccessKey, type Launch, type Subscriber } from '#contract/launch/schema.ts';
+import type { AccessKey, Launch, Subscriber } from '#contract/launch/schema.ts';
 import type { SubscriberRow } from './early-access/store.ts';
 import type { AccessKeyRow } from './gate/store.ts';
 
 export function viewKey(row: AccessKeyRow): AccessKey {
   return {
-    id: accessKeyId.parse(row.id),
+    id: row.id,
     label: row.label,
     uses: row.uses,
     mostUses: row.mostUses,

@@ -3,7 +3,6 @@ import type { OwnedKind } from '#contract/ledger/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockBalances, readBalance } from './store.ts';
 
-/** What an account holds now. */
 export async function balanceOf(db: Db, kind: OwnedKind, subject: string): Promise<Kobo> {
   return asKobo(await readBalance(db, kind, subject));
 }

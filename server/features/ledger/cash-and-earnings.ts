@@ -33,7 +33,7 @@ function changeFor(accountId: string, kobo: Kobo) {
   return { to, accountId, kobo } as const;
 }
 
-/** What carrying an order earned, released when it is completed; two who shared it get half each. */
+/** Releases the earnings of a completed order; two who shared it get half each. */
 export async function releaseEarnings(
   transaction: Db,
   orderId: string,

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { accountRules } from '#contract/ledger/accounts.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
-import { freshDatabase } from '#test/database.ts';
+import { boolean, number, text } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { post } from './post.ts';
+import { freshDatabase } from '#test/database.ts';
 import { balanceOf } from './balances.ts';
+import { post } from './post.ts';
 import { readStory } from './store.ts';
 
 const { db } = await freshDatabase();
@@ -31,12 +32,12 @@ const bought = (agentId: string, orderId: string, amount: number): Movement => (
 });
 
 async function postings(): Promise<number> {
-  const [row] = await db<[{ postings: number }]>`select count(*) as postings from ledger_posting`;
+  const [row] = await db.one({ postings: number })`select count(*) as postings from ledger_posting`;
   return row.postings;
 }
 
 test('the database and the contract know the same accounts', async () => {
-  const rows = await db<{ kind: string; side: string; isOwned: boolean }[]>`
+  const rows = await db.rows({ kind: text, side: text, isOwned: boolean })`
     select kind, side, is_owned as "isOwned" from ledger_account_kind order by kind`;
   const known = Object.entries(accountRules).map(([kind, { side, per }]) => ({
     kind,
@@ -94,7 +95,7 @@ test('twenty purchases race for a float that holds seven', async () => {
   expect(await balanceOf(db, 'goods', order)).toBe(70_000);
 });
 
-test('what its transaction gives up was never in the book', async () => {
+test('a movement of a rolled-back transaction is not in the ledger', async () => {
   const agent = randomUUID();
   await expect(
     inTransaction(db, async (transaction) => {
@@ -112,7 +113,7 @@ describe('by hand, the database refuses', () => {
   /** A posting written past every command. */
   function byHand(lines: readonly { kind: string; subject: string | null; kobo: number }[]) {
     return db.begin(async (transaction) => {
-      const [posting] = await transaction<{ id: number }[]>`
+      const [posting] = await transaction.rows({ id: number })`
         insert into ledger_posting (key, what, movement) values (${randomUUID()}, 'by-hand', '{}') returning id`;
       for (const { kind, subject, kobo } of lines)
         await transaction`

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
-import type { OwnedKind } from '#contract/ledger/accounts.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
-import { freshDatabase } from '#test/database.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { freshDatabase } from '#test/database.ts';
+import { balanceOf } from './balances.ts';
 import { billOrder, refuseGoods, returnLateFee } from './bill.ts';
 import { collectCash, releaseEarnings } from './cash-and-earnings.ts';
 import { chargeCancellation, returnEverything, reverseBill } from './order-ending.ts';
 import { post } from './post.ts';
-import { balanceOf } from './balances.ts';
 
 const { db } = await freshDatabase();
 
@@ -28,7 +28,7 @@ function posted(movement: Movement) {
 /** An order for which an agent has bought something, and paid beforehand or not. */
 async function shopped(given: { accountId?: string; paid?: number; goods: number }) {
   const order = { orderId: randomUUID(), accountId: given.accountId ?? null };
-  const [agent] = await db<[{ id: string }]>`
+  const [agent] = await db.one({ id: text })`
     insert into account (username, deleted_at) values ('an agent of then', now()) returning id`;
   const agentId = agent.id;
   await posted({ what: 'float-issued', agentId, floatId: randomUUID(), kobo: asKobo(1_000_000) });
@@ -45,9 +45,9 @@ async function shopped(given: { accountId?: string; paid?: number; goods: number
   return { order, agentId, bought: { itemId, purchaseId } };
 }
 
-/** What the accounts of an order hold, without those that hold nothing. */
+/** Balances of an order’s accounts, zeros left out. */
 async function heldFor(orderId: string): Promise<Record<string, number>> {
-  const found = await db<{ kind: OwnedKind; kobo: number }[]>`
+  const found = await db.rows({ kind: text, kobo: number })`
     select kind, kobo from ledger_balance where subject = ${orderId} and kobo <> 0`;
   return Object.fromEntries(found.map(({ kind, kobo }) => [kind, kobo]));
 }
@@ -130,7 +130,7 @@ test('our fault: everything back, and what was bought is the house’s goods, be
   expect(await heldFor(late.order.orderId)).toEqual({ goods: 60_000, refund_due: 70_000 });
 });
 
-test('what was forgiven for being late is not given back once more', async () => {
+test('a fee that was waived for lateness is not given back a second time', async () => {
   const accountId = randomUUID();
   const paid = await shopped({ accountId, paid: 100_000, goods: 60_000 });
   await inBook((tx) => billOrder(tx, { ...paid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
@@ -173,7 +173,7 @@ test('a customer who cancels while somebody shops pays what is bought and the se
   expect(await heldFor(unpaid.order.orderId)).toEqual({ customer_owes: 65_000 });
 });
 
-test('who carried it earns 80 % of the fee, half each where two shared it, and no kobo is lost', async () => {
+test('a carrier earns 80 % of the fee, half each where two shared it, and no kobo is lost', async () => {
   const [shopper, rider] = [randomUUID(), randomUUID()];
   expect(earningsOf(asKobo(15_000), 80, [shopper])).toEqual([{ agentId: shopper, kobo: 12_000 }]);
   const shared = earningsOf(asKobo(15_001), 81, [shopper, rider]);

@@ -6,7 +6,7 @@ const holdFor = {
   agent_float: 'float-out',
   agent_earnings: 'earnings-left',
   customer_credit: 'credit-left',
-  withdrawal_due: 'credit-left',
+  withdrawal_due: 'credit-on-its-way',
 } as const satisfies Record<string, Hold>;
 
 /** The book is kept without names: there is nothing to blank, and nobody goes while money is between us. */

@@ -4,7 +4,7 @@ import type { PaidBack } from '#contract/ledger/movements.ts';
 /** An order as its money asks for it. */
 export interface OrderMoney {
   orderId: string;
-  /** Nobody: a guest's order. */
+  /** Null for a guest’s order. */
   accountId: string | null;
 }
 

@@ -38,7 +38,7 @@ export async function mustPost(transaction: Db, movement: Movement, actorId: str
     throw new Error(`${keyOf(movement)} would take more from ${posted.account.kind} than there is`);
 }
 
-/** Whether this movement stands in the book; under its key nothing else may. */
+/** True where this movement is posted already; a different one under its key is a bug. */
 async function inBook(transaction: Db, key: string, lines: readonly Line[]): Promise<boolean> {
   const before = await readLines(transaction, key);
   if (before.length === 0) return false;

@@ -6,18 +6,22 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { showDay } from '#contract/admin/day-endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
 import * as agents from '#contract/payments/agents/endpoints.ts';
 import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
 import { showCreditOf } from '#contract/payments/credit/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
-import { run } from '#test/product/backup-command.ts';
 import { answered } from '#test/client.ts';
-import { openDatabaseLine } from '#test/network/breakable-connection.ts';
 import { addressOf } from '#test/database.ts';
-import { agentWithFloat, bookSays } from '#test/factories/run.ts';
+import { basketFor, placeThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
+import { agentWithFloat, bookSays, giveTo } from '#test/factories/run.ts';
+import { openDatabaseLine } from '#test/network/breakable-connection.ts';
+import { run } from '#test/product/backup-command.ts';
 import { openWorld } from '#test/world.ts';
 import { mustPost } from './post.ts';
 
@@ -27,6 +31,7 @@ const world = await openWorld();
 const line = openDatabaseLine(await addressOf(world.db));
 const owner = await signInOwner(world);
 const agent = await agentWithFloat(world, 1000);
+await giveTo(world, agent, await placeThrough(world.device()));
 const customer = await signUpCustomer(world);
 /** Two of them are more than can be counted exactly. */
 const hugeKobo = asKobo(9_000_000_000_000_000);
@@ -53,6 +58,8 @@ async function everyScreen(): Promise<void> {
   answered(await owner.client.call(agents.showAgentPaper, { agentId: agent.user.id }));
   answered(await owner.client.call(showCreditOf, { accountId: customer.user.id }));
   answered(await agent.client.call(agents.showMyPaper, {}));
+  answered(await agent.client.call(showRun, {}));
+  answered(await customer.client.call(quoteOrder, await basketFor(world)));
 }
 
 async function repair(...words: string[]) {
@@ -88,7 +95,7 @@ test(
     expect((await repair('--apply')).said).toContain('Nothing in the book is to be taken back.');
     expect(await findDifferences(world.db)).toEqual([]);
     await everyScreen();
-    // What was counted against the broken book is counted again.
+    // A count against the broken ledger is repeated.
     const refuse = { kind: 'refuse', reason: 'The book was wrong' } as const;
     const refusing = { clientRequestId: randomUUID(), countId: counted.id, decision: refuse };
     answered(await owner.client.call(agents.decideCount, refusing));
@@ -111,7 +118,7 @@ test(
       const spent = { accountId: spender.user.id, adjustmentId: randomUUID(), kobo: asKobo(9_940_000) };
       await mustPost(transaction, { what: 'credit-taken', ...spent }, null);
     });
-    const [{ id }] = await world.db<[{ id: number }]>`
+    const [{ id }] = await world.db.one({ id: number })`
     select id from ledger_posting where key = ${`cash-collected:${orderId}`}`;
     const { said } = await repair('--posting', String(id), '--apply');
     expect(said).toContain('write_offs ₦99,400.00');

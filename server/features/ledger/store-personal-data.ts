@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/database.ts';
+import { instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-type PersonalKind = 'agent_float' | 'agent_earnings' | 'customer_credit' | 'withdrawal_due';
+const personalKinds = ['agent_float', 'agent_earnings', 'customer_credit', 'withdrawal_due'] as const;
+type PersonalKind = (typeof personalKinds)[number];
 
-/** Which accounts of a person still hold something; locked, so that nothing comes to it meanwhile. */
+/** Kinds of a person’s accounts that are not empty; locked, so that no money arrives meanwhile. */
 export async function readHoldings(db: Db, userId: string): Promise<PersonalKind[]> {
-  const rows = await db<{ kind: PersonalKind }[]>`
+  const rows = await db.rows({ kind: oneOf(personalKinds) })`
     select kind from ledger_balance
     where subject = ${userId} and kobo > 0
       and kind in ('agent_float', 'agent_earnings', 'customer_credit', 'withdrawal_due')
@@ -12,16 +15,17 @@ export async function readHoldings(db: Db, userId: string): Promise<PersonalKind
   return rows.map(({ kind }) => kind);
 }
 
-export interface OwnLine {
-  at: Date;
-  what: string;
-  account: PersonalKind;
-  kobo: number;
-}
+const ownLineRow = {
+  at: instant,
+  what: text,
+  account: oneOf(personalKinds),
+  kobo: number,
+};
+export type OwnLine = RowOf<typeof ownLineRow>;
 
 /** Everything that moved a person's own accounts, as those accounts show it. */
 export function readOwnLines(db: Db, userId: string): Promise<OwnLine[]> {
-  return db<OwnLine[]>`
+  return db.rows(ownLineRow)`
     select posting.at, posting.what, line.kind as account,
       case known.side when 'debit' then line.kobo else -line.kobo end as kobo
     from ledger_line line

@@ -1,10 +1,14 @@
+import { postedRow } from './store.ts';
 import type { MovementKind } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
-import type { PostingRow } from './store.ts';
+import { nullable, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface Suspect extends Pick<PostingRow, 'id' | 'what' | 'at' | 'movement' | 'lines'> {
-  code: string | null;
-}
+const suspectRow = {
+  ...postedRow,
+  code: nullable(text),
+};
+export type Suspect = RowOf<typeof suspectRow>;
 
 function suspects(db: Db) {
   return db`
@@ -18,13 +22,13 @@ function suspects(db: Db) {
 
 /** Postings of these kinds with a line above this that were not taken back yet, newest first. */
 export function readSuspects(db: Db, kinds: readonly MovementKind[], aboveKobo: number): Promise<Suspect[]> {
-  return db<Suspect[]>`
+  return db.rows(suspectRow)`
     ${suspects(db)} and posting.what = any(${[...kinds]}::text[])
       and posting.id in (select posting_id from ledger_line where abs(kobo) > ${aboveKobo})
     order by posting.id desc`;
 }
 
 export async function findPosting(db: Db, id: number): Promise<Suspect | undefined> {
-  const [row] = await db<Suspect[]>`${suspects(db)} and posting.id = ${id}`;
+  const [row] = await db.rows(suspectRow)`${suspects(db)} and posting.id = ${id}`;
   return row;
 }

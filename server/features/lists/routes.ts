@@ -1,5 +1,6 @@
 import * as catalogue from '#contract/lists/catalogue/endpoints.ts';
 import * as lists from '#contract/lists/endpoints.ts';
+import * as prices from '#contract/lists/prices/endpoints.ts';
 import * as saved from '#contract/lists/saved/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { FeatureDeps } from '#server/feature.ts';
@@ -12,7 +13,9 @@ import { changeCatalogueItem } from './catalogue/change-catalogue-item.ts';
 import { correctPrice } from './prices/correct-price.ts';
 import { removeCorrection } from './prices/remove-correction.ts';
 import { decideSample } from './prices/decide-sample.ts';
+import { listPriceRound } from './prices/list-price-round.ts';
 import { recordPrice } from './prices/record-price.ts';
+import { recordPrices } from './prices/record-prices.ts';
 import { changeSavedList } from './saved/change-saved-list.ts';
 import { deleteSavedList } from './saved/delete-saved-list.ts';
 import { saveList } from './saved/save-list.ts';
@@ -26,12 +29,12 @@ import { parseList } from './matching/parse-list.ts';
 import { searchCatalogue } from './catalogue/search-catalogue.ts';
 import { showGuide } from './prices/show-guide.ts';
 
-export function listsRoutes(ground: FeatureDeps): Route[] {
+export function listsRoutes(deps: FeatureDeps): Route[] {
   return [
     answer(lists.parseList, (input) => parseList(input)),
-    ...catalogueRoutes(ground),
-    ...priceRoutes(ground),
-    ...savedRoutes(ground),
+    ...catalogueRoutes(deps),
+    ...priceRoutes(deps),
+    ...savedRoutes(deps),
   ];
 }
 
@@ -50,6 +53,8 @@ function priceRoutes({ db }: FeatureDeps): Route[] {
     answer(catalogue.listPrices, (input) => listPrices(db, input)),
     answer(catalogue.showPriceHistory, (input) => showPriceHistory(db, input)),
     answer(catalogue.recordPrice, (input, caller) => recordPrice(db, input, caller)),
+    answer(prices.listPriceRound, (_input, caller) => listPriceRound(db, caller)),
+    answer(prices.recordPrices, (input, caller) => recordPrices(db, input, caller)),
     answer(catalogue.correctPrice, (input, caller) => correctPrice(db, input, caller)),
     answer(catalogue.removeCorrection, (input, caller) => removeCorrection(db, input, caller)),
     answer(catalogue.listSamplesWaiting, () => listSamplesWaiting(db)),

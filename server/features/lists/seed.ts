@@ -29,7 +29,7 @@ const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
   tubers,
 };
 
-/** What an Abuja market sells, once and without prices: those are learned. */
+/** Seeds the items of an Abuja market once, without prices: those are learned. */
 export function seedCatalogue({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimFirstCatalogue(transaction))) return;

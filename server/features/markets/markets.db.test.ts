@@ -15,7 +15,8 @@ import { seedMarkets } from './seed.ts';
 const world = await openWorld();
 const admin = await signUpAdmin(world, ['markets:manage']);
 const visitor = world.device();
-const ground = { db: world.db, publicUrl: 'https://market.test', paystack: undefined };
+const unsaid = () => {};
+const deps = { db: world.db, publicUrl: 'https://market.test', paystack: undefined };
 
 function market(name: string) {
   return {
@@ -53,7 +54,7 @@ describe('the first markets', () => {
     const [first] = answered(await admin.client.call(listAllMarkets, {}));
     const hidden = { ...market('Gwarinpa Old Market'), marketId: first?.id ?? '', isActive: false };
     answered(await admin.client.try(changeMarket, hidden));
-    await Promise.all([seedMarkets(ground), seedMarkets(ground)]);
+    await Promise.all([seedMarkets(deps, unsaid), seedMarkets(deps, unsaid)]);
     expect(await shownNames()).toHaveLength(5);
     expect(answered(await admin.client.call(listAllMarkets, {}))).toHaveLength(6);
   });
@@ -83,13 +84,33 @@ describe('a market', () => {
     expect(await shownNames()).not.toContain('Secret Market');
   });
 
-  test.each(['Track', 'Admin', 'my orders', 'API', 'PWA', '!!!', 'Ọjà'.replace(/[a-z]/gi, '')])(
+  test.each(['Track', 'Privacy', 'Admin', 'my orders', 'API', 'PWA', '!!!', 'Ọjà'.replace(/[a-z]/gi, '')])(
     'cannot take "%s" as its name: its page would have no address',
     async (name) => {
       const heard = await admin.client.try(addMarket, market(name === '' ? '???' : name));
       expect(heard).toMatchObject({ status: 409, reason: 'slug-reserved' });
     },
   );
+
+  test('whose address a new screen needs goes on under another after the next start, and keeps that', async () => {
+    const { id } = answered(await admin.client.call(addMarket, market('Privacy Place')));
+    await world.db`update market set name = 'Privacy', slug = 'privacy' where id = ${id}`;
+    answered(await admin.client.call(addMarket, market('Privacy Market')));
+    const said: string[] = [];
+    await seedMarkets(deps, (sentence) => said.push(sentence));
+    await seedMarkets(deps, (sentence) => said.push(sentence));
+    expect(said).toEqual([
+      'The market "Privacy" is now at /privacy-market-2: /privacy is a screen of the product.',
+    ]);
+    const found = answered(await visitor.call(showMarket, { slug: 'privacy-market-2' }));
+    expect(found).toMatchObject({ id, name: 'Privacy' });
+    const seen = market('Privacy');
+    const changed = { ...seen, description: 'Fresher things.', marketId: id, seen };
+    expect(answered(await admin.client.call(changeMarket, changed))).toMatchObject({
+      slug: 'privacy-market-2',
+      description: 'Fresher things.',
+    });
+  });
 
   test('cannot take another’s address, written one way or another', async () => {
     answered(await admin.client.call(addMarket, market('Jabi Market')));

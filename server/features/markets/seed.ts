@@ -5,6 +5,7 @@ import { theHouse } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { addMarket } from './admin/add-market.ts';
+import { freeReservedSlugs } from './free-reserved-slugs.ts';
 import { claimFirstData, setPosition } from './store.ts';
 
 type NewMarket = Omit<InputOf<typeof endpoint>, 'hours'>;
@@ -69,7 +70,7 @@ const lifeCampMarkets: readonly NewMarket[] = [
   },
 ];
 
-/** Where they are; a market without a place of its own counts as in the middle of Life Camp. */
+/** Positions; a market without one of its own counts as in the middle of Life Camp. */
 const places: Readonly<Record<string, { latitude: number; longitude: number }>> = {
   'Life Camp Roadside Market': { latitude: 9.0772, longitude: 7.4018 },
   'Gwarinpa Market': { latitude: 9.1069, longitude: 7.4072 },
@@ -80,8 +81,12 @@ const places: Readonly<Record<string, { latitude: number; longitude: number }>> 
 };
 
 /** The markets around Life Camp, once: what an admin hides or renames afterwards stays so. */
-export function seedMarkets({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
-  return inTransaction(db, async (transaction) => {
+export async function seedMarkets(
+  { db }: Pick<FeatureDeps, 'db'>,
+  say: (sentence: string) => void,
+): Promise<void> {
+  await freeReservedSlugs(db, say);
+  await inTransaction(db, async (transaction) => {
     if (!(await claimFirstData(transaction))) return;
     for (const market of lifeCampMarkets) {
       const added = await addMarket(transaction, { ...market, hours: wholeDay }, theHouse);

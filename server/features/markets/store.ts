@@ -1,22 +1,21 @@
-import type { Closed, MarketPosition } from '#contract/markets/schema.ts';
-import type { Weekday } from '#contract/time.ts';
+import type { MarketId, MarketPosition } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { closuresOf, hoursOf } from './store-times.ts';
+import { idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { closuresOf, hoursOf, marketTimes } from './store-times.ts';
 
-export interface MarketRow {
-  id: string;
-  name: string;
-  slug: string;
-  description: string;
-  location: string;
-  photoId: string | null;
-  latitude: number;
-  longitude: number;
-  isActive: boolean;
-  marketDays: Weekday[];
-  hours: { opens: string; closes: string };
-  closures: Closed[];
-}
+const marketRow = {
+  id: idOf<MarketId>(),
+  name: text,
+  slug: text,
+  description: text,
+  location: text,
+  photoId: nullable(text),
+  latitude: number,
+  longitude: number,
+  ...marketTimes,
+};
+export type MarketRow = RowOf<typeof marketRow>;
 
 export type MarketFacts = Omit<MarketRow, 'id' | 'photoId' | 'latitude' | 'longitude' | 'closures'>;
 
@@ -27,24 +26,29 @@ function marketColumns(db: Db) {
 }
 
 export function readActiveMarkets(db: Db): Promise<MarketRow[]> {
-  return db<MarketRow[]>`select ${marketColumns(db)} from market where is_active order by name, id`;
+  return db.rows(marketRow)`select ${marketColumns(db)} from market where is_active order by name, id`;
 }
 
 export function readMarkets(db: Db): Promise<MarketRow[]> {
-  return db<MarketRow[]>`select ${marketColumns(db)} from market order by name, id`;
+  return db.rows(marketRow)`select ${marketColumns(db)} from market order by name, id`;
 }
 
 export async function findActiveMarket(db: Db, slug: string): Promise<MarketRow | undefined> {
-  const [row] = await db<MarketRow[]>`
+  const [row] = await db.rows(marketRow)`
     select ${marketColumns(db)} from market where slug = ${slug} and is_active`;
   return row;
 }
 
 export async function lockMarket(db: Db, id: string): Promise<MarketRow | undefined> {
-  const [row] = await db<
-    MarketRow[]
-  >`select ${marketColumns(db)} from market where market.id = ${id} for update`;
+  const [row] = await db.rows(marketRow)`
+    select ${marketColumns(db)} from market where market.id = ${id} for update`;
   return row;
+}
+
+/** Locked in the order of their ids, so that two starts at once do not wait for each other. */
+export function lockMarketsBySlug(db: Db, slugs: Iterable<string>): Promise<MarketRow[]> {
+  return db.rows(marketRow)`
+    select ${marketColumns(db)} from market where slug = any(${[...slugs]}::text[]) order by market.id for update`;
 }
 
 /** True when no other market has the slug; who else wants it waits until this transaction ends. */
@@ -56,7 +60,7 @@ export async function claimSlug(db: Db, slug: string, forId: string | null): Pro
 }
 
 export async function insertMarket(db: Db, market: MarketFacts): Promise<MarketRow> {
-  const [row] = await db<MarketRow[]>`
+  const [row] = await db.rows(marketRow)`
     insert into market (name, slug, description, location, is_active, market_days, opens_at, closes_at)
     values (${market.name}, ${market.slug}, ${market.description}, ${market.location}, ${market.isActive},
       ${market.marketDays}::text[], ${market.hours.opens}::time, ${market.hours.closes}::time)
@@ -67,7 +71,7 @@ export async function insertMarket(db: Db, market: MarketFacts): Promise<MarketR
 
 /** The market as it is now, for one that its caller has locked. */
 export async function updateMarket(db: Db, id: string, market: MarketFacts): Promise<MarketRow> {
-  const [row] = await db<MarketRow[]>`
+  const [row] = await db.rows(marketRow)`
     update market
     set name = ${market.name}, slug = ${market.slug}, description = ${market.description},
       location = ${market.location}, is_active = ${market.isActive},

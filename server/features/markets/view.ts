@@ -1,6 +1,6 @@
 import { shownPicture } from '#contract/media/shown-picture.ts';
-import { marketId, type Market } from '#contract/markets/schema.ts';
-import { closureId, type Closure } from '#contract/markets/closure.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import type { Closure } from '#contract/markets/closure.ts';
 import type { GalleryPhoto } from '#contract/markets/gallery.ts';
 import type { ClosureRow } from './closures/store.ts';
 import type { GalleryRow } from './gallery/store.ts';
@@ -8,7 +8,7 @@ import type { MarketRow } from './store.ts';
 
 export function viewMarket(row: MarketRow): Market {
   return {
-    id: marketId.parse(row.id),
+    id: row.id,
     name: row.name,
     slug: row.slug,
     description: row.description,
@@ -16,19 +16,20 @@ export function viewMarket(row: MarketRow): Market {
     imageUrl: row.photoId === null ? null : shownPicture(row.photoId),
     isActive: row.isActive,
     marketDays: row.marketDays,
-    hours: { opens: row.hours.opens, closes: row.hours.closes },
-    closures: row.closures.map(({ from, to, reason }) => ({ from, to, reason })),
+    hours: row.hours,
+    closures: row.closures,
     position: { latitude: row.latitude, longitude: row.longitude },
   };
 }
 
 export function viewClosure(row: ClosureRow): Closure {
   return {
-    id: closureId.parse(row.id),
-    marketId: row.marketId === null ? null : marketId.parse(row.marketId),
+    id: row.id,
+    marketId: row.marketId,
     from: row.from,
     to: row.to,
     reason: row.reason,
+    movesOrders: row.movesOrders,
     by: row.by,
     madeAt: row.madeAt.toISOString(),
   };

@@ -22,20 +22,26 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Whether a kind is told in the night too. */
+/** True when the text message of a kind ends with the order's link: its reader may have closed every tab. */
+export function carriesLink(kind: NoticeKind): boolean {
+  const { audiences, mustBeRead } = ruleOf(kind);
+  return mustBeRead && audiences.length === 1 && audiences[0] === 'customer';
+}
+
+/** True for kinds that are sent during quiet hours too. */
 export function breaksQuiet(kind: NoticeKind, orderRuns: boolean): boolean {
   const { breaksQuietHours } = ruleOf(kind);
   return breaksQuietHours === 'always' || (breaksQuietHours === 'while-order-runs' && orderRuns);
 }
 
-/** What goes first. */
+/** Queue position by urgency. */
 export function rankOf(kind: NoticeKind): number {
   return { high: 0, normal: 1, low: 2 }[ruleOf(kind).urgency];
 }
 
 /**
- * How often a delivery is tried: what must be read goes by another way before its life is over, and nobody gets the
- * same text message again and again because a gateway is slow to say that it went.
+ * Tries of a delivery: what must be read goes by another channel before it expires, and a gateway that is slow to
+ * confirm does not make the same text message go out again and again.
  */
 export function mostTries(
   way: NoticeWay,
@@ -48,7 +54,7 @@ export function mostTries(
 const firstWaitMs = 2000;
 const longestWaitMs = 10 * minuteMs;
 
-/** When to try again: what the service asks for, else ever later, and never all at the same moment. */
+/** Time of the next try: the service’s own wait, else a growing one, spread by chance. */
 export function nextTry(now: Date, tries: number, retryAfterSeconds: number | undefined, luck: number): Date {
   const backoffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries, 20));
   const waitMs = Math.max((retryAfterSeconds ?? 0) * 1000, backoffMs / 2);
@@ -71,7 +77,7 @@ export function testTries(accountId: string): Counted {
   };
 }
 
-/** How often one account changes its mind. */
+/** Limit on changes of one account’s preferences. */
 export function preferenceTries(accountId: string): Counted {
   return {
     limit: { name: 'notices: preferences', free: 120, windowSeconds: 60 * 60, afterwards: 'next-window' },

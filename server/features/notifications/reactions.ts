@@ -1,63 +1,140 @@
+import { eventKinds, type EventKind } from '#contract/events/domain-event.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { readOutbox } from '#server/outbox/reader.ts';
+import { readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
-import type { TakenEvent } from '#server/outbox/reader-store.ts';
-import { withOrders, type Hear } from './events/received-event.ts';
-import { hearMessage, hearSeen } from './events/chat.ts';
-import { hearAdjust, hearClaim, hearRefund } from './events/money.ts';
-import { hearAlarm, hearOpen } from './events/admin.ts';
+import { withOrders, type Handle, type ReceivedEvent } from './events/received-event.ts';
+import { notifyMessageSent, dropSeenNotices } from './events/chat.ts';
+import { notifyAdjusted, notifyClaimDecided, notifyRefunded } from './events/money.ts';
+import { notifyAlarmRaised, notifyOpened } from './events/admin.ts';
 import {
-  hearAssign,
-  hearCancel,
-  hearConfirm,
-  hearDeliver,
-  hearFail,
-  hearPickUp,
-  hearRunningLate,
-  hearSetOff,
+  notifyArrived,
+  notifyAssigned,
+  notifyCancelled,
+  notifyConfirmed,
+  notifyDelivered,
+  notifyFailed,
+  notifyLinkRequested,
+  notifyMadeReady,
+  notifyMoved,
+  notifyPickedUp,
+  notifyPlaced,
+  notifyDelayExpected,
+  notifySetOff,
 } from './events/order.ts';
-import { hearAnswer, hearAskDelivered, hearAsked, hearNewTime } from './events/questions.ts';
-import { hearDecision, hearGiven, hearOffer, hearTaken } from './events/work.ts';
+import {
+  notifyQuestionAnswered,
+  notifyDeliveryAsked,
+  notifyQuestionAsked,
+  notifyNewTimeOffered,
+} from './events/questions.ts';
+import {
+  notifyApplicationDecided,
+  notifyOrderGiven,
+  notifyOfferMade,
+  notifyOrderTakenAway,
+  notifyStillThere,
+} from './events/work.ts';
 
-/** Who hears of what; everything else is told to nobody. */
-const heard: Readonly<Record<string, readonly Hear[]>> = {
-  'order.confirm': [hearConfirm],
-  'order.assign': [hearAssign, hearGiven],
-  'order.reassign': [hearAssign, hearGiven, hearTaken],
-  'order.giveUp': [hearTaken],
-  'order.restart': [hearTaken],
-  'order.pickUp': [hearPickUp],
-  'order.setOff': [hearSetOff],
-  'order.runningLate': [hearRunningLate],
-  'order.deliver': [hearDeliver],
-  'order.cancel': [hearCancel, hearTaken],
-  'order.fail': [hearFail, hearTaken],
-  'order.askPrice': [hearAsked],
-  'order.proposeReplacement': [hearAsked],
-  'order.offerNewTime': [hearNewTime],
-  'order.askDelivered': [hearAskDelivered],
-  'order.answerQuestion': [hearAnswer],
-  'order.decideClaim': [hearClaim],
-  'payment.refund': [hearRefund],
-  'payment.adjust': [hearAdjust],
-  'offer.make': [hearOffer],
-  'agent.verify': [hearDecision('verify')],
-  'agent.refuse': [hearDecision('refuse')],
-  'agent.suspend': [hearDecision('suspend')],
-  'alarm.raise': [hearAlarm],
-  'launch.open': [hearOpen],
-  'chat.message': [hearMessage],
-  'chat.seen': [hearSeen],
+const noNotice = null;
+
+/** The notices of each event. Most events concern nobody's notices, and say so. */
+const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice } = {
+  'account.forgotten': noNotice,
+  'account.rightsChanged': noNotice,
+  'session.ended': noNotice,
+  'agent.applied': noNotice,
+  'agent.verified': notifyApplicationDecided('verify'),
+  'agent.refused': notifyApplicationDecided('refuse'),
+  'agent.suspended': notifyApplicationDecided('suspend'),
+  'agent.wentOnline': noNotice,
+  'agent.wentOffline': noNotice,
+  'agent.askedForFloat': noNotice,
+  'alarm.raised': notifyAlarmRaised,
+  'alarm.settled': noNotice,
+  'chat.answeringStarted': noNotice,
+  'chat.changed': noNotice,
+  'chat.messageSent': notifyMessageSent,
+  'chat.reported': noNotice,
+  'chat.seen': dropSeenNotices,
+  'chat.typingStarted': noNotice,
+  'launch.opened': notifyOpened,
+  'offer.accepted': noNotice,
+  'offer.declined': noNotice,
+  'offer.lapsed': noNotice,
+  'offer.made': notifyOfferMade,
+  'offer.withdrawn': noNotice,
+  'order.placed': notifyPlaced,
+  'order.confirmed': notifyConfirmed,
+  'order.rescheduled': notifyMoved,
+  'order.assigned': both(notifyAssigned, notifyOrderGiven),
+  'order.reassigned': both<'order.reassigned'>(both(notifyAssigned, notifyOrderGiven), notifyOrderTakenAway),
+  'order.givenUp': notifyOrderTakenAway,
+  'order.restarted': notifyOrderTakenAway,
+  'order.shoppingStarted': noNotice,
+  'order.pickedUp': notifyPickedUp,
+  'order.madeReady': notifyMadeReady,
+  'order.takenOver': noNotice,
+  'order.setOff': notifySetOff,
+  'order.delivered': notifyDelivered,
+  'order.completed': noNotice,
+  'order.cancelled': both(notifyCancelled, notifyOrderTakenAway),
+  'order.failed': both(notifyFailed, notifyOrderTakenAway),
+  'order.agentSilent': notifyStillThere,
+  'order.arrived': notifyArrived,
+  'order.callRecorded': noNotice,
+  'order.claimMade': noNotice,
+  'order.claimDecided': notifyClaimDecided,
+  'order.delayExpected': notifyDelayExpected,
+  'order.deliveryAsked': notifyDeliveryAsked,
+  'order.deliveryAnswered': noNotice,
+  'order.doorDecided': noNotice,
+  'order.doorPaymentChosen': noNotice,
+  'order.etaChanged': noNotice,
+  'order.itemFound': noNotice,
+  'order.itemLeftOut': noNotice,
+  'order.itemRejected': noNotice,
+  'order.itemReopened': noNotice,
+  'order.itemReplaced': noNotice,
+  'order.joined': noNotice,
+  'order.linkRequested': notifyLinkRequested,
+  'order.newTimeOffered': notifyNewTimeOffered,
+  'order.notOpenedReported': noNotice,
+  'order.priceAsked': notifyQuestionAsked,
+  'order.questionAnswered': notifyQuestionAnswered,
+  'order.rejectionAsked': noNotice,
+  'order.rejectionRefused': noNotice,
+  'order.replacementProposed': notifyQuestionAsked,
+  'payment.adjusted': notifyAdjusted,
+  'payment.debtPaid': noNotice,
+  'payment.noticeReceived': noNotice,
+  'payment.refunded': notifyRefunded,
+  'payment.settled': noNotice,
+  'phone.codeAsked': noNotice,
+  'return.brought': noNotice,
+  'return.decided': noNotice,
 };
 
-export const isHeard: ReadonlySet<string> = new Set(Object.keys(heard));
+export const notifiedKinds: ReadonlySet<EventKind> = new Set(
+  eventKinds.filter((kind) => handlers[kind] !== noNotice),
+);
 
-async function hearAll(transaction: Db, events: readonly TakenEvent[]): Promise<void> {
-  for (const event of await withOrders(transaction, events))
-    for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
+function both<Kind extends EventKind>(first: Handle<Kind>, second: Handle<Kind>): Handle<Kind> {
+  return async (transaction, event) => {
+    await first(transaction, event);
+    await second(transaction, event);
+  };
 }
 
-/** Writes down who is to hear of what happened, each of it exactly once. Most of it concerns nobody's notices. */
-export function hearWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, { name: readerNames.notifications, kinds: isHeard }, hearAll);
+async function handleAll(transaction: Db, events: readonly TakenEvent[]): Promise<void> {
+  for (const event of await withOrders(transaction, events)) await handleOne(transaction, event);
+}
+
+async function handleOne<Kind extends EventKind>(transaction: Db, event: ReceivedEvent<Kind>): Promise<void> {
+  const handle: Handle<Kind> | null = handlers[event.kind];
+  await handle?.(transaction, event);
+}
+
+/** Writes the notices of every event, each exactly once. */
+export function writeNotices(db: Database): Promise<void> {
+  return readOutbox(db, { name: readerNames.notifications, kinds: notifiedKinds }, handleAll);
 }

@@ -25,15 +25,15 @@ import { showHouseQuietHours } from './preferences/show-house-quiet-hours.ts';
 import { showNotificationPreferences } from './preferences/show-notification-preferences.ts';
 import { showNotificationStatus } from './devices/show-notification-status.ts';
 
-export function notificationsRoutes(ground: FeatureDeps): Route[] {
-  const { db } = ground;
-  const notifier = openNotifier(ground);
+export function notificationsRoutes(deps: FeatureDeps): Route[] {
+  const { db } = deps;
+  const notifier = openNotifier(deps);
   return [
     answer(endpoints.showNotificationStatus, (_input, caller) => showNotificationStatus(db, caller)),
-    answer(endpoints.showPushConfig, () => showPushConfig(ground)),
-    answer(endpoints.subscribeFcm, (input, caller) => subscribeFcm(ground, input, caller)),
+    answer(endpoints.showPushConfig, () => showPushConfig(deps)),
+    answer(endpoints.subscribeFcm, (input, caller) => subscribeFcm(deps, input, caller)),
     answer(endpoints.unsubscribeFcm, (input, caller) => unsubscribeFcm(db, input, caller)),
-    answer(endpoints.subscribeWebPush, (input, caller) => subscribeWebPush(ground, input, caller)),
+    answer(endpoints.subscribeWebPush, (input, caller) => subscribeWebPush(deps, input, caller)),
     answer(endpoints.unsubscribeWebPush, (input, caller) => unsubscribeWebPush(db, input, caller)),
     answer(endpoints.testNotification, (_input, caller) => testNotification(notifier, caller)),
     answer(endpoints.showNotificationPreferences, (_input, caller) =>
@@ -43,7 +43,7 @@ export function notificationsRoutes(ground: FeatureDeps): Route[] {
       changeNotificationPreferences(db, input, caller),
     ),
     answer(admin.tryBroadcast, (input, caller) => tryBroadcast(notifier, input, caller)),
-    ...broadcastRoutes(ground),
+    ...broadcastRoutes(deps),
   ];
 }
 

@@ -1,30 +1,35 @@
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { sendCodes } from './delivery/send-codes.ts';
 import { deliverDue } from './delivery/deliver.ts';
-import { hurryAway } from './delivery/hurry.ts';
+import { notifyAwayAtOnce } from './delivery/notify-away.ts';
 import { openNotifier } from './delivery/notifier.ts';
 import { spreadBroadcasts } from './broadcasts/spread.ts';
 import { forgetOldNotices } from './notices/forget-old-notices.ts';
-import { hearWhatHappened, isHeard } from './reactions.ts';
+import { writeNotices, notifiedKinds } from './reactions.ts';
 
-// Whoever registers names the push service; one that takes its time holds up its own lane.
+// A registration names its push service; a slow one holds up its own lane.
 const lanes = 4;
 
-/** What is heard of is written down at once; sending is a round of its own, for a service may be slow. */
-export function notificationsSchedule(ground: FeatureDeps): FeatureJob[] {
-  const notifier = openNotifier(ground);
-  const { db, awayOf } = ground;
+/** Notices are written at once; sending is a job of its own, for a service may be slow. */
+export function notificationsSchedule(deps: FeatureDeps): FeatureJob[] {
+  const notifier = openNotifier(deps);
+  const { db, awayOf } = deps;
   const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];
   return [
-    { name: 'notices-write', everySeconds: 2, topics, kinds: isHeard, work: () => hearWhatHappened(db) },
-    { name: 'notices-hurry', everySeconds: 1, topics: [], work: () => hurryAway(db, awayOf, new Date()) },
+    { name: 'notices-write', everySeconds: 2, topics, kinds: notifiedKinds, work: () => writeNotices(db) },
+    {
+      name: 'notices-hurry',
+      everySeconds: 1,
+      topics: [],
+      work: () => notifyAwayAtOnce(db, awayOf, new Date()),
+    },
     ...Array.from({ length: lanes }, () => ({
       name: 'notices-deliver',
       everySeconds: 1,
       topics: [],
       work: () => deliverDue(notifier),
     })),
-    // Asked again where a gateway wanted time.
+    // The interval is for codes whose gateway asked for time.
     { name: 'phone-codes-send', everySeconds: 2, topics: ['phone-codes'], work: () => sendCodes(notifier) },
     { name: 'notices-broadcast', everySeconds: 2, topics: [], work: () => spreadBroadcasts(db, new Date()) },
     { name: 'notices-tidy', everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(db, new Date()) },

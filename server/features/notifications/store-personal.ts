@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { anyJson } from '#server/db/sql/codecs.ts';
 
-/** What is kept of somebody: what they said they want, and on which devices they hear it. */
+/** A person’s notice data for the export: choices and devices. */
 export async function readForExport(db: Db, userId: string): Promise<unknown> {
-  const [row] = await db<[{ kept: unknown }]>`
+  const [row] = await db.one({ kept: anyJson })`
     select json_build_object(
       'devices', (select coalesce(json_agg(json_build_object(
           'way', way, 'userAgent', user_agent, 'registeredAt', registered_at) order by registered_at), '[]')

@@ -1,7 +1,7 @@
 import { gauges } from '#server/metrics/gauges.ts';
 import { countAlarms, countLate, countUnderWay } from './store-gauges.ts';
 
-/** How the road stands, for those who keep the house running. */
+/** Metrics of the orders under way. */
 export const orderGauges = gauges(
   {
     underWay: {

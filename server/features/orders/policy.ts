@@ -3,13 +3,11 @@ import { actionsOpenTo, orderActions, type Mover, type OrderAction } from '#cont
 import type { DoorReport } from '#contract/orders/delivery/schema.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
 import type { Trust } from '#contract/orders/placing/pay-on-delivery.ts';
-import { asKobo } from '#contract/kobo.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf, type Person } from '#server/http/person.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import type { Limit } from '#server/throttle/limits.ts';
 import type { Counted } from '#server/throttle/throttle.ts';
-import type { ClaimRow } from './claims/store.ts';
 import type { ItemRow, OrderRow } from './order/store.ts';
 
 /** The trust in the number of an order. */
@@ -24,16 +22,16 @@ export function trustOf({
   return hasPaidBefore ? 'paid-before' : 'verified';
 }
 
-type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'riderId' | 'linkHash'>;
+type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'riderId' | 'linkHashes'>;
 
 /** True for the account that ordered, and for whoever holds the link. */
 export function standsForCustomer(person: Person, token: string | null, order: Whose): boolean {
   const user = userOf(person);
   if (user !== null && order.accountId === user.id) return true;
-  return token !== null && order.linkHash !== null && hashSecret(token) === order.linkHash;
+  return token !== null && order.linkHashes.includes(hashSecret(token));
 }
 
-/** Who may read the whole order: its customer, the holder of its link, and staff who look after orders. */
+/** Readers of the whole order: its customer, the holder of its link, and admins with `orders:view`. */
 export function maySee(person: Person, token: string | null, order: Whose): boolean {
   const user = userOf(person);
   return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:view'));
@@ -51,7 +49,7 @@ export function maySeeReport(person: Person, { kind }: Pick<DoorReport, 'kind'>)
   return kind === 'delivered' || (user !== null && holds(user, 'orders:view'));
 }
 
-/** Who carries it now: its agent, or the rider who took it over. */
+/** The carrier now: its agent, or the rider who took it over. */
 export function carrierOf({ agentId, riderId }: Pick<OrderRow, 'agentId' | 'riderId'>): string | null {
   return riderId ?? agentId;
 }
@@ -61,19 +59,19 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
   const user = userOf(person);
   const movers: Mover[] = standsForCustomer(person, token, order) ? ['customer'] : [];
   if (user !== null && carrierOf(order) === user.id) movers.push('agent');
-  // Nobody decides on their own order.
+  // Admins do not decide on their own orders.
   if (user !== null && user.id !== order.accountId && holds(user, 'orders:manage')) movers.push('admin');
   return movers;
 }
 
-/** What these movers can do to it now, in the order of the lifecycle. */
+/** Actions open to these movers now, in the order of the lifecycle. */
 export function actionsFor(
   movers: readonly Mover[],
   order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime' | 'callBy'>,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): OrderAction[] {
   const isOpen = (action: OrderAction, mover: Mover) => {
-    if (action === 'cancel') return cancellationOf(cancellable(order, items), mover) !== undefined;
+    if (action === 'cancel') return cancellationOf({ ...order, items }, mover) !== undefined;
     // Such an order is confirmed by noting the call.
     if (action === 'confirm') return order.callBy === null;
     return action !== 'reschedule' || order.newTime !== null;
@@ -82,31 +80,6 @@ export function actionsFor(
     movers.flatMap((mover) => actionsOpenTo(mover, order.status).filter((action) => isOpen(action, mover))),
   );
   return orderActions.filter((action) => open.has(action));
-}
-
-/** The order as the rule on cancelling asks for it. */
-export function cancellable(
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo'>,
-  items: readonly Pick<ItemRow, 'paidKobo'>[],
-) {
-  return {
-    status: order.status,
-    serviceFeeKobo: asKobo(order.serviceFeeKobo),
-    heldKobo: asKobo(order.heldKobo),
-    items: items.map(({ paidKobo }) => ({ paidKobo: paidKobo === null ? null : asKobo(paidKobo) })),
-  };
-}
-
-/** An item as the rule on claims asks for it, with what was claimed for it before. */
-export function claimable(
-  item: Pick<ItemRow, 'id' | 'status' | 'paidKobo'>,
-  claims: readonly Pick<ClaimRow, 'itemId' | 'state' | 'approvedKobo'>[],
-) {
-  const inKobo = (amount: number | null) => (amount === null ? null : asKobo(amount));
-  const earlier = claims
-    .filter(({ itemId }) => itemId === item.id)
-    .map(({ state, approvedKobo }) => ({ state, approvedKobo: inKobo(approvedKobo) }));
-  return [{ status: item.status, paidKobo: inKobo(item.paidKobo) }, earlier] as const;
 }
 
 // Ten thousand endings of a phone number: a few tries are a slip of the thumb, hundreds are somebody else.
@@ -124,8 +97,8 @@ const guessesFromAnAddress: Limit = {
   afterwards: { firstWaitSeconds: 5, longestWaitSeconds: 5 * 60 },
 };
 
-/** What a look at an order is counted under; codes that do not exist are counted like those that do. */
-export function lookTries(
+/** Counter for guesses at an order; codes that do not exist are counted like those that do. */
+export function guessTries(
   code: string,
   caller: Pick<Caller, 'address'>,
 ): { code: Counted; address: Counted } {
@@ -133,6 +106,28 @@ export function lookTries(
     code: { limit: guessesAtACode, subject: code },
     address: { limit: guessesFromAnAddress, subject: caller.address },
   };
+}
+
+const hour = 60 * 60;
+const linksToANumber: readonly Limit[] = [
+  { name: 'order link: number, hour', free: 3, windowSeconds: hour, afterwards: 'next-window' },
+  { name: 'order link: number, day', free: 6, windowSeconds: 24 * hour, afterwards: 'next-window' },
+];
+const linksFromAnAddress: Limit = {
+  name: 'order link: address',
+  free: 10,
+  windowSeconds: hour,
+  afterwards: 'next-window',
+};
+
+/** The limits of a link that was asked for: it costs money and may disturb a stranger. */
+export function sentLinkTries(phone: string, caller: Pick<Caller, 'address'>): Counted[] {
+  return [...linksToNumberTries(phone), { limit: linksFromAnAddress, subject: caller.address }];
+}
+
+/** The number's part of it, where nobody asks. */
+export function linksToNumberTries(phone: string): Counted[] {
+  return linksToANumber.map((limit) => ({ limit, subject: phone }));
 }
 
 /** Orders that people without an account place from one address; wide, for the same shared addresses. */

@@ -5,6 +5,7 @@ import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
+import * as asked from '#contract/orders/shopping/endpoints.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { listAlarms } from './alarms/list-alarms.ts';
@@ -20,8 +21,10 @@ import { decideDoor } from './delivery/door-reports/decide-door.ts';
 import { handleOrders } from './admin/handle-orders.ts';
 import { moveOrder } from './admin/move-order.ts';
 import { answerNewTime } from './rescheduling/answer-new-time.ts';
+import { payAtDoor } from './placing/pay-at-door.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { answerQuestion } from './shopping/answer-question.ts';
+import { listOpenQuestions } from './shopping/list-open-questions.ts';
 import { decideRejection } from './delivery/decide-rejection.ts';
 import { rejectItem } from './delivery/reject-item.ts';
 import { askPrice } from './shopping/ask-price.ts';
@@ -49,19 +52,24 @@ import { listMyOrders } from './track/list-my-orders.ts';
 import { listOrders } from './admin/list-orders.ts';
 import { listOrderViews } from './admin/views/list-order-views.ts';
 import { showRun } from './run/show-run.ts';
+import { listArrivals } from './arrival/list-arrivals.ts';
 import { quoteOrder } from './placing/quote-order.ts';
 import { previewCancel } from './cancelling/preview-cancel.ts';
 import { showOrder } from './track/show-order.ts';
+import { sendOrderLink } from './track/send-order-link.ts';
 import { trackOrder } from './track/track-order.ts';
 
 export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Route[] {
   const ways = { paysOnline: paystack !== undefined, sendsCodes: termii !== undefined };
   return [
+    answer(endpoints.listArrivals, (input) => listArrivals(quick, input)),
     answer(endpoints.quoteOrder, (input, caller) => quoteOrder(quick, input, caller, ways)),
     answer(endpoints.placeOrder, (input, caller) => placeOrder({ db, quick }, input, caller, ways)),
     answer(endpoints.listMyOrders, (input, caller) => listMyOrders(db, input, caller)),
+    answer(endpoints.payAtDoor, (input, caller) => payAtDoor(db, input, caller, ways)),
     answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),
+    answer(endpoints.sendOrderLink, (input, caller) => sendOrderLink(db, input, caller, ways.sendsCodes)),
     answer(endpoints.previewCancel, (input, caller) => previewCancel(db, input, caller)),
     answer(endpoints.cancelOrder, (input, caller) => cancelOrder(db, input, caller)),
     answer(endpoints.joinOrder, (input, caller) => joinOrder(db, input, caller)),
@@ -111,6 +119,7 @@ function runRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
     answer(run.giveUpOrder, (input, caller) => giveUpOrder(db, input, caller)),
     answer(run.cancelRunOrder, (input, caller) => cancelRunOrder(db, input, caller)),
     answer(run.answerQuestion, (input, caller) => answerQuestion(db, input, caller)),
+    answer(asked.listOpenQuestions, (input, caller) => listOpenQuestions(db, input, caller)),
     answer(run.answerNewTime, (input, caller) => answerNewTime(db, input, caller)),
     answer(door.answerDelivery, (input, caller) => answerDelivery(db, input, caller)),
     answer(door.decideDoor, (input, caller) => decideDoor(db, input, caller)),

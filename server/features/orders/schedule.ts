@@ -3,7 +3,7 @@ import { answerForTheSilent } from './shopping/unanswered-questions.ts';
 import { runOrderTimers } from './timers/run-order-timers.ts';
 import { keepSearch, wordsChange } from './search/search-words.ts';
 
-/** What the clock does to orders; somebody stands at a stall and waits for the answer to a question. */
+/** Timers of orders. Questions are the most frequent, because an agent waits at a stall for the answer. */
 export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [
     { name: 'orders-timers', everySeconds: 30, topics: [], work: () => runOrderTimers(db, new Date()) },
@@ -18,7 +18,7 @@ export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
       everySeconds: 5,
       topics: ['orders'],
       kinds: wordsChange,
-      // Nobody looks for an order in the second in which it is placed: of a crowd's, many are written at once.
+      // A new order is not searched for within its first second, and during a rush one run indexes many.
       restSeconds: 1,
       work: () => keepSearch(db),
     },

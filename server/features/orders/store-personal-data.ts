@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import { anyJson, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
   const rows = await db`
@@ -8,7 +10,7 @@ export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boole
 
 /** Everything that is kept of somebody's orders, as it stands. */
 export async function readForExport(db: Db, accountId: string): Promise<unknown[]> {
-  const rows = await db<{ order: unknown }[]>`
+  const rows = await db.rows({ order: anyJson })`
     select json_build_object(
       'code', o.code, 'status', o.status, 'market', market.name, 'placedAt', o.placed_at,
       'scheduledFor', o.scheduled_for,
@@ -36,10 +38,11 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
   return rows.map((row) => row.order);
 }
 
-export interface Forgotten {
-  id: string;
-  requestHash: string;
-}
+const forgottenRow = {
+  id: text,
+  requestHash: text,
+};
+export type Forgotten = RowOf<typeof forgottenRow>;
 
 /** Leaves what was bought and what it cost, and nothing of who or where. */
 export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[]> {
@@ -50,18 +53,18 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
     update order_event set reason = null
     where mover = 'customer' and reason is not null
       and order_id in (select id from customer_order where account_id = ${accountId})`;
-  return db<Forgotten[]>`
+  return db.rows(forgottenRow)`
     update customer_order
     set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
-      landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, rating_words = '', pin = null,
-      placed_on = null, placed_from = null
+      landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, sent_link_hashes = '{}',
+      rating_words = '', pin = null, placed_on = null, placed_from = null
     where account_id = ${accountId}
     returning id, request_hash as "requestHash"`;
 }
 
 /** Takes the pictures off somebody's claims, and says which they were. */
 export async function detachPictures(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     delete from claim_picture
     where claim_id in (
       select claim.id from claim join customer_order o on o.id = claim.order_id where o.account_id = ${accountId})

@@ -4,7 +4,7 @@ import { viewWithdrawal } from './credit/view.ts';
 
 const everyOne = 1_000_000;
 
-/** Where a person's credit was paid to goes with them; that it was paid stays in the book. */
+/** A person’s bank account is erased with them; that credit was paid out stays in the ledger. */
 export const paymentsPersonalData: readonly PersonalData[] = [
   {
     noun: 'withdrawals',

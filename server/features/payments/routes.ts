@@ -35,6 +35,7 @@ import { listAgentsMoney } from './agents/list-agents-money.ts';
 import { showAgentPaper } from './agents/show-agent-paper.ts';
 import { showMyPaper } from './agents/show-my-paper.ts';
 import { listTakings } from './books/list-takings.ts';
+import { showProfit } from './books/show-profit.ts';
 import { showBooks } from './books/show-books.ts';
 import { listWithdrawals } from './credit/list-withdrawals.ts';
 import { showCreditOf } from './credit/show-credit-of.ts';
@@ -47,9 +48,9 @@ import { showOrderMoney } from './order-money/show-order-money.ts';
 import { listMyReturns } from './returns/list-my-returns.ts';
 import { listReturns } from './returns/list-returns.ts';
 
-export function paymentsRoutes(ground: FeatureDeps): Route[] {
-  const { db } = ground;
-  const till = openPaymentDeps(ground);
+export function paymentsRoutes(deps: FeatureDeps): Route[] {
+  const { db } = deps;
+  const till = openPaymentDeps(deps);
   return [
     answer(agents.showMyPaper, (_input, caller) => showMyPaper(db, caller)),
     answer(earnings.showMyEarnings, (_input, caller) => showMyEarnings(db, caller)),
@@ -82,6 +83,7 @@ export function paymentsRoutes(ground: FeatureDeps): Route[] {
     answer(returns.writeReturnOff, (input, caller) => writeReturnOff(db, input, caller)),
     answer(books.showBooks, () => showBooks(db)),
     answer(books.listTakings, (input) => listTakings(db, input)),
+    answer(books.showProfit, (input) => showProfit(db, input)),
     answer(books.checkBooks, () => checkBooks(db)),
     answer(books.reconcile, (input) => reconcile(till, input)),
     answer(books.recordSettlement, (input, caller) => recordSettlement(db, input, caller)),

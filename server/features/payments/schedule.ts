@@ -2,13 +2,13 @@ import { databaseNow } from '#server/db/clock.ts';
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
 import { lapseUnpaid } from './online/lapse-unpaid.ts';
-import { lookAtDue } from './online/poll-payments.ts';
+import { pollDuePayments } from './online/poll-payments.ts';
 import { forgetOldNotices } from './online/forget-old-notices.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import { openPaymentDeps } from './online/payment-deps.ts';
 
-export function paymentsSchedule(ground: FeatureDeps): FeatureJob[] {
-  const till = openPaymentDeps(ground);
+export function paymentsSchedule(deps: FeatureDeps): FeatureJob[] {
+  const till = openPaymentDeps(deps);
   // Two instances whose own clocks differ agree on what is due.
   const now = () => databaseNow(till.db);
   return [
@@ -16,7 +16,7 @@ export function paymentsSchedule(ground: FeatureDeps): FeatureJob[] {
       name: 'payments-look',
       everySeconds: 5,
       topics: ['payments'],
-      work: async () => lookAtDue(till, await now()),
+      work: async () => pollDuePayments(till, await now()),
     },
     {
       name: 'payments-refund',

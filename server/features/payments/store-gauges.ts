@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
 
 export async function measurePayments(
   db: Db,
   most: number,
 ): Promise<{ waiting: number; overdueSeconds: number }> {
-  const [row] = await db<[{ waiting: number; overdueSeconds: number }]>`
+  const [row] = await db.one({ waiting: number, overdueSeconds: number })`
     select
       (select count(*) from (select from payment where next_look_at is not null limit ${most}) as counted) as waiting,
       coalesce((
@@ -13,12 +14,12 @@ export async function measurePayments(
   return row;
 }
 
-/** Those that go through the provider; what an admin sends by hand waits on the office's own board. */
+/** Counts refunds through the provider; an admin’s own are on the admins’ screen. */
 export async function measureRefunds(
   db: Db,
   most: number,
 ): Promise<{ refundsWaiting: number; refundsOldestSeconds: number }> {
-  const [row] = await db<[{ refundsWaiting: number; refundsOldestSeconds: number }]>`
+  const [row] = await db.one({ refundsWaiting: number, refundsOldestSeconds: number })`
     select count(*) as "refundsWaiting",
       coalesce(extract(epoch from now() - min(made_at)), 0)::float8 as "refundsOldestSeconds"
     from (select made_at from refund where next_try_at is not null order by next_try_at limit ${most}) as counted`;
@@ -26,7 +27,7 @@ export async function measureRefunds(
 }
 
 export async function measureBooks(db: Db): Promise<{ differences: number; checkedSeconds: number }> {
-  const [row] = await db<{ differences: number; checkedSeconds: number }[]>`
+  const [row] = await db.rows({ differences: number, checkedSeconds: number })`
     select jsonb_array_length(differences) as differences, extract(epoch from now() - at)::float8 as "checkedSeconds"
     from books_check order by day desc limit 1`;
   return row ?? { differences: 0, checkedSeconds: 0 };

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Holder } from './asker.ts';
+import type { Holder } from './phone-holder.ts';
 import { insertCall, insertVerifiedPhone } from './store/verification.ts';
 
 /** Trusts a number that staff have called, on whoever gave it. */

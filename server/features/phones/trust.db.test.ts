@@ -21,7 +21,7 @@ async function placing(device: Client, wanted: Wanted): Promise<string> {
   return heard.ok ? heard.value.order.status : heard.reason;
 }
 
-/** Somebody who has paid at the door, and owes something of another order of theirs where it is said. */
+/** A guest who has paid at the door, with a debt on another order where `owes` is set. */
 async function regular(owes: number): Promise<{ client: Client; phone: string }> {
   const { client, phone } = await verifiedGuest(world);
   const paid = await placeThrough(client, called(phone));
@@ -127,7 +127,7 @@ describe('a verified number', () => {
   });
 });
 
-test('whoever signs out leaves no trusted number of theirs on the phone', async () => {
+test('a sign-out leaves no trusted number of the person on the phone', async () => {
   const { client, phone } = await verifiedGuest(world);
   const username = `Leaves ${phone}`;
   answered(await client.call(signUp, { username, password: 'garri and sugar' }));

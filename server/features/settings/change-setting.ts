@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { putSetting } from './put-setting.ts';
 import { lockStoredValue, readStoredSettings } from './store.ts';
-import { viewSettingRow } from './view.ts';
+import { ownTextOf, viewSettingRow } from './view.ts';
 
 type ChangeSetting = typeof endpoints.changeSetting;
 
@@ -23,7 +23,8 @@ export async function changeSetting(
     await lockStoredValue(transaction, key);
     const standing = viewSettingRow(await readStoredSettings(transaction), key).value;
     if (from !== undefined && from !== standing) return { ok: false, reason: 'changed-meanwhile' };
-    await putSetting(transaction, key, value, by);
+    // Written as it is, our own text is not kept: the next version's stands in its place.
+    await putSetting(transaction, key, value === ownTextOf(key) ? '' : value, by);
     return { ok: true, value: viewSettingRow(await readStoredSettings(transaction), key) };
   });
 }

@@ -4,6 +4,7 @@ import {
   listAllSettings,
   listSettingChanges,
   listSettings,
+  showLegalText,
 } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { readAudit } from '#test/audit.ts';
@@ -18,8 +19,8 @@ async function publicValue(key: string): Promise<string | undefined> {
   return list.find((setting) => setting.key === key)?.value;
 }
 
-describe('what everybody reads', () => {
-  test('is the keys of the specification with their defaults, before anybody has set one', async () => {
+describe('the public settings', () => {
+  test('are the keys of the specification with their defaults, before one is set', async () => {
     const list = answered(await world.device().call(listSettings, {}));
     expect(Object.fromEntries(list.map(({ key, value }) => [key, value]))).toEqual({
       delivery_fee: '15000',
@@ -39,8 +40,36 @@ describe('what everybody reads', () => {
     });
   });
 
-  test('never says whether the gate is shut', async () => {
+  test('never say whether the gate is shut', async () => {
     expect(await publicValue('maintenance')).toBeUndefined();
+  });
+});
+
+describe('the page on privacy', () => {
+  const read = async () =>
+    answered(await world.device().call(showLegalText, { page: 'privacy', language: 'en' }));
+
+  test('says our own text and that it is a draft, until an admin has written another and a lawyer read it', async () => {
+    const own = await read();
+    expect(own).toMatchObject({ isDraft: true, changedAt: null });
+    expect(own.text).toContain('Nigeria Data Protection Act 2023');
+    const text = `## Ours\n\n- <script>alert(1)</script>\n${'long '.repeat(1000)}`.trim();
+    answered(await admin.client.call(changeSetting, { key: 'privacy_en', value: text, from: own.text }));
+    answered(await admin.client.call(changeSetting, { key: 'legal_reviewed', value: 'on' }));
+    expect(await read()).toEqual({ text, isDraft: false, changedAt: expect.any(String) });
+    expect(await publicValue('privacy_en')).toBeUndefined();
+    // The way back: an empty text, or our own written again.
+    for (const value of ['', own.text]) {
+      answered(await admin.client.call(changeSetting, { key: 'privacy_en', value }));
+      expect(await read()).toMatchObject({ text: own.text, changedAt: null });
+    }
+  });
+
+  test('is the only kind of setting that may be long', async () => {
+    const long = 'long '.repeat(300);
+    expect(
+      await admin.client.call(changeSetting, { key: 'business_description', value: long }),
+    ).toMatchObject({ reason: 'bad-setting' });
   });
 });
 
@@ -114,7 +143,7 @@ describe('changing a setting', () => {
   });
 });
 
-test('what a setting has been is told newest first, with what it was before', async () => {
+test('the history of a setting is listed newest first, with the values before', async () => {
   for (const value of ['Waka One', 'Waka Two']) {
     answered(await admin.client.call(changeSetting, { key: 'business_address', value }));
   }
@@ -125,20 +154,20 @@ test('what a setting has been is told newest first, with what it was before', as
   ]);
 });
 
-describe('in the midst of a crowd that reads', () => {
-  test('a change is seen at once by whoever made it', async () => {
+describe('among many readers', () => {
+  test('a change is seen at once by the admin who made it', async () => {
     const over = new AbortController();
     const reader = async () => {
       const phone = world.device();
       while (!over.signal.aborted) answered(await phone.call(listSettings, {}));
     };
-    const crowd = Array.from({ length: 12 }, reader);
+    const callers = Array.from({ length: 12 }, reader);
     for (let naira = 101; naira < 116; naira += 1) {
       const value = String(naira * 100);
       answered(await admin.client.call(changeSetting, { key: 'service_fee', value }));
       expect(await publicValue('service_fee')).toBe(value);
     }
     over.abort();
-    await Promise.all(crowd);
+    await Promise.all(callers);
   });
 });

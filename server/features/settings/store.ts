@@ -1,34 +1,45 @@
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, nullable, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface StoredSetting {
-  key: string;
-  value: string;
-  changedAt: Date;
-  changedBy: string | null;
-}
+const storedSettingRow = {
+  key: text,
+  value: text,
+  changedAt: instant,
+  changedBy: nullable(text),
+};
+export type StoredSetting = RowOf<typeof storedSettingRow>;
 
 export function readStoredSettings(db: Db): Promise<StoredSetting[]> {
-  return db<StoredSetting[]>`
+  return db.rows(storedSettingRow)`
     select setting.key, setting.value, setting.changed_at as "changedAt", account.username as "changedBy"
     from setting left join account on account.id = setting.changed_by`;
 }
 
+/** Some settings; legal texts make reading all of them costly. */
+export function readSettingsOf(db: Db, keys: readonly SettingKey[]): Promise<StoredSetting[]> {
+  return db.rows(storedSettingRow)`
+    select key, value, changed_at as "changedAt", null as "changedBy"
+    from setting where key = any(${[...keys]}::text[])`;
+}
+
 export async function readStoredValue(db: Db, key: SettingKey): Promise<string | undefined> {
-  const [row] = await db<{ value: string }[]>`select value from setting where key = ${key}`;
+  const [row] = await db.rows({ value: text })`select value from setting where key = ${key}`;
   return row?.value;
 }
 
-export interface ChangeRow {
-  at: Date;
-  by: string | null;
-  before: string | null;
-  after: string;
-}
+const changeRow = {
+  at: instant,
+  by: nullable(text),
+  before: nullable(text),
+  after: text,
+};
+export type ChangeRow = RowOf<typeof changeRow>;
 
 /** The last changes of one setting, newest first. */
 export function readChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {
-  return db<ChangeRow[]>`
+  return db.rows(changeRow)`
     select entry.at, account.username as by, entry.before ->> 'value' as before, entry.after ->> 'value' as after
     from audit_entry entry left join account on account.id = entry.actor_id
     where entry.subject = ${key} and entry.noun = 'settings'

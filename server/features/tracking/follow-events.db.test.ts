@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
+import { numberedEvent } from '#test/factories/event.ts';
 import { linkOf } from '#test/factories/orders.ts';
 import { runAt } from '#test/factories/run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
@@ -12,14 +13,14 @@ const world = await openWorld({ clock: 'stands' });
 
 function somethingHappens(topic: string, what: number): Promise<void> {
   return world.db.begin(async (transaction) => {
-    await writeEvent(transaction, { topics: [topic], kind: 'order.confirm', payload: { what } });
+    await writeEvent(transaction, numberedEvent(topic, what));
   });
 }
 
 const lastNumber = () => lastNumberIn(world);
 
 const said = (frames: Frame[]) =>
-  frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['what']]));
+  frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['number']]));
 
 it('a customer hears of their own orders and of nobody else’s', async () => {
   const ada = await signUpCustomer(world);
@@ -31,7 +32,7 @@ it('a customer hears of their own orders and of nobody else’s', async () => {
   expect(said(await heard)).toEqual([3, 4]);
 });
 
-it('whoever comes back hears what was missed, once and in order', async () => {
+it('a stream that comes back gets the missed events, once and in order', async () => {
   const ada = await signUpCustomer(world);
   const first = hear(ada.client, 1, await lastNumber());
   await somethingHappens(`account:${ada.user.id}`, 1);
@@ -47,14 +48,15 @@ it('events of transactions that commit out of order are all heard', async () => 
   let letFirstCommit = () => {};
   const gate = new Promise<void>((resolve) => (letFirstCommit = resolve));
   const slow = world.db.begin(async (transaction) => {
-    await writeEvent(transaction, { topics: [topic], kind: 'order.confirm', payload: { what: 1 } });
+    await writeEvent(transaction, numberedEvent(topic, 1));
     await gate;
   });
   await somethingHappens(topic, 2);
   await expect
     .poll(
       async () =>
-        (await world.db`select 1 from outbox_event where payload ->> 'what' = '2' and number is null`).length,
+        (await world.db`select 1 from outbox_event where payload ->> 'number' = '2' and number is null`)
+          .length,
     )
     .toBe(0);
   letFirstCommit();

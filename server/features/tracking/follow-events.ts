@@ -11,7 +11,7 @@ import { readTicketSecret } from './store.ts';
 
 type Refusal = Exclude<OutcomeOf<typeof endpoint>, { ok: true }>;
 
-/** What this caller may hear: their own orders, those of their ticket, and all of them for staff. */
+/** Topics open to this caller: their own orders, those of their ticket, and all of them for admins. */
 export async function followEvents(
   db: Db,
   { ticket }: InputOf<typeof endpoint>,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Caller } from '#server/http/caller.ts';
 
-/** Whose ticket it is: a phone that signs out or in takes another. */
+/** Holder of a ticket: a phone that signs in or out takes another. */
 export function holderOf({ person }: Caller): string {
   return person.kind === 'member' ? person.sessionId : 'visitor';
 }
@@ -13,7 +13,7 @@ export const ticketSeconds = 15 * 60;
 
 const content = z.object({ orderIds: z.array(z.uuid()), holder: z.string(), until: z.int() });
 
-/** Which orders may be heard, by which session (or nobody's), and until when. */
+/** Orders that may be followed, by which session (or a visitor), and until when. */
 export type StreamTicket = z.output<typeof content>;
 
 /** Writes the ticket down with a signature, so that any instance takes it and nothing of it is stored. */

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 
-/** What tickets are signed with. */
 export async function readTicketSecret(db: Db): Promise<string> {
-  const [row] = await db<[{ value: string }]>`
+  const [row] = await db.one({ value: text })`
     select value from house_secret where name = 'stream ticket'`;
   return row.value;
 }

@@ -10,15 +10,16 @@ import {
   signOut,
   signPersonOut,
 } from '#contract/accounts/endpoints.ts';
-import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
 import { refusalHeader } from '#contract/refusals.ts';
-import { answered, openClient, type Client } from '#test/client.ts';
+import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
+import { answered, type Client, openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { linkOf, placeThrough } from '#test/factories/orders.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { whenDone } from '#test/when-done.ts';
 import { openWorldOn } from '#test/world.ts';
-import { openDatabase } from '#server/db/database.ts';
 
 // Two instances of the product on one database.
 const { db, address } = await freshDatabase();
@@ -50,11 +51,11 @@ async function openStream(client: Client, url = here.url): Promise<Opened> {
   return { isOver: () => isOver, close: () => leaves.abort() };
 }
 
-/** What was published is handed on everywhere: what should have ended by now would have. */
+/** Waits until every instance has handed on all events, so that streams due to end have ended. */
 async function everythingIsHandedOn(): Promise<void> {
   await expect
     .poll(async () => {
-      const [row] = await db<[{ waiting: number }]>`
+      const [row] = await db.one({ waiting: number })`
         select count(*)::int as waiting from outbox_event where number is null`;
       return row.waiting;
     })
@@ -152,7 +153,7 @@ it('a right that is lost while a stream is being opened ends it as soon as it st
   await everythingIsHandedOn();
   const stands = await openStream(client);
   let opening: Promise<Response> | undefined;
-  // Who listens is read before the ticket's secret, for which the stream waits here.
+  // The caller is read before the ticket’s secret, for which the stream waits here.
   await db.begin(async (transaction) => {
     await transaction`lock table house_secret in access exclusive mode`;
     opening = phone.request(`${followEvents.path}?ticket=yes`);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { signOut } from '#contract/accounts/endpoints.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
 import { refusalHeader } from '#contract/refusals.ts';
+import { numberedEvent } from '#test/factories/event.ts';
 import { answered, openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
@@ -31,14 +32,8 @@ it('a guest follows an order by a ticket, and its secret stands in no address', 
   await expect.poll(() => lastNumber(world)).toBeGreaterThan(0);
   const since = await lastNumber(world);
   const heard = hear(guest, 1, since, [linkOf(placed)]);
-  await db.begin((transaction) =>
-    writeEvent(transaction, {
-      topics: [`order:${placed.order.id}`],
-      kind: 'order.confirm',
-      payload: { what: 1 },
-    }),
-  );
-  expect((await heard).at(-1)?.data?.payload).toEqual({ what: 1 });
+  await db.begin((transaction) => writeEvent(transaction, numberedEvent(`order:${placed.order.id}`, 1)));
+  expect((await heard).at(-1)?.data?.payload).toMatchObject({ number: 1 });
 });
 
 it('a stream whose address carries a link as before is refused', async () => {

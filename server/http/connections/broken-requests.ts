@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { Headers } from '../security/security-headers.ts';
 
-/** How long a caller may take over the headers, and over a body by what it is. */
+/** The time that a caller may take over the headers, and over a body by its kind. */
 export interface Patience {
   headersTimeout: number;
   connectionsCheckingInterval: number;
@@ -39,7 +39,7 @@ export function rememberRequests(app: FastifyInstance): void {
   });
 }
 
-/** What is no HTTP, or whose headers come too slowly, never gets as far as the door: it is told so here and let go. */
+/** Answers and lets go of what is no HTTP, or whose headers come too slowly: it never gets as far as a route. */
 export function answerBrokenRequests(headers: Headers) {
   return ({ code }: ConnectionError, socket: Socket): void => {
     if (code === 'ECONNRESET') return socket.destroySoon();

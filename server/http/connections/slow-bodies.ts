@@ -9,7 +9,7 @@ const leastPictureBytesASecond = 1024;
 interface Body {
   request: IncomingMessage;
   isPicture: boolean;
-  /** When it began, or the last window in which enough of a picture came. */
+  /** The begin, or the last window in which enough of a picture came. */
   since: number;
   bytesThen: number;
 }

@@ -7,7 +7,7 @@ import { startKillableApp } from '#test/product/killable-app.ts';
 const { address } = await freshDatabase();
 const line = await openDatabaseLine(address);
 
-it('with the database away every call says so at once, and works again by itself when it is back', async () => {
+it('every call fails at once while the database is away, and works again by itself afterwards', async () => {
   const { phone } = await startKillableApp(line.url, 'silent');
   expect((await phone.call(listMarkets, {})).ok).toBe(true);
 

@@ -8,7 +8,7 @@ import { sendPlainPage, wantsPage } from '../pages/plain-page.ts';
 import { refuse, type Refusal } from './refuse.ts';
 
 const databaseRetrySeconds = 2;
-// Somebody has to make room.
+// An operator has to make room.
 const diskRetrySeconds = 30;
 
 const frameworkRefusals: Readonly<Record<string, RefusalCode>> = {

@@ -10,7 +10,12 @@ export interface Refusal {
 }
 
 /** The one error shape on the wire: a sentence for people in the body, the code for programs in a header. */
-export function refuse(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  refusal: Refusal,
+  language: Language,
+  sentenceOf = refusalSentence,
+): FastifyReply {
   void reply
     .code(refusalStatus[refusal.reason])
     .header(refusalHeader, refusal.reason)
@@ -19,5 +24,5 @@ export function refuse(reply: FastifyReply, refusal: Refusal, language: Language
   if (refusal.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSeconds))));
   }
-  return reply.send(refusal.sentence ?? refusalSentence(refusal.reason, language));
+  return reply.send(refusal.sentence ?? sentenceOf(refusal.reason, language));
 }

@@ -55,7 +55,7 @@ function manifestOf(name: string, language: 'pcm' | 'en') {
       screenshot('markets', 'narrow', words.screenshots.markets),
       screenshot('desktop', 'wide', words.screenshots.desktop),
     ],
-    // What is shared from another app stands in the composer's list.
+    // Text shared from another app fills the composer's list.
     share_target: {
       action: paths.placeOrder,
       method: 'GET',

@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 import type { Call } from '../call.ts';
 import { callerOf, type RequestGuards } from '../serve.ts';
 
+const legal = [paths.privacy, paths.terms, paths.accessibility];
+
 /** `sitemap.xml` and `robots.txt`, from the markets as they are now. */
 export function serveCrawlers(app: FastifyInstance, guards: RequestGuards, call: Call): void {
   app.get('/robots.txt', async (_request, reply) =>
@@ -16,7 +18,7 @@ export function serveCrawlers(app: FastifyInstance, guards: RequestGuards, call:
   app.get('/sitemap.xml', async (request, reply) => {
     const listed = await call(listMarkets, {}, await callerOf(request, reply, guards));
     const slugs = listed.ok ? listed.value.map((market) => paths.market(market.slug)) : [];
-    const addresses = [paths.home, paths.markets, paths.order, paths.track, ...slugs]
+    const addresses = [paths.home, paths.markets, paths.order, paths.track, ...legal, ...slugs]
       .map((path) => `<url><loc>${guards.publicUrl}${path}</loc></url>`)
       .join('');
     return reply

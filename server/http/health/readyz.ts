@@ -8,7 +8,7 @@ export interface Leaving {
   now: boolean;
 }
 
-/** Whether the balancer may send calls here. */
+/** Answers whether the balancer may send calls here. */
 export async function readyz(db: Database, leaving: Leaving): Promise<OutcomeOf<typeof endpoint>> {
   if (leaving.now) return { ok: false, reason: 'leaving', retryAfterSeconds: 5 };
   try {

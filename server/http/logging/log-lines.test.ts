@@ -27,7 +27,7 @@ function saysTwice(flags: 'a' | 'r'): { code: number | null; complained: string 
   return { code: status, complained: stderr };
 }
 
-it('what is said stands in the log', () => {
+it('a logged line appears in the log', () => {
   expect(saysTwice('a')).toEqual({ code: 0, complained: 'it serves on\n' });
   expect(readFileSync(log, 'utf8')).toBe('the market is open\nand still open\n');
 });

@@ -4,8 +4,8 @@ const roomBytes = 64 * 1024;
 const mostBytesOfALetter = 3;
 
 /**
- * Where log lines go: all that are said in one turn of the process are written at its end, in one go. A write for each
- * cost more than the rest of a short answer; a process that is killed loses the lines of that one turn.
+ * Writes the log lines of one turn of the process together, at its end. A write for each cost more than the rest of a
+ * short answer; a process that is killed loses the lines of that one turn.
  */
 function linesTogether(file: number): { write: (line: string) => void } {
   let said = '';
@@ -17,7 +17,7 @@ function linesTogether(file: number): { write: (line: string) => void } {
     const fits = text.length * mostBytesOfALetter <= roomBytes;
     if (text !== '') writeWhole(file, fits ? room.subarray(0, room.write(text)) : Buffer.from(text));
   };
-  // What is said in the last turn: nothing comes round after it.
+  // Lines of the last turn: no later turn writes them.
   process.on('exit', writeDown);
   return {
     write: (line) => {

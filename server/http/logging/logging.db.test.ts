@@ -47,7 +47,7 @@ it('the log says what was asked and how it went, and nothing of who asked or wha
   }
 }, 30_000);
 
-it('what somebody said is done, and breaks nothing, though they hung up at once', async () => {
+it('a write is done and breaks nothing, though its client hung up at once', async () => {
   const app = await startKillableApp(url, 'info');
   answered(await app.phone.call(signIn, { username: 'oga', password: 'oga-of-the-market' }));
   const cookie = [...app.phone.cookies].map((pair) => pair.join('=')).join('; ');

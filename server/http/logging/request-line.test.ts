@@ -13,7 +13,7 @@ function openLog() {
 
 const id = '590b4c6c-6ecb-47dd-a284-b41d89e59c90';
 
-it('whoever reads the log cannot tell which lines pino wrote', () => {
+it('a fast log line cannot be told from one that pino wrote', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { log, lines } = openLog();
   const asked = { method: 'GET', route: '/api/markets/:slug', status: 404 };
@@ -21,7 +21,7 @@ it('whoever reads the log cannot tell which lines pino wrote', () => {
   expect(requestLine({ id, ...asked, ms: 12.3456 })).toBe(lines[0]);
 });
 
-it('what goes wrong with a request is told under its id, however often it speaks', () => {
+it('the errors of a request are logged under its id, however many there are', () => {
   const { log, lines } = openLog();
   const own = new RequestLog(log, { reqId: id });
   own.warn({ code: '57P01' }, 'database away');

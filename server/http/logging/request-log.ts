@@ -5,9 +5,9 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 /**
- * What one request says in the log, under its own id. Nearly none says more than its line, which is written elsewhere,
- * so pino is asked for a log of its own only when the request speaks. A class: a closure for each way to speak, for
- * each request, was dearer than what is saved.
+ * The log of one request, under its own id. Nearly none says more than its line, which is written elsewhere, so pino is
+ * asked for a log of its own only when the request speaks. A class: a closure for each way to speak, for each request,
+ * cost more than it saved.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #house: FastifyBaseLogger;

@@ -3,7 +3,7 @@ import { recordVisit } from '#contract/analytics/endpoints.ts';
 import { sayTyping } from '#contract/chat/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What is refused first while there is too much to do, and what last. */
+/** The order in which calls are refused under overload, the least first. */
 export type Importance = 'least' | 'usual' | 'most';
 
 /** The next one says all of it again, or nobody misses it. */
@@ -13,7 +13,7 @@ const soonRepeated: ReadonlySet<string> = new Set(
 
 export function importanceOf({ name, audience, method, takes }: Endpoint): Importance {
   if (soonRepeated.has(name) || audience === 'analytics:view') return 'least';
-  // Somebody stands at a stall or a door with it, or has paid.
+  // The agent stands at a stall or a door with it, or a customer has paid.
   if (takes === 'signed-notice' || (audience === 'agent' && method !== 'GET')) return 'most';
   return 'usual';
 }

@@ -19,7 +19,7 @@ const readiness = openDatabase({ address, connections: 1, limits: readinessLimit
 const world = await openWorldOn(db, { clock: 'stands', quick, readiness });
 afterAll(() => Promise.all([db, quick, readiness].map((open) => open.end({ timeout: 1 }))));
 
-/** Nobody reads this table until the work is done. */
+/** Locks the table until the work is done. */
 function whileShut(table: string, work: () => Promise<void>): Promise<void> {
   return house.begin(async (transaction) => {
     await transaction`lock table ${transaction(table)} in access exclusive mode`;
@@ -41,7 +41,7 @@ test('a table that somebody holds refuses those who read it, and nobody else wai
   expect(await client.call(listSavedLists, {})).toMatchObject({ ok: true });
 });
 
-test('while more waits than is answered in time, what nobody misses is refused first and an agent’s step last', async () => {
+test('less important calls are refused first under overload, and an agent’s step last', async () => {
   const agent = await agentOnline(world);
   const { client } = await signUpCustomer(world);
   const reads: Promise<unknown>[] = [];

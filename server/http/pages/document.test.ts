@@ -7,7 +7,7 @@ test('a name that closes a script and opens another stays a text in the page tha
   const page = {
     kind: 'document',
     status: 200,
-    draw: () => ({ head: '', body: '', drawings: [], boot }),
+    draw: () => ({ head: '', body: '', drawings: [], notStarted: '', boot }),
     rendered: true,
     modules: new Array<string>(),
   } as const;

@@ -4,7 +4,7 @@ import type { WebBuild } from './web-build.ts';
 
 const htmlLanguage: Readonly<Record<Language, string>> = { pcm: 'pcm-NG', en: 'en-NG' };
 
-/** Where each page of one language and theme begins, with the style that all pages share. */
+/** The begin of each page of one language and theme, with the style that all pages share. */
 export function documentOpening(build: WebBuild, language: Language, theme: Theme): string {
   const inTheme = theme === 'system' ? '' : ` data-theme="${theme}"`;
   return `<!doctype html><html lang="${htmlLanguage[language]}"${inTheme}><head><meta charset="utf-8">\
@@ -12,20 +12,20 @@ export function documentOpening(build: WebBuild, language: Language, theme: Them
 <style>${build.style}</style>`;
 }
 
-/** What a page says for itself: its text, and the drawings that belong in it. */
+/** The part of a page that is its own: its text, and the drawings that belong in it. */
 export interface Rest {
   text: string;
   drawings: readonly string[];
 }
 
-/** What follows for one page. */
+/** The rest of one page, after its opening. */
 export function documentRest(page: Extract<Page, { kind: 'document' }>, build: WebBuild): Rest {
-  const { head, body, drawings, boot } = page.draw();
+  const { head, body, drawings, notStarted, boot } = page.draw();
   const text = `${head}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">\
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><meta name="mobile-web-app-capable" content="yes">\
 ${build.scriptsOf(page)}</head>\
-<body><div id="root">${body}</div>\
+<body><div id="root">${body}</div>${notStarted}\
 <script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script></body></html>`;
   return { text, drawings };
 }

@@ -3,8 +3,8 @@ import { beginScriptHash } from './begin-script.ts';
 import { pagePolicy, type Framing } from '../security/content-security-policy.ts';
 import type { Headers, House } from '../security/security-headers.ts';
 
-/** What a page of the product asks a phone for, and nothing a page inside it could ask. */
-const used = ['autoplay', 'camera', 'clipboard-write', 'geolocation', 'otp-credentials'];
+/** The features of a phone that the product asks for; a page inside it could ask for none. */
+const used = ['autoplay', 'camera', 'clipboard-write', 'geolocation', 'otp-credentials', 'screen-wake-lock'];
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -27,7 +27,6 @@ const unused = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'sync-xhr',

@@ -18,7 +18,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && !request.url.startsWith('/api/') && accepted.includes('text/html');
 }
 
-/** What a person sees when a page cannot be made: no script, no database, and the way to try again. */
+/** The page of last resort, when no other can be made: no script, no database, and the way to try again. */
 export async function sendPlainPage(
   reply: FastifyReply,
   refusal: Refusal,

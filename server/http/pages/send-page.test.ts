@@ -47,14 +47,14 @@ test('a reader that packs nothing says so, and caches keep the two apart', async
   expect(heard.headers['vary']).toBe('accept-encoding, cookie');
 });
 
-test('who asks only how long a page is hears just that', async () => {
+test('a HEAD request gets only the length of a page', async () => {
   const page = await (await fetch(`${url}/0`, { headers: { 'accept-encoding': 'identity' } })).text();
   const head = await fetch(`${url}/0`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
   expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(page));
   expect(await head.text()).toBe('');
 });
 
-test('who has hung up before their page was written keeps nobody from theirs', async () => {
+test('a client that hangs up before its page was written delays no other', async () => {
   const leaver = connect(Number(new URL(url).port), '127.0.0.1', () =>
     leaver.write('GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   );

@@ -7,12 +7,12 @@ import { withDrawings } from './inline-drawings.ts';
 import { rawAnswer } from '../raw-answer.ts';
 
 const packRest = promisify(deflateRaw);
-// What a page says differs each time and is packed each time; beyond this each step costs more than it saves.
+// A page's own text differs each time and is packed each time; beyond this each step costs more than it saves.
 const levelOfRest = 4;
-/** How far back packed text can point at what stood before it. */
+/** The distance at which packed text can point back. */
 const farthestBack = 32 * 1024;
 
-/** How pages begin that have their style in common: the half of each that is the same, ready in both forms. */
+/** The opening that pages share with their style: the half of each that is the same, ready in both forms. */
 export interface Opening {
   bytes: Buffer;
   /** Packed as far as a whole byte, so that what follows can be packed apart and put behind it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nobody, personHeader } from '#contract/installed/cache.ts';
+import { noPerson, personHeader } from '#contract/installed/cache.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import type { Language } from '#contract/accounts/schema.ts';
@@ -47,7 +47,7 @@ export function servePages(
       .code(page.status)
       .headers(headersFor(pathname))
       .header('cache-control', user === null ? 'private, no-cache' : 'private, no-store')
-      .header(personHeader, user?.id ?? nobody)
+      .header(personHeader, user?.id ?? noPerson)
       .type('text/html; charset=utf-8');
     const opening = openings[caller.language][asked.theme];
     return sendPage(request, reply, opening, rest);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const names = z.optional(z.array(z.string()));
 
-/** What Vite says of its build: for each source its file, and what that file asks for at once and later. */
+/** Vite's manifest of its build: for each source its file, and the files it asks for at once and later. */
 export const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: names, dynamicImports: names }),

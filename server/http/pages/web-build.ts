@@ -10,7 +10,7 @@ import { filesOf, manifestSchema, type Manifest } from './vite-manifest.ts';
 
 type ScriptedPage = Pick<Extract<Page, { kind: 'document' }>, 'modules' | 'rendered'>;
 
-/** How to render a page, and which files a page needs. */
+/** The renderer of pages, and the files that a page needs. */
 export interface WebBuild {
   render: Render;
   /** The one stylesheet, inlined into every page, and what of the policy lets it through. */
@@ -25,7 +25,7 @@ export type OpenWeb = (app: FastifyInstance) => Promise<WebBuild>;
 
 const entrySource = 'web/entry-browser.tsx';
 
-/** What `npm run build` left in `dist/`. */
+/** Opens the build that `npm run build` left in `dist/`. */
 export function builtWeb(dist: string): OpenWeb {
   return async (app) => {
     const build = await loadWebBuild(dist);
@@ -49,11 +49,11 @@ async function loadWebBuild(dist: string): Promise<WebBuild> {
     render: renderOf(await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)),
     style,
     styleSource: sourceHash(style),
-    scriptsOf: keptByPage((page) => scripts(manifest, `/${entry.file}`, page)),
+    scriptsOf: cachedByPage((page) => scripts(manifest, `/${entry.file}`, page)),
   };
 }
 
-/** What the entry of the web's server half has to say. */
+/** Parses the entry of the web's server half. */
 export function renderOf(entry: unknown): Render {
   if (!canRender(entry)) throw new Error('the web for the server renders no page');
   return entry.render;
@@ -65,21 +65,18 @@ function canRender(module: unknown): module is { render: Render } {
   );
 }
 
-/** A page that says nothing yet waits for its script; one that is rendered is read first. */
 function scripts(manifest: Manifest, entry: string, { modules, rendered }: ScriptedPage): string {
   const parts = filesOf(manifest, [entrySource, ...modules]).filter((file) => file !== entry);
-  if (rendered) return beginScript(entry, parts);
-  const preloads = parts.map((file) => `<link rel="modulepreload" href="${file}">`);
-  return `${preloads.join('')}<script type="module" src="${entry}"></script>`;
+  return beginScript(entry, parts, rendered);
 }
 
 /** Each screen's once: there are no more of them than routes and languages. */
-function keptByPage(make: (page: ScriptedPage) => string): (page: ScriptedPage) => string {
-  const kept = new Map<string, string>();
+function cachedByPage(make: (page: ScriptedPage) => string): (page: ScriptedPage) => string {
+  const stored = new Map<string, string>();
   return (page) => {
     const name = [page.rendered, ...page.modules].join();
-    const made = kept.get(name) ?? make(page);
-    kept.set(name, made);
+    const made = stored.get(name) ?? make(page);
+    stored.set(name, made);
     return made;
   };
 }

@@ -21,7 +21,7 @@ async function refused(
   return { status: response.status, code: response.headers.get(refusalHeader), sentence };
 }
 
-describe('what cannot be read is refused in one shape, by name', () => {
+describe('an unreadable request is refused in one shape, by name', () => {
   it.each([
     ['broken JSON', '{"username":', json, 400, 'broken-json'],
     ['an empty list in place of fields', '[]', json, 400, 'bad-input'],
@@ -55,12 +55,12 @@ describe('what cannot be read is refused in one shape, by name', () => {
     expect(await refused(await post('/api/auth/login', body, headers))).toMatchObject({ status, code });
   });
 
-  it('but not what somebody typed that only looks like a NUL', async () => {
+  it('a text that only looks like a NUL is accepted', async () => {
     const response = await post('/api/lists/parse', JSON.stringify({ text: String.raw`pepper \u0000` }));
     expect(response.status).toBe(200);
   });
 
-  it('bytes that are no UTF-8', async () => {
+  it('bytes that are not UTF-8 are refused', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
     expect(await refused(await post('/api/auth/login', body))).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('what cannot be read is refused in one shape, by name', () => {
     });
   });
 
-  it('more than anybody types', async () => {
+  it('a body that is too large is refused', async () => {
     const body = JSON.stringify({ username: 'a', password: 'x'.repeat(300_000) });
     expect(await refused(await post('/api/auth/login', body))).toMatchObject({
       status: 413,
@@ -76,12 +76,12 @@ describe('what cannot be read is refused in one shape, by name', () => {
     });
   });
 
-  it('an address that cannot be decoded', async () => {
+  it('an address that cannot be decoded is refused', async () => {
     const response = await world.device().request('/api/markets/%E0%A4%A');
     expect(await refused(response)).toMatchObject({ status: 400, code: 'bad-encoding' });
   });
 
-  it('an address that is no call, and a call by the wrong method', async () => {
+  it('an unknown address is refused, and a call by the wrong method', async () => {
     const device = world.device();
     expect(await refused(await device.request('/api/nothing/here'))).toMatchObject({
       status: 404,
@@ -92,7 +92,7 @@ describe('what cannot be read is refused in one shape, by name', () => {
     expect(await refused(wrong)).toMatchObject({ status: 405, code: 'wrong-method' });
   });
 
-  it('a second id in the body cannot stand in for the one in the address', async () => {
+  it('a second id in the body does not replace the one in the address', async () => {
     const [market] = (await (await world.device().request('/api/markets')).json()) as { id: string }[];
     const device = world.device();
     await device.request('/api/auth/login', {

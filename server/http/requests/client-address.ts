@@ -11,7 +11,7 @@ export function rememberAddresses(app: FastifyInstance): void {
   app.decorateRequest('knownAddress', undefined);
 }
 
-/** Where a call comes from. Of whoever has hung up already the system knows no address any more, whatever types say. */
+/** The address of a call. Of a caller who has hung up the system knows none any more, whatever types say. */
 export function addressOf(request: FastifyRequest): string {
   if (request.knownAddress !== undefined) return request.knownAddress;
   const address: string | undefined = request.ip;

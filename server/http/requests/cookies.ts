@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '../caller.ts';
 
 /**
- * What a cookie of ours is called on its way. Under TLS no browser takes one of this name from a sister site or without
- * a lock: nobody plants a session.
+ * The cookie's name on the wire. Under TLS no browser takes one of this name from a sister site or without a lock:
+ * nobody plants a session.
  */
 export function sentName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
@@ -22,7 +22,7 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
     write: set,
     clear: (name) => {
       set(name, '', 0);
-      // Whoever holds the phone next finds no page and no picture by going back. Without a lock browsers refuse to.
+      // The next holder of the phone finds no page and no picture by going back. Without a lock browsers refuse to.
       if (secure) void reply.header('clear-site-data', '"cache"');
     },
   };

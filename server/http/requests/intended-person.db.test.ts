@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forPersonHeader, nobody } from '#contract/installed/cache.ts';
+import { forPersonHeader, noPerson } from '#contract/installed/cache.ts';
 import { listSavedLists, saveList } from '#contract/lists/saved/endpoints.ts';
 import { listMyOrders, placeOrder } from '#contract/orders/endpoints.ts';
 import { refusalHeader } from '#contract/refusals.ts';
@@ -21,14 +21,14 @@ async function sendFor(person: string, client: Client): Promise<string | null> {
   return response.ok ? null : response.headers.get(refusalHeader);
 }
 
-describe('what waited on a phone for one person', () => {
+describe('a write that waited on a phone', () => {
   it('is taken with that person’s session', async () => {
     const ada = await signUpCustomer(world);
     expect(await sendFor(ada.user.id, ada.client)).toBeNull();
     expect(answered(await ada.client.call(listSavedLists, {}))).toHaveLength(1);
   });
 
-  it('is never taken as somebody else’s who signed in on the phone meanwhile', async () => {
+  it('is never taken as the write of the next person on the phone', async () => {
     const ada = await signUpCustomer(world);
     const bola = await signUpCustomer(world);
     expect(await sendFor(ada.user.id, bola.client)).toBe('other-person');
@@ -40,11 +40,11 @@ describe('what waited on a phone for one person', () => {
     expect(await sendFor(ada.user.id, world.device())).toBe('not-signed-in');
   });
 
-  it('and was a guest’s stays a guest’s, with whatever session the phone has now', async () => {
+  it('stays a guest’s where it was one’s, with any session on the phone', async () => {
     const ada = await signUpCustomer(world);
     const response = await ada.client.request(placeOrder.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [forPersonHeader]: nobody },
+      headers: { 'content-type': 'application/json', [forPersonHeader]: noPerson },
       body: JSON.stringify(await yesThrough(world.device())),
     });
     const { order } = placeOrder.reply.parse(await response.json());

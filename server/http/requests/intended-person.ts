@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { forPersonHeader, nobody } from '#contract/installed/cache.ts';
+import { forPersonHeader, noPerson } from '#contract/installed/cache.ts';
 import { userOf, type Person } from '../person.ts';
 
 /**
- * Why a call cannot be taken from this session: it waited on a phone for one person, and the cookie that goes with it
- * now is nobody's or another's. The phone cannot know; only here both are seen at once.
+ * Refusal of a call from this session: it waited on a phone for one person, and the cookie that goes with it now is no
+ * one’s or another’s. The phone cannot know; only here both are seen at once.
  */
 export function personMissing(
   headers: IncomingHttpHeaders,
   person: Person,
 ): 'not-signed-in' | 'other-person' | undefined {
-  const meantFor = headers[forPersonHeader];
-  const here = userOf(person)?.id ?? nobody;
-  if (meantFor === undefined || meantFor === here) return undefined;
-  return here === nobody ? 'not-signed-in' : 'other-person';
+  const intendedFor = headers[forPersonHeader];
+  const here = userOf(person)?.id ?? noPerson;
+  if (intendedFor === undefined || intendedFor === here) return undefined;
+  return here === noPerson ? 'not-signed-in' : 'other-person';
 }

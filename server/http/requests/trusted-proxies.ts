@@ -13,7 +13,7 @@ export function trustedProxies(proxies: readonly string[]): (address: string) =>
   }
   // Nearly every call comes through the same one, and asking the list is dear.
   const remembered = new Set<string>();
-  // Of whoever has hung up already there is no address.
+  // A caller who has hung up has no address.
   return (address: string | undefined) => {
     if (address === undefined) return false;
     if (remembered.has(address)) return true;

@@ -5,14 +5,14 @@ export function sourceHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** Where a page may go beside the house itself: the places that the environment names. */
+/** Origins beyond the product's own that the environment names. */
 export interface Elsewhere {
   mapTilesUrl?: string | undefined;
-  /** Where browsers register themselves for notices. */
+  /** The services at which browsers register themselves for notices. */
   firebase?: { installationsUrl: string; registrationsUrl: string } | undefined;
 }
 
-/** Nobody's frame, nothing of another's, and no text that becomes markup or script on the way. */
+/** No frame, nothing of another origin, and no text that becomes markup or script on the way. */
 const closed = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -36,12 +36,12 @@ export function plainPolicy(style: string): string {
   );
 }
 
-/** Whether a page may stand in a frame of the house, and whether it has one. */
+/** The page's framing: in a frame of the product, with one, or neither. */
 export type Framing = 'framed' | 'frames' | 'alone';
 
 export interface PagePolicy extends Elsewhere {
   styleSource: string;
-  /** Of the one script that stands in a page. */
+  /** The hash of the one script that stands in a page. */
   beginHash: string;
   framing: Framing;
   /** The house is reached under TLS, and so is all that its pages ask for. */

@@ -11,7 +11,7 @@ import { openWorld, owner } from '#test/world.ts';
 const world = await openWorld();
 const staff = await signInOwner(world);
 
-/** What every answer says, whatever it answers. */
+/** Expects the headers that every answer carries. */
 function expectClosed(headers: Headers, where: string): void {
   const said = Object.fromEntries(headers);
   expect(said, where).toMatchObject({
@@ -63,6 +63,7 @@ describe('every other answer', () => {
     ['GET', '/api/markets/%E0%A4%A'],
     ['GET', '/robots.txt'],
     ['GET', '/sitemap.xml'],
+    ['GET', '/.well-known/security.txt'],
     ['GET', '/manifest.webmanifest'],
     ['GET', '/media/00000000-0000-4000-8000-000000000000?until=1&sign=x'],
     ['GET', '/media/shown/00000000-0000-4000-8000-000000000000/320.webp'],

@@ -17,7 +17,7 @@ it('pictures come from the house itself, and tiles from the one place that was n
   });
 });
 
-it('calls go to the house itself, and to Firebase where devices register with it', () => {
+it('a page may call its own server, and Firebase where devices register with it', () => {
   expect(pagePolicy(page)).toContain("connect-src 'self';");
   const firebase = {
     installationsUrl: 'https://installations.example/v1',

@@ -3,7 +3,7 @@ import { filePolicy, type Elsewhere } from './content-security-policy.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 export interface House extends Elsewhere {
-  /** Whether the house is reached under TLS. */
+  /** True when the product is reached under TLS. */
   secure: boolean;
 }
 

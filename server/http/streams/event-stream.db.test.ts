@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { followEvents } from '#contract/tracking/endpoints.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { numberedEvent } from '#test/factories/event.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
-import { hear, lastNumber } from '#test/network/read-stream.ts';
 import { holdStream } from '#test/network/hold-stream.ts';
+import { hear, lastNumber } from '#test/network/read-stream.ts';
 import { printed, scrape } from '#test/product/metrics.ts';
 import { openWorld } from '#test/world.ts';
 
 const token = 'who counts the open lines';
 const world = await openWorld({ metricsToken: token, clock: 'stands' });
 
-/** Nobody reads this table until the work is done. */
+/** Locks the table until the work is done. */
 function whileShut(table: string, work: () => Promise<void>, { db } = world): Promise<unknown> {
   return db.begin(async (transaction) => {
     await transaction`lock table ${transaction(table)} in access exclusive mode`;
@@ -18,9 +20,9 @@ function whileShut(table: string, work: () => Promise<void>, { db } = world): Pr
   });
 }
 
-/** Who waits for a table that is shut, with these words in what they ask. */
+/** The processes that wait for a locked table with these words in their query. */
 async function waitsFor(words: string, { db } = world): Promise<number[]> {
-  const rows = await db<{ pid: number }[]>`
+  const rows = await db.rows({ pid: number })`
     select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and position(${words} in query) > 0`;
   return rows.map(({ pid }) => pid);
@@ -53,9 +55,7 @@ it('a phone that hangs up before its line is open leaves no line behind', async 
 it('a line whose past cannot be read is let go, and the phone comes back for all of it', async () => {
   const { client, user } = await signUpCustomer(world);
   const happens = () =>
-    world.db.begin((transaction) =>
-      writeEvent(transaction, { topics: [`account:${user.id}`], kind: 'order.confirm', payload: {} }),
-    );
+    world.db.begin((transaction) => writeEvent(transaction, numberedEvent(`account:${user.id}`, 1)));
   await happens();
   await expect.poll(() => lastNumber(world)).toBeGreaterThan(0);
   const since = await lastNumber(world);
@@ -72,17 +72,15 @@ it('a line whose past cannot be read is let go, and the phone comes back for all
   });
   await expect(line?.read()).rejects.toThrow('terminated');
   await expect.poll(openLines).toBe(0);
-  expect((await hear(client, 1, since)).map(({ data }) => data?.kind)).toContain('order.confirm');
+  expect((await hear(client, 1, since)).map(({ data }) => data?.kind)).toContain('chat.reported');
 });
 
 it('a phone that was here before anything had happened hears all of it when it comes back', async () => {
   const place = await openWorld({ clock: 'stands' });
   const { client, user } = await signUpCustomer(place);
-  await place.db.begin((transaction) =>
-    writeEvent(transaction, { topics: [`account:${user.id}`], kind: 'order.confirm', payload: {} }),
-  );
+  await place.db.begin((transaction) => writeEvent(transaction, numberedEvent(`account:${user.id}`, 1)));
   await expect.poll(() => lastNumber(place)).toBeGreaterThan(0);
-  expect((await hear(client, 1, 0)).map(({ data }) => data?.kind)).toContain('order.confirm');
+  expect((await hear(client, 1, 0)).map(({ data }) => data?.kind)).toContain('chat.reported');
 });
 
 it('a line that is being opened while the product leaves does not hold it back', async () => {

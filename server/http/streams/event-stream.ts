@@ -14,7 +14,7 @@ import { takeStream, type StreamRoute } from '../route.ts';
 import { callerOf, type RequestGuards } from '../serve.ts';
 import { openStreamCaps } from './stream-caps.ts';
 
-const lookMs = 1000;
+const checkMs = 1000;
 const fullSeconds = 30;
 
 /** Opens one stream to HTTP as server-sent events, with replay after `Last-Event-ID`. */
@@ -30,7 +30,7 @@ export function serveStream(
   const clock = setInterval(() => {
     const now = Date.now();
     for (const stream of open) stream.look(now);
-  }, lookMs);
+  }, checkMs);
   let isLeaving = false;
   app.addHook('preClose', async () => {
     isLeaving = true;
@@ -46,7 +46,7 @@ export function serveStream(
     if (tooMany !== undefined) return refuse(reply, tooMany, language);
     const answered = await takeStream(route, request.query, caller);
     if (!answered.ok) return refuse(reply, answered, language);
-    // Of whoever has hung up meanwhile nothing would ever say again that the line is closed.
+    // A caller who has hung up meanwhile would never be reported as closed.
     if (reply.raw.destroyed) return reply.hijack();
     const address = subjectOf(addressOf(request));
     const giveBack = caps.take(answered.value.topics[0] ?? address, address);

@@ -8,7 +8,7 @@ import type { Audible } from '../route.ts';
 export const streamType = 'text/event-stream; charset=utf-8';
 
 const heartbeatMs = 20_000;
-// What may be heard is asked again when the phone comes back: a ticket runs out, too.
+// The rights of a stream are read again when the phone comes back: a ticket runs out, too.
 const longestStreamMs = 10 * 60 * 1000;
 const mostUnreadBytes = 64 * 1024;
 
@@ -16,7 +16,7 @@ export interface Stream {
   response: ServerResponse;
   /** Sends what was missed, then everything as it happens. */
   start: () => Promise<void>;
-  /** What the clock brings: a sign of life every so often, and in the end the end. */
+  /** The clock's part: a sign of life every so often, and in the end the end. */
   look: (now: number) => void;
   end: () => void;
 }
@@ -39,7 +39,7 @@ export function openStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // Whoever is cut off before anything was heard still knows since when: since it was last here, or since now.
+  // A phone that is cut off before its first event still knows since when: since it was last here, or since now.
   response.write(`retry: 2000\nid: ${since ?? feed.last()}\n\n`);
   let sent = 0;
   const send = (event: PublishedEvent) => {

@@ -1,4 +1,4 @@
-/** How many streams may be open at once on one instance. */
+/** The most streams of one person or address on one instance. */
 const mostOfOne = 20;
 /** Thousands of phones stand behind one address of a mobile network. */
 const mostFromAnAddress = 2000;

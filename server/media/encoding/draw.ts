@@ -28,7 +28,7 @@ export async function draw(job: PictureJob): Promise<PictureOutcome> {
 }
 
 async function encode(bytes: Uint8Array): Promise<PictureOutcome> {
-  if (!looksTaken(bytes)) return { ok: false, reason: 'not-a-picture' };
+  if (!isAcceptedType(bytes)) return { ok: false, reason: 'not-a-picture' };
   const sharp = await loadSharp();
   // The header alone: what says that it is too large is never decoded.
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -58,8 +58,8 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 
-/** What the bytes begin with, whatever they are called: the reader knows many more formats than are taken. */
-function looksTaken(bytes: Uint8Array): boolean {
+/** Checks the first bytes, whatever the file is called: the reader knows many more formats than are taken. */
+function isAcceptedType(bytes: Uint8Array): boolean {
   const has = (sign: readonly number[], at = 0) => sign.every((byte, index) => bytes[at + index] === byte);
   return has(jpeg) || has(png) || (has(riff) && has(webp, 8));
 }

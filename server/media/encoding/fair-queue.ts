@@ -1,11 +1,11 @@
 /** Work that is done one by one, in turn for each of those who wait. */
 export interface FairQueue {
-  /** Nothing where too much waits already. */
+  /** Undefined where too many wait already. */
   run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> | undefined;
 }
 
 interface Bounds {
-  /** How much may wait, of everybody and of one caller. */
+  /** The most that may wait, of everybody and of one caller. */
   most: number;
   mostOfOne: number;
 }

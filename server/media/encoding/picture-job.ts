@@ -5,7 +5,7 @@ export interface Encoded {
   height: number;
 }
 
-/** What the picture process is asked: to write anew what somebody brought, or to make one of ours narrower. */
+/** A job of the picture process: write an upload anew, or make a stored picture narrower. */
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array }
   | { kind: 'narrow'; bytes: Uint8Array; width: number };

@@ -11,12 +11,12 @@ export interface S3Account extends Signer {
 
 export interface S3Call {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Nothing: the bucket itself. */
+  /** Undefined for the bucket itself. */
   key?: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array<ArrayBuffer>;
-  /** Whether what came is what was asked for. */
+  /** Checks that the body is the one that was asked for. */
   isRight?: (body: Buffer) => boolean;
 }
 

@@ -2,11 +2,11 @@ import { picturesAway } from '../picture-store.ts';
 
 export interface Listing {
   objects: { key: string; changedAt: Date }[];
-  /** Where the list goes on; nothing at its end. */
+  /** The mark at which the list goes on; none at its end. */
   next: string | undefined;
 }
 
-/** What a list says (`list-type=2`). It is XML of a few known names, so no reader of XML is wanted. */
+/** Reads a list (`list-type=2`). It is XML of a few known names, so no XML reader is needed. */
 export function readListing(xml: string): Listing {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw picturesAway('GET: the list is none');
   const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({

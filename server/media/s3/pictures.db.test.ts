@@ -1,22 +1,23 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { addPicture } from '#contract/media/endpoints.ts';
 import { shownPicture } from '#contract/media/shown-picture.ts';
-import { noMischief } from '#test/stand-ins/s3/mischief.ts';
-import { openS3 } from '#test/stand-ins/s3/stand-in.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
+import { noFailures } from '#test/stand-ins/s3/failures.ts';
+import { openS3 } from '#test/stand-ins/s3/stand-in.ts';
 import { openWorldOn } from '#test/world.ts';
-import { pictureAddress } from '../serving/signed-address.ts';
 import { attachPictures } from '../attach-pictures.ts';
 import { keyOf } from '../picture-store.ts';
-import { picturesInS3 } from './pictures.ts';
+import { pictureAddress } from '../serving/signed-address.ts';
 import { readAddressSecret, setShown } from '../store.ts';
 import { sweepInTurn, sweepPictures } from '../sweep.ts';
+import { picturesInS3 } from './pictures.ts';
 
 const s3 = await openS3({ mostKeys: 3 });
 afterAll(() => s3.close());
-afterEach(() => Object.assign(s3.mischief, noMischief()));
+afterEach(() => Object.assign(s3.failures, noFailures()));
 
 // Two instances of the product, on one database and one bucket.
 const { db } = await freshDatabase();
@@ -47,7 +48,7 @@ async function look(id: string, world = here): Promise<Response> {
 }
 
 async function keyOfPicture(id: string): Promise<string> {
-  const [row] = await db<{ sha256: string }[]>`select sha256 from picture where id = ${id}`;
+  const [row] = await db.rows({ sha256: text })`select sha256 from picture where id = ${id}`;
   return keyOf(row?.sha256 ?? 'none');
 }
 
@@ -68,7 +69,7 @@ describe('a picture in a bucket', () => {
   test('that everybody sees is made narrow once, and shown even where that cannot be kept', async () => {
     const id = await bring(await photo());
     await setShown(db, id);
-    s3.mischief.spoilPuts = 2;
+    s3.failures.spoilPuts = 2;
     const widthOf = async () => {
       const shown = await there.device().request(shownPicture(id, 320));
       expect(shown.status).toBe(200);
@@ -86,31 +87,31 @@ describe('a picture in a bucket', () => {
   });
 });
 
-describe('while the bucket cannot be reached', () => {
-  test('a picture is refused in words, may be brought again, and leaves nothing behind', async () => {
+describe('an unreachable bucket', () => {
+  test('a picture is refused with a sentence, may be sent again, and leaves nothing behind', async () => {
     const [picture, rows] = [await photo(), () => db`select 1 from picture`];
     const before = (await rows()).length;
-    s3.mischief.failCalls = 2;
+    s3.failures.failCalls = 2;
     const refused = await here.device().call(addPicture, { picture });
     expect(refused).toMatchObject({ ok: false, reason: 'pictures-away', status: 503 });
     expect((await rows()).length).toBe(before);
     expect((await look(await bring(picture))).status).toBe(200);
   });
 
-  test('one that was kept is said to come, and nobody keeps that answer', async () => {
+  test('a stored picture is announced as coming, and that reply is not cached', async () => {
     const id = await bring(await photo());
-    s3.mischief.isAway = true;
+    s3.failures.isAway = true;
     const away = await look(id, there);
     expect([away.status, away.headers.get('x-refusal')]).toEqual([503, 'pictures-away']);
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(away.headers.get('cache-control')).toBe('no-store');
-    s3.mischief.isAway = false;
+    s3.failures.isAway = false;
     expect((await look(id, there)).status).toBe(200);
   });
 
-  test('one that waits for a slow bucket holds nobody else up', async () => {
+  test('a picture that waits for a slow bucket delays no other call', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, photo));
-    s3.mischief.slowMs = 2500;
+    s3.failures.slowMs = 2500;
     let areBrought = false;
     const brought = Promise.all(pictures.map(bring)).then(() => {
       areBrought = true;
@@ -141,7 +142,7 @@ describe('the sweep of a bucket', () => {
     const picture = await photo();
     const key = await keyOfPicture(await bring(picture));
     age(key);
-    s3.mischief.slowMs = 300;
+    s3.failures.slowMs = 300;
     const swept = sweepPictures(db, store, nextDay());
     await expect.poll(() => s3.calls.includes(`DELETE ${key}`), { interval: 5 }).toBe(true);
     const id = await bring(picture);

@@ -12,8 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => s3.close());
 
-function pictures(given: Partial<S3StandIn['account']> = {}, complain: (error: unknown) => void = () => {}) {
-  return picturesInS3({ account: { ...s3.account, ...given }, patienceMs: 400, complain });
+function pictures(
+  given: Partial<S3StandIn['account']> = {},
+  reportError: (error: unknown) => void = () => {},
+) {
+  return picturesInS3({ account: { ...s3.account, ...given }, patienceMs: 400, reportError });
 }
 
 async function oldNames(before = new Date(Date.now() + 1000)): Promise<string[]> {
@@ -55,7 +58,7 @@ describe('a bucket', () => {
 
 describe('a call that goes wrong is done once more', () => {
   test.each(['failCalls', 'loseAnswers', 'spoilPuts'] as const)('%s: a picture is kept', async (kind) => {
-    s3.mischief[kind] = 1;
+    s3.failures[kind] = 1;
     await pictures().keep(name, photo);
     expect(s3.objects.get(keyOf(name))?.bytes).toEqual(photo);
     expect(s3.calls).toHaveLength(2);
@@ -65,19 +68,19 @@ describe('a call that goes wrong is done once more', () => {
     '%s: a picture comes whole',
     async (kind) => {
       await pictures().keep(name, photo);
-      s3.mischief[kind] = 1;
+      s3.failures[kind] = 1;
       expect(await pictures().read(name)).toEqual(photo);
       expect(s3.calls).toHaveLength(3);
     },
   );
 
   test('twice wrong is away: nothing half is kept, and nothing half or other is shown', async () => {
-    s3.mischief.spoilPuts = 2;
+    s3.failures.spoilPuts = 2;
     expect(await saidOf(pictures().keep(name, photo))).toContain('XAmzContentSHA256Mismatch');
     expect(s3.objects.size).toBe(0);
     await pictures().keep(name, photo);
     for (const kind of ['cutObjects', 'spoilObjects', 'failCalls'] as const) {
-      s3.mischief[kind] = 2;
+      s3.failures[kind] = 2;
       expect(await saidOf(pictures().read(name))).toMatch(/^GET: /);
     }
     expect(await pictures().read(name)).toEqual(photo);
@@ -86,14 +89,14 @@ describe('a call that goes wrong is done once more', () => {
 
 describe('a store that cannot be had', () => {
   test('is waited for as long as was said, and no longer', async () => {
-    s3.mischief.slowMs = 5000;
+    s3.failures.slowMs = 5000;
     const begun = performance.now();
     expect(await saidOf(pictures().read(name))).toMatch(/^GET: /);
     expect(performance.now() - begun).toBeLessThan(4000);
   });
 
   test('is away when nobody listens', async () => {
-    s3.mischief.isAway = true;
+    s3.failures.isAway = true;
     expect(await saidOf(pictures().keep(name, photo))).toMatch(/^PUT: /);
     expect(await saidOf(oldNames())).toMatch(/^GET: /);
   });

@@ -4,10 +4,10 @@ import { readListing } from './listing.ts';
 
 interface Way {
   account: S3Account;
-  /** How long one try may take. */
+  /** The longest that one try may take. */
   patienceMs?: number;
   /** Hears of every call that failed. */
-  complain?: (error: unknown) => void;
+  reportError?: (error: unknown) => void;
 }
 
 const usualPatienceMs = 8_000;
@@ -16,13 +16,13 @@ const usualPatienceMs = 8_000;
 export function picturesInS3({
   account,
   patienceMs = usualPatienceMs,
-  complain = () => undefined,
+  reportError = () => undefined,
 }: Way): PictureStore {
   const call: Calling = async (asked) => {
     try {
       return await callS3(account, asked, patienceMs);
     } catch (error) {
-      complain(error);
+      reportError(error);
       throw error;
     }
   };
@@ -51,7 +51,7 @@ function rightFor(name: string): (body: Buffer) => boolean {
   return (body) => !wholeName.test(name) || sha256Of(body) === name;
 }
 
-// Whatever else lies in the bucket is somebody else's.
+// Other files of the bucket belong to others.
 const ours = /^[0-9a-f]{2}\/([0-9a-f]{64}(?:-\d+)?)\.webp$/;
 
 async function* old(call: Calling, before: Date): AsyncIterable<readonly OldFile[]> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Who signs, and for which region. */
+/** The signing account and its region. */
 export interface Signer {
   region: string;
   accessKeyId: string;
@@ -10,7 +10,7 @@ export interface Signer {
 export interface Unsigned {
   method: string;
   url: URL;
-  /** What goes along beside `host`, in small letters; all of it is signed. */
+  /** The headers beside `host`, in small letters; all of them are signed. */
   headers?: Readonly<Record<string, string>>;
   body: Uint8Array;
 }

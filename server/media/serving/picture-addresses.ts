@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { pictureAddress } from './signed-address.ts';
 import { readAddressSecret } from '../store.ts';
 
-/** Where a picture can be seen by whoever is answered. */
+/** Answers the address at which the caller can see a picture. */
 export type AddressOf = (pictureId: string) => string;
 
 /** Addresses of pictures, for a while, for whoever is answered now. */

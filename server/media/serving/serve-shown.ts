@@ -42,8 +42,8 @@ async function findNarrow(db: Db, store: PictureStore, written: object): Promise
 async function narrowBytes(store: PictureStore, sha256: string, width: number): Promise<Buffer | undefined> {
   // The sweep takes narrow ones away with all that has no row: they are made again when they are asked for.
   const name = `${sha256}-${width}`;
-  const kept = await store.read(name);
-  if (kept !== undefined) return kept;
+  const stored = await store.read(name);
+  if (stored !== undefined) return stored;
   const whole = await store.read(sha256);
   if (whole === undefined) return undefined;
   const narrow = await narrowPicture(whole, width);

@@ -3,7 +3,7 @@ import type { Seen } from './seen.ts';
 
 /** One attack on a running place. */
 export interface Attack {
-  /** Where it stands in the list of those that were once carried out; nothing for a class that held from the start. */
+  /** Number in the list of attacks that once succeeded; null for a class that held from the start. */
   number: number | null;
   /** The name of its file, by which it is run alone. */
   name: string;

@@ -21,7 +21,7 @@ import { sendTheHouseInside } from './held/send-the-house-inside.ts';
 import { touchWhatIsOthers } from './held/touch-what-is-others.ts';
 import { writeFromAnotherSite } from './held/write-from-another-site.ts';
 
-/** Those that were carried out once, by their numbers, and the classes that held. */
+/** Attacks that once succeeded, by number, and classes that held. */
 export const attacks: readonly Attack[] = [
   {
     number: 1,

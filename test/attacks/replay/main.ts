@@ -39,7 +39,7 @@ function isWanted({ number, name, sentence }: Attack): boolean {
   return positionals.some((word) => word === String(number) || said.includes(word.toLowerCase()));
 }
 
-/** Those that take their time go on beside the others, which come one after the other; answers how many broke something. */
+/** Slow attacks run in parallel, the others one after the other; returns how many broke something. */
 async function carryOutAll(place: House): Promise<number> {
   const slow = wanted.filter(({ isSlow }) => isSlow).map((attack) => carryOut(place, attack));
   let broken = 0;
@@ -50,7 +50,7 @@ async function carryOutAll(place: House): Promise<number> {
 
 async function carryOut(place: House, { number, name, sentence, carryOut: act }: Attack): Promise<boolean> {
   const since = performance.now();
-  // What could not be carried out proves nothing, and counts as broken.
+  // An attack that could not be carried out proves nothing, and counts as broken.
   const seen = await act(place, values.short).catch((error: unknown): Seen => {
     return { answers: [], broken: [`it ended with ${error instanceof Error ? error.stack : String(error)}`] };
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Heard } from '#test/client.ts';
 
-/** What an attack was answered, and what of it is not as it must be. */
+/** Replies to an attack, and what was broken by it. */
 export interface Seen {
   answers: readonly string[];
   broken: readonly string[];
@@ -9,7 +9,7 @@ export interface Seen {
 
 /** Notes what was answered, each held against what must be. */
 export interface Notes extends Seen {
-  /** What there is now must be just this. */
+  /** Requires the present value to equal the expected one. */
   is(what: string, now: unknown, must: unknown): void;
   /** The call must be refused, by one of these words. */
   refused(what: string, heard: Heard<unknown>, ...must: string[]): void;
@@ -32,13 +32,13 @@ export function openNotes(): Notes {
       note(`${what}: ${wordFor(heard)}`, !heard.ok && must.includes(heard.reason), must.join(' or ')),
     none: (what, looked, odd) => {
       const shown = odd.length === 0 ? 'none' : `${odd.length}, as ${odd.slice(0, 5).join('; ')}`;
-      // Nothing looked at proves nothing.
+      // An empty set of checks proves nothing.
       note(`${what}: ${shown} of ${looked}`, odd.length === 0 && looked > 0, 'none of some');
     },
   };
 }
 
-/** How a call was answered, in a word. */
+/** Short form of a reply. */
 export function wordFor(heard: Heard<unknown>): string {
   return heard.ok ? 'answered' : heard.reason;
 }

@@ -53,7 +53,7 @@ test('applications are gone through one after the other, with the papers as clos
   await desk.close();
 });
 
-test('who is online stands on the map and beside it with their orders; suspending says what it means', async ({
+test('an online agent is on the map and in the list with their orders; suspending says what it means', async ({
   browser,
   product,
 }) => {
@@ -86,7 +86,7 @@ test('who is online stands on the map and beside it with their orders; suspendin
   await desk.close();
 });
 
-test('how everybody did is sorted by what one looks for, and the address keeps it', async ({
+test('an admin sorts the agents’ performance by a measure, and the address stores it', async ({
   browser,
   product,
 }) => {
@@ -124,7 +124,7 @@ test('an admin without the right sees neither the link nor the screen, and is no
   await desk.close();
 });
 
-test('on a phone one application fills the page, and the next is a touch away', async ({
+test('an application fills a phone’s screen, and the next is a touch away', async ({
   page,
   become,
   product,

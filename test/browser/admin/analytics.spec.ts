@@ -77,7 +77,7 @@ test('an admin who may see figures alone reads a chart by keyboard, its table an
   await desk.close();
 });
 
-test('what is chosen stands in the address, and days without anything say what to do', async ({
+test('an admin’s choice of figures is in the address, and days without any say what to do', async ({
   browser,
   product,
 }) => {

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { lineOf } from '#test/factories/orders.ts';
 import { answered } from '#test/client.ts';
 import { applicant, shoppedOrder } from '../set-up/working-agent.ts';
@@ -39,6 +41,28 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   await expect(page.getByText(words.reasonOf('Two counts do not agree'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name }).getByText(words.states.suspended)).toBeVisible();
+});
+
+test('an admin whose float did not arrive reads that the applicant is verified without it', async ({
+  page,
+  become,
+  product,
+}) => {
+  const { name, userId } = await applicant(product, 'Half');
+  await become('admin');
+  await page.goto(`/admin/agents?tab=applications&who=${userId}`);
+  await page.route(`**${issueFloat.path.replace(':agentId', userId)}`, (route) => route.abort());
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: words.verify }).click();
+  const asked = page.getByRole('dialog', { name: words.verifyOf(name) });
+  const float = asked.getByLabel(words.firstFloat);
+  await float.fill('2,00');
+  await asked.getByRole('button', { name: words.verify }).click();
+  await expect(asked.getByText(adminMoneyCopy.pcm.amountRefused)).toBeVisible();
+  await float.fill('2000');
+  await asked.getByRole('button', { name: words.verifyWith('₦2,000.00') }).click();
+  await expect(page.getByText(words.floatNotGiven(name), { exact: true })).toBeVisible();
+  await expect(card).toBeHidden();
 });
 
 test('an alarm stands first on the day’s screen, leads to its order, and goes when somebody settles it', async ({

@@ -51,58 +51,68 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   await customer.say('How far my yam?');
 
   const link = page.getByRole('link', { name: frame.links.chats });
-  await expect(link.getByText(frame.unreadChats(1))).toBeAttached();
+  await expect(link.getByText(frame.waitingChats(1))).toBeAttached();
   await link.click();
-  const inbox = adminChatOn(page);
-  await inbox.entry('How far my yam?').click();
+  const conversationList = adminChatOn(page);
+  await conversationList.entry('How far my yam?').click();
   await expect(page).toHaveURL(/chat=/);
-  await expect(inbox.message('How far my yam?')).toBeVisible();
+  await expect(conversationList.message('How far my yam?')).toBeVisible();
   await expect(customer.message('How far my yam?').getByText(talk.state.read)).toBeVisible();
-  await expect(link.getByText(frame.unreadChats(1))).toHaveCount(0);
+  // Opened is not answered.
+  await expect(link.getByText(frame.waitingChats(1))).toBeAttached();
+  await expect(conversationList.entry('How far my yam?').getByText(words.list.waitsSince(''))).toBeVisible();
   await expect(page.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toHaveCount(0);
 
   await page.getByRole('button', { name: words.beside.canned }).click();
-  const kept = page.getByRole('dialog', { name: words.canned.title });
-  await kept.getByRole('button', { name: words.canned.add }).click();
-  await kept.getByLabel(words.canned.shortcut, { exact: true }).fill('coming');
-  await kept
+  const stored = page.getByRole('dialog', { name: words.canned.title });
+  await stored.getByRole('button', { name: words.canned.add }).click();
+  await stored.getByLabel(words.canned.shortcut, { exact: true }).fill('coming');
+  await stored
     .getByLabel(words.canned.pcm, { exact: true })
     .fill('{name}, {code} go reach in {minutes} minutes.');
-  await kept.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
-  await expect(kept.getByText(words.canned.wordsRefused)).toBeVisible();
-  await kept.getByLabel(words.canned.en, { exact: true }).fill('{name}, {code} comes in {minutes} minutes.');
-  await kept.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
-  await expect(kept.getByRole('heading', { name: '/coming' })).toBeVisible();
+  await stored.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
+  await expect(stored.getByText(words.canned.wordsRefused)).toBeVisible();
+  await stored
+    .getByLabel(words.canned.en, { exact: true })
+    .fill('{name}, {code} comes in {minutes} minutes.');
+  await stored.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
+  await expect(stored.getByRole('heading', { name: '/coming' })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   // By the keyboard alone: R to the line, / and its name, Enter puts it in; what is not known is marked to be typed over.
   await page.keyboard.press('r');
+  // A shortcut of no answer is not sent.
+  await page.keyboard.type('/xyz');
+  await page.keyboard.press('Enter');
+  await expect(conversationList.line).toHaveValue('/xyz');
+  await conversationList.line.fill('');
   await page.keyboard.type('/co');
   await expect(page.getByRole('region', { name: words.canned.label }).getByRole('button')).toHaveCount(4);
   await page.keyboard.press('Enter');
-  await expect(inbox.opened.getByText(words.canned.unfilled('{minutes}'))).toBeVisible();
+  await expect(conversationList.opened.getByText(words.canned.unfilled('{minutes}'))).toBeVisible();
   await page.keyboard.type('20');
   await page.reload();
   const answer = new RegExp(`^\\S+, ${placed.code} go reach in 20 minutes\\.$`);
-  await expect(inbox.line).toHaveValue(answer);
-  await inbox.line.press('Enter');
+  await expect(conversationList.line).toHaveValue(answer);
+  await conversationList.line.press('Enter');
   await expect(customer.log.getByText(answer)).toBeVisible();
-  await expect(inbox.log.getByText(talk.state.read)).toBeVisible();
+  await expect(conversationList.log.getByText(talk.state.read)).toBeVisible();
+  await expect(link.getByText(frame.waitingChats(1))).toHaveCount(0);
 
   // Done with it, it waits no more; written in again, it is back by itself.
-  await inbox.line.blur();
+  await conversationList.line.blur();
   await page.keyboard.press('e');
-  await expect(inbox.opened.getByText(words.talk.closed)).toBeVisible();
+  await expect(conversationList.opened.getByText(words.talk.closed)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.empty.open })).toBeVisible();
   await customer.say('Thank you!');
-  await expect(inbox.entry('Thank you!')).toBeVisible();
-  await expect(inbox.opened.getByText(words.talk.closed)).toBeHidden();
+  await expect(conversationList.entry('Thank you!')).toBeVisible();
+  await expect(conversationList.opened.getByText(words.talk.closed)).toBeHidden();
   await desk.close();
   await home.close();
 });
 
-test('what was reported is taken away, whoever wrote it is stopped, and two who answer at once see each other', async ({
+test('an admin hides a reported message and mutes its author, and two who answer at once see each other', async ({
   browser,
   product,
 }) => {
@@ -117,35 +127,35 @@ test('what was reported is taken away, whoever wrote it is stopped, and two who 
 
   // On a phone, the one that is open is the page.
   await page.goto(`${paths.adminChats}?filter=reported`);
-  const inbox = adminChatOn(page);
-  await inbox.entry(placed.code).click();
-  await expect(inbox.message('Send 2k for my own account or no yam')).toBeVisible();
-  await expect(inbox.log.getByText('“Not nice”')).toBeVisible();
-  await expect(inbox.entry(placed.code)).toBeHidden();
+  const conversationList = adminChatOn(page);
+  await conversationList.entry(placed.code).click();
+  await expect(conversationList.message('Send 2k for my own account or no yam')).toBeVisible();
+  await expect(conversationList.log.getByText('“Not nice”')).toBeVisible();
+  await expect(conversationList.entry(placed.code)).toBeHidden();
   expect(await troubles(page)).toEqual([]);
-  await inbox.log.getByRole('button', { name: words.report.hideOf('Musa') }).click();
+  await conversationList.log.getByRole('button', { name: words.report.hideOf('Musa') }).click();
   const hiding = page.getByRole('dialog', { name: words.hide.title });
   await hiding.getByRole('button', { name: words.hide.confirm }).click();
   await expect(hiding.getByText(words.hide.reasonRefused)).toBeVisible();
   await hiding.getByLabel(words.hide.reason).fill('Money outside the order');
   await hiding.getByRole('button', { name: words.hide.confirm }).click();
-  await expect(inbox.log.getByText(talk.list.removed['by-office'])).toBeVisible();
+  await expect(conversationList.log.getByText(talk.list.removed['by-office'])).toBeVisible();
   const seen = answered(await hers.open());
   expect(seen.messages.find(({ number }) => number === asking.number)).toMatchObject({
     removed: 'by-office',
     text: '',
   });
 
-  await inbox.opened.getByRole('button', { name: words.talk.more }).click();
+  await conversationList.opened.getByRole('button', { name: words.talk.more }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.beside.mute }).click();
   const muting = page.getByRole('dialog', { name: words.mute.title });
   await muting.getByText(words.talk.agent, { exact: true }).click();
   await muting.getByLabel(words.mute.reason).fill('Asks for money');
   await muting.getByRole('button', { name: words.mute.confirm }).click();
-  await expect(inbox.opened.getByText(/Asks for money/)).toBeVisible();
+  await expect(conversationList.opened.getByText(/Asks for money/)).toBeVisible();
   expect(await his.write('But')).toMatchObject({ ok: false, reason: 'chat-muted' });
-  await inbox.opened.getByRole('button', { name: words.talk.liftOf(words.talk.agent) }).click();
-  await expect(inbox.opened.getByText(/Asks for money/)).toBeHidden();
+  await conversationList.opened.getByRole('button', { name: words.talk.liftOf(words.talk.agent) }).click();
+  await expect(conversationList.opened.getByText(/Asks for money/)).toBeHidden();
   answered(await his.write('Sorry'));
 
   // The owner opens the same one at the desk, takes it and writes.
@@ -157,14 +167,14 @@ test('what was reported is taken away, whoever wrote it is stopped, and two who 
   await expect(atAdmin.message('Sorry')).toBeVisible();
   await expect(owners.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toBeVisible();
   await owners.keyboard.press('a');
-  await expect(inbox.opened.getByText('oga', { exact: true })).toBeVisible();
+  await expect(conversationList.opened.getByText('oga', { exact: true })).toBeVisible();
   await owners.keyboard.press('r');
   await owners.keyboard.type('We dey look am');
-  await expect(inbox.opened.getByText(words.talk.answering('oga'))).toBeVisible();
+  await expect(conversationList.opened.getByText(words.talk.answering('oga'))).toBeVisible();
   expect(await troubles(owners)).toEqual([]);
   await owners.keyboard.press('Enter');
-  await expect(inbox.message('We dey look am')).toBeVisible();
-  await expect(inbox.opened.getByText(words.talk.answering('oga'))).toBeHidden();
+  await expect(conversationList.message('We dey look am')).toBeVisible();
+  await expect(conversationList.opened.getByText(words.talk.answering('oga'))).toBeHidden();
   await page.getByRole('link', { name: words.talk.back }).click();
   await expect(page.getByRole('searchbox', { name: words.search })).toBeVisible();
   await desk.close();

@@ -3,6 +3,8 @@ import { searchCatalogue, recordPrice } from '#contract/lists/catalogue/endpoint
 import { addMarket, showMarket } from '#contract/markets/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { previewClosure } from '#contract/orders/closures/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
@@ -12,6 +14,7 @@ import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
+const { errors } = await loadPublicCopy('pcm');
 const words = adminMarketsCopy.pcm;
 const { calendar, prices } = words;
 const { markets: lists, shared, frame } = adminCopy.pcm;
@@ -64,6 +67,16 @@ test('an admin who may only keep markets closes days, after seeing how many wait
   const sheet = page.getByRole('dialog', { name: calendar.form.title });
   await expect(sheet.getByLabel(calendar.form.from)).toHaveValue(`${year}-12-25`);
   await expect(sheet.getByLabel(calendar.form.reason)).toHaveValue(christmas);
+  // The market has no default.
+  await sheet.getByRole('button', { name: calendar.form.save }).click();
+  await expect(sheet.getByText(calendar.form.marketRefused)).toBeVisible();
+  // The form closes nothing while it is not known who waits.
+  const looks = `**${previewClosure.path}?*`;
+  await page.route(looks, (route) => route.abort());
+  await sheet.getByLabel(calendar.form.market).selectOption({ label: calendar.everyMarket });
+  await expect(sheet.getByRole('button', { name: errors.tryAgain })).toBeVisible();
+  await page.unroute(looks);
+  await sheet.getByRole('button', { name: calendar.form.save }).click();
   await expect(sheet.getByText(calendar.form.nobody)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await sheet.getByRole('button', { name: calendar.form.save }).click();
@@ -76,10 +89,12 @@ test('an admin who may only keep markets closes days, after seeing how many wait
   await sheet.getByLabel(calendar.form.market).selectOption({ label: market.name });
   await expect(sheet.getByText(calendar.form.touched(1))).toBeVisible();
   await expect(sheet.getByText(calendar.form.hidden)).toBeVisible();
-  await sheet.getByRole('button', { name: calendar.form.saveAndCancel(1) }).click();
+  await sheet.getByText(calendar.form.ends.cancel, { exact: true }).click();
+  await sheet.getByRole('button', { name: calendar.form.saveAnd.cancel(1) }).click();
   await expect(sheet.getByText(calendar.form.reasonRefused)).toBeVisible();
   await sheet.getByLabel(calendar.form.reason).fill('Sanitation');
-  await sheet.getByRole('button', { name: calendar.form.saveAndCancel(1) }).click();
+  await sheet.getByText(calendar.form.ends.move, { exact: true }).click();
+  await sheet.getByRole('button', { name: calendar.form.saveAnd.move(1) }).click();
   await expect(page.getByText(`Sanitation · ${market.name}`)).toBeVisible();
   const seen = answered(await product.openDevice().call(showMarket, { slug: market.slug }));
   expect(seen.closures).toContainEqual({ from: day, to: day, reason: 'Sanitation' });
@@ -189,7 +204,7 @@ test('the owner brings photos of a market and of the gallery, and says where a m
   await page.context().close();
 });
 
-test('who may not keep markets is shown no way to them', async ({ browser, product }) => {
+test('an admin without the permission for markets sees no link to them', async ({ browser, product }) => {
   const admin = await anAdmin(product, 'ngozi orders', ['orders:view']);
   const { page } = await openAdminBrowser(browser, product, admin);
   await page.goto(paths.adminOrders);

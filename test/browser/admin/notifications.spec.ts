@@ -30,7 +30,7 @@ const said = {
 
 let people = 0;
 
-async function somebody(product: Product): Promise<{ client: Client; id: string; username: string }> {
+async function signedInAdmin(product: Product): Promise<{ client: Client; id: string; username: string }> {
   people += 1;
   const client = product.openDevice();
   const username = `office ${String(people)} of ${String(process.pid)}`;
@@ -40,7 +40,7 @@ async function somebody(product: Product): Promise<{ client: Client; id: string;
 
 /** A customer whose phone hears the news; it answers with where the phone is reached. */
 async function listener(product: Product, pushService: PushServiceStandIn) {
-  const { client, username } = await somebody(product);
+  const { client, username } = await signedInAdmin(product);
   const { webPushKey } = answered(await client.call(showPushConfig, {}));
   const subscription = pushService.subscribe(webPushKey);
   answered(await client.call(subscribeWebPush, { ...subscription, userAgent: 'a phone' }));
@@ -52,7 +52,7 @@ async function listener(product: Product, pushService: PushServiceStandIn) {
 
 /** An admin who may do these things, signed in in this window. */
 async function sitsDown(product: Product, context: BrowserContext, permissions: Permission[]): Promise<void> {
-  const { client, id, username } = await somebody(product);
+  const { client, id, username } = await signedInAdmin(product);
   const godmode = product.device('godmode');
   answered(await godmode.call(changeRole, { userId: id, role: 'admin' }));
   answered(await godmode.call(grantPermissions, { userId: id, permissions }));
@@ -80,7 +80,7 @@ const ofYam = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: said.pcm.title });
 
-// Whoever has not chosen hours of their own hears at any time of the day that this runs at.
+// A person without quiet hours of their own gets notices at any hour that the test runs at.
 test.beforeEach(async ({ product }) => {
   answered(await product.device('godmode').call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
 });
@@ -99,7 +99,7 @@ test('an admin with that one right writes, looks, counts and sends, and finds in
   await write(app);
   const phone = app.getByRole('figure', { name: preview.title });
   await expect(phone).toContainText(said.pcm.body);
-  await app.getByText(compose.languages.en, { exact: true }).last().click();
+  await app.getByRole('main').getByText(compose.languages.en, { exact: true }).last().click();
   await expect(phone).toContainText(said.en.title);
   await app.getByText(preview.themes.dark, { exact: true }).click();
   await expect(phone).toHaveAttribute('data-theme', 'dark');
@@ -128,14 +128,14 @@ test('an admin with that one right writes, looks, counts and sends, and finds in
   await app.getByRole('button', { name: log.clear }).last().click();
   await expect(app).toHaveURL(`${paths.adminNotifications}?tab=log`);
 
-  // What another right opens is not shown, and refused.
+  // Screens of other permissions are neither linked nor open.
   const menu = app.getByRole('navigation', { name: adminCopy.pcm.frame.label });
   await expect(menu.getByRole('link')).toHaveCount(2);
   await app.goto(paths.adminLaunch);
   await expect(app.getByRole('heading', { level: 1 })).toHaveText(errors.notAllowedTitle);
 });
 
-test('what goes out is stopped on the way, and what waits for its time is', async ({
+test('an admin stops a broadcast on its way, and one that waits for its time', async ({
   app,
   product,
   pushService,
@@ -187,16 +187,16 @@ test('the owner changes the hours of the house and says whether alarms ring', as
   await expect(toast(app, hours.saved)).toBeVisible();
   const alarm = app.getByRole('switch', { name: alarms.label });
   await expect(alarm).toBeChecked();
-  const kept = app.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const stored = app.waitForResponse((answer) => answer.request().method() === 'PUT');
   await alarm.click();
-  expect((await kept).status()).toBe(200);
+  expect((await stored).status()).toBe(200);
   expect(await troubles(app)).toEqual([]);
   await app.reload();
   await expect(app.getByLabel(hours.until, { exact: true })).toHaveValue('05:30');
   await expect(alarm).not.toBeChecked();
 });
 
-test('whoever opens the gate in a browser offers it to those who wait; the other screen is not there', async ({
+test('an admin who opens the gate is offered to notify the early-access list; the other screen has no offer', async ({
   page,
   context,
   product,

@@ -30,9 +30,12 @@ test('an admin looks at what a refund does before it is done; a guest’s cash i
   await page.goto(`${paths.adminOrders}?order=${placed.code}`);
   const sheet = page.getByRole('region', { name: adminOrdersCopy.pcm.order.label(placed.code) });
   await expect(sheet.getByText(adminMoneyCopy.pcm.movements['cash-collected'] ?? '')).toBeVisible();
-  await sheet.getByRole('button', { name: words.refund }).click();
   await sheet.getByRole('button', { name: words.look }).click();
   await expect(sheet.getByText(words.reasonRefused)).toBeVisible();
+  const [first] = placed.order.items;
+  await sheet.getByRole('checkbox', { name: `${first?.name ?? ''} · ₦800.00` }).check();
+  await expect(sheet.getByLabel(words.amount)).toHaveValue('800');
+  await expect(sheet.getByLabel(words.reason)).toHaveValue(words.refundReason(first?.name ?? ''));
   await sheet.getByLabel(words.amount).fill('300');
   await sheet.getByLabel(words.reason).fill('Tomato don soft');
   await sheet.getByRole('button', { name: words.look }).click();

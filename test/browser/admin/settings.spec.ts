@@ -90,7 +90,7 @@ test('an admin of the audit reads who changed what, asks for less, and sees no s
   await desk.close();
 });
 
-test('who holds both has both tabs and the quiet hours; who holds neither has no screen', async ({
+test('an admin with both permissions has both tabs and the quiet hours; one with neither has no screen', async ({
   browser,
   product,
 }) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { signUp } from '#contract/accounts/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { decideRejection } from '#contract/orders/run/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
@@ -12,11 +14,13 @@ import { inFull, onRun, seenBy } from '#test/factories/run.ts';
 import { agentWithMoney, shoppedOrder, standsAt } from '../set-up/working-agent.ts';
 import { carry, snap } from '../pages/agent-run.ts';
 import { longSetOff } from '../set-up/set-off-long-ago.ts';
+import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const { run: words, door, frame, home, offers } = agentCopy.pcm;
+const tracking = trackingCopy.pcm;
 const atUtako = { latitude: 9.0665, longitude: 7.4415 };
 
 const list = [
@@ -27,8 +31,8 @@ const list = [
 const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
 /** Everything is bought for what its line may cost, and packed. */
-async function packed(product: Product, wanted: { marketId?: string } = {}) {
-  const going = await shoppedOrder(product, { items: list, ...wanted });
+async function packed(product: Product, wanted: { marketId?: string } = {}, customer?: Client) {
+  const going = await shoppedOrder(product, { items: list, ...wanted }, customer);
   for (const { id, quantity, capKobo } of going.placed.order.items)
     answered(
       await going.steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }),
@@ -77,6 +81,29 @@ test('a dear thing that is not taken waits for the office, and comes off the bil
   expect([after.status, after.billKobo]).toEqual(['delivered', before.billKobo - 250_000]);
 });
 
+test('a customer whose agent stands at the door reads so at once, on the order and among their orders', async ({
+  page,
+  context,
+  product,
+}) => {
+  const ada = product.openDevice();
+  answered(await ada.call(signUp, { username: 'ada behind her door', password: 'yam and red oil' }));
+  const { placed, steps } = await packed(product, {}, ada);
+  answered(await steps.setOff());
+  await sitDown(context, product, ada);
+  await page.goto(paths.trackOrder(placed.code));
+  await expect(page.getByText(tracking.sentences.on_the_way())).toBeVisible();
+  await expect(page.getByText(tracking.freshness.live, { exact: true })).toBeVisible();
+  answered(await steps.arrive());
+  await expect(page.getByText(tracking.atDoor.sentence)).toBeVisible();
+  await expect(page.getByText(tracking.atDoor.step)).toBeVisible();
+  await expect(page.getByText(tracking.eta.label)).toHaveCount(0);
+  await expect(page.getByText(tracking.statuses.on_the_way, { exact: true })).toHaveCount(0);
+  await page.goto(paths.myOrders);
+  const card = page.getByRole('article').filter({ hasText: placed.code });
+  await expect(card.getByText(tracking.atDoor.status, { exact: true })).toBeVisible();
+});
+
 async function adminSaysYes(
   admin: Client,
   code: string,
@@ -95,7 +122,7 @@ function withoutTelephone(): void {
   });
 }
 
-test('where nobody opens, the phone counts ten minutes and three calls without network, and then the office decides', async ({
+test('an agent’s phone counts ten minutes and three calls at a closed door without network, and then an admin decides', async ({
   context,
   product,
 }) => {
@@ -160,13 +187,13 @@ test('a shopper asks a rider at the market; their yes makes it theirs, to the do
   await page.getByRole('button', { name: words.handOver.ask('Zubairu') }).click();
   await expect(page.getByText(words.handOver.asked('Zubairu'), { exact: true })).toBeVisible();
   await expect(page.getByText(words.next.waitsFor(rider.name))).toBeVisible();
-  const offer = riders.getByRole('region', { name: offers.title });
+  const offer = riders.getByRole('dialog', { name: offers.title });
   await expect(offer.getByText(offers.from(shopper.name))).toBeVisible();
   await offer.getByRole('button', { name: offers.accept }).click();
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
 
   await riders.getByRole('link', { name: home.toRun }).click();
-  await riders.getByRole('button', { name: words.next.setOff }).click();
+  await riders.getByRole('button', { name: words.next.haveBag('A') }).click();
   await riders.getByRole('link', { name: words.next.toDoor }).click();
   await riders.getByRole('button', { name: door.arrive, exact: true }).click();
   await handsOver(riders, (await inFull(customer, placed)).pin, '₦3,200');

@@ -1,11 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
+import { appCopy } from '#contract/copy/app.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { goOffline } from '#contract/agents/endpoints.ts';
 import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
-import { agentWithMoney } from '../set-up/working-agent.ts';
+import { sitDown } from '../set-up/session.ts';
+import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { carry, snap } from '../pages/agent-run.ts';
 import { orderedNow } from '../set-up/order-to-buy-now.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -13,6 +17,7 @@ import { test, type Product } from '../set-up/product.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const { apply, frame, home, offers, run } = agentCopy.pcm;
+const { shell, errors } = await loadPublicCopy('pcm');
 const atUtako = { latitude: 9.0665, longitude: 7.4415 };
 
 /** The market that every agent of these stories knows. */
@@ -37,7 +42,7 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
 
   const { id: marketId } = await theirMarket(product);
   await orderedNow(product, { marketId });
-  const offer = page.getByRole('region', { name: offers.title });
+  const offer = page.getByRole('dialog', { name: offers.title });
   await expect(offer.getByText(/\d+ s remain/)).toBeVisible();
   await expect(offer.getByText(/Gwarinpa · \d/)).toBeVisible();
   await offer.getByRole('button', { name: offers.accept }).click();
@@ -50,9 +55,60 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
   await page.getByText(run.more.reasons.vehicle).click();
   await page.getByRole('button', { name: run.more.confirm.giveUp }).click();
   await expect(page.getByRole('heading', { name: run.emptyTitle })).toBeVisible();
+  // The screen is ahead of the server.
+  await expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
+  // The next order is for the agent of the next story.
+  answered(await agent.client.call(goOffline, {}));
 });
 
-test('an agent whose phone shows an offer that another phone of theirs took is told that it is over', async ({
+/** Elements that answer a touch at the middle and near the four corners of this button. */
+async function touchedAt(page: Page, name: string): Promise<Set<string>> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  if (box === null) throw new Error(`${name} is not on the screen`);
+  const touched = new Set<string>();
+  for (const across of [0.1, 0.5, 0.9])
+    for (const down of [0.15, 0.5, 0.85]) {
+      const at = { x: box.x + box.width * across, y: box.y + box.height * down };
+      touched.add(
+        await page.evaluate(
+          ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? 'something else',
+          at,
+        ),
+      );
+    }
+  return touched;
+}
+
+test('an offer reaches an agent on a page of customers, over the invitation to install, and is taken under the thumb', async ({
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(atUtako);
+  const agent = await agentWithMoney(product);
+  await standsAt(agent, atUtako);
+  await sitDown(context, product, agent.client);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 616 });
+  // An order came to a door on this phone before: from then on it is invited to install.
+  await page.addInitScript(() => localStorage.setItem('order-brought', 'true'));
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('region', { name: appCopy.pcm.install.label })).toBeVisible();
+  const { id: marketId } = await theirMarket(product);
+  await orderedNow(product, { marketId });
+  const offer = page.getByRole('dialog', { name: offers.title });
+  await expect(offer).toBeVisible();
+  await expect.poll(() => touchedAt(page, offers.accept)).toEqual(new Set([offers.accept]));
+  const box = await offer.getByRole('button', { name: offers.accept }).boundingBox();
+  expect(box?.y).toBeGreaterThan(616 * 0.7);
+  // Put aside it stays one touch away, wherever the agent is.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^${offers.ring}`) }).click();
+  await offer.getByRole('button', { name: offers.accept }).click();
+  await expect(page.getByText(offers.taken, { exact: true })).toBeVisible();
+});
+
+test('an agent whose answers to an offer do not get through is told so once, and that it is over when another phone took it', async ({
   context,
   product,
 }) => {
@@ -64,27 +120,37 @@ test('an agent whose phone shows an offer that another phone of theirs took is t
   await page.getByRole('button', { name: home.goOnline }).click();
   const { id: marketId } = await theirMarket(product);
   await orderedNow(product, { marketId });
-  const offer = page.getByRole('region', { name: offers.title });
+  const offer = page.getByRole('dialog', { name: offers.title });
   await expect(offer).toBeVisible();
+  await context.setOffline(true);
+  await offer.getByRole('button', { name: offers.accept }).click();
+  await expect(offer.getByText(errors.noNetwork)).toHaveCount(1);
+  await offer.getByRole('button', { name: offers.decline, exact: true }).click();
+  await expect(offer.getByText(errors.noNetwork)).toHaveCount(0);
+  await offer.getByRole('button', { name: offers.declineReasons['too-far'] }).click();
+  await expect(offer.getByText(errors.noNetwork)).toHaveCount(1);
+  await context.setOffline(false);
   // This phone hears of nothing for a moment; the other one is quicker.
   await page.route('**/api/agent/offers', (route) => route.abort());
   const [open] = answered(await agent.client.call(listOffers, {})).offers;
   if (open === undefined) throw new Error('the offer is gone already');
   answered(await agent.client.call(acceptOffer, { clientRequestId: crypto.randomUUID(), offerId: open.id }));
   await offer.getByRole('button', { name: offers.accept }).click();
-  await expect(page.getByText(offers.lost, { exact: true })).toBeVisible();
+  await expect(offer.getByText(offers.lost, { exact: true })).toBeVisible();
 });
 
-test('somebody applies with two photos, the draft outlives a reload, and then the page says how it stands', async ({
+test('an applicant sends two photos, the draft survives a reload, and then the page shows the state', async ({
   context,
   product,
 }) => {
   const fresh = product.openDevice();
   answered(await fresh.call(signUp, { username: 'new runner', password: 'yam and red oil' }));
   const page = await carry(context, fresh, product);
-  await page.goto(paths.agentApply);
+  await page.goto(paths.markets);
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.workWithUs }).click();
   await page.getByRole('button', { name: apply.send, exact: true }).click();
   await expect(page.getByText(apply.nameRefused)).toBeVisible();
+  await expect(page.getByLabel(apply.name)).toBeFocused();
   await page.getByLabel(apply.name).fill('Hauwa Sani');
   await page.getByLabel(apply.phone).fill('0803 999 1234');
   await page.getByText((await theirMarket(product)).name).click();
@@ -93,5 +159,5 @@ test('somebody applies with two photos, the draft outlives a reload, and then th
   for (const label of [apply.photo, apply.idPhoto]) await snap(page, page.getByLabel(label));
   await expect(page.getByText(agentCopy.pcm.photo.there)).toHaveCount(2);
   await page.getByRole('button', { name: apply.send, exact: true }).click();
-  await expect(page.getByRole('heading', { name: apply.states.applied })).toBeVisible();
+  await expect(page.getByRole('heading', { name: apply.states.applied })).toBeInViewport({ ratio: 1 });
 });

@@ -8,7 +8,7 @@ import { answered } from '#test/client.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
 import { shoppedOrder, type Applicant } from '../set-up/working-agent.ts';
 import { buy, carry, openLine, snap, typeAmount } from '../pages/agent-run.ts';
-import { keptByWorker, ownReadKept } from '../pages/cached.ts';
+import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
@@ -21,10 +21,10 @@ const list = [
   lineOf('onion', { capKobo: asKobo(50_000) }),
 ];
 
-/** What the phone sends of the run, by the last word of each address. */
+/** Steps sent from the phone, by the last part of each address. */
 function stepsSent(page: Page): string[] {
   const sent: string[] = [];
-  // What went while the network was still away is none of it.
+  // Requests that failed without network do not count.
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     const isStep = pathname.startsWith('/api/agent/orders/') || pathname.endsWith('/pictures');
@@ -40,8 +40,8 @@ test('a tab that was closed without network opens again without network, with ev
   const { placed, customer, agent } = await shoppedOrder(product, { items: list });
   const first = await carry(context, agent.client, product);
   await first.goto(paths.agentRun);
-  await keptByWorker(first);
-  await ownReadKept(first, '/api/auth/me');
+  await cachedByWorker(first);
+  await ownReplyCached(first, '/api/auth/me');
   await context.setOffline(true);
   const garri = await openLine(first, 'garri');
   await garri.getByRole('button', { name: words.item.found }).click();
@@ -67,7 +67,7 @@ test('a tab that was closed without network opens again without network, with ev
   await page.getByRole('button', { name: words.pickUp.confirm('₦2,600') }).click();
   await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
   await expect(page.getByText(frame.waits(4))).toBeVisible();
-  // Whatever the phone does once more, no step is there twice.
+  // The phone’s repeats make no step twice.
   await page.reload();
   await expect(page.getByText(frame.waits(4))).toBeVisible();
   expect((await seenBy(customer, placed)).status).toBe('shopping');
@@ -113,8 +113,8 @@ test('two doors without network are handed over with their PINs, and are deliver
   await page.goto(paths.agentRun);
   await page.getByRole('link', { name: words.next.toDoor }).click();
   await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
-  await keptByWorker(page);
-  await ownReadKept(page, '/api/auth/me');
+  await cachedByWorker(page);
+  await ownReplyCached(page, '/api/auth/me');
   await context.setOffline(true);
   await handsOver(page, first.pin);
   await page.getByRole('link', { name: door.next }).click();

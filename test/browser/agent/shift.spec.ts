@@ -54,7 +54,7 @@ test('an agent closes the shift ₦500 short, and an admin confirms it in anothe
   await expect(page.getByRole('link', { name: paper.count })).toBeVisible();
 });
 
-test('without network a count is kept on the phone, and reaches the office by itself', async ({
+test('a float count without network is stored on the phone, and reaches the admins by itself', async ({
   page,
   context,
   product,
@@ -73,7 +73,7 @@ test('without network a count is kept on the phone, and reaches the office by it
   await expect(page.getByRole('heading', { name: count.waitingTitle })).toBeVisible();
 });
 
-test('nobody moves their own money, and looking is not moving', async ({ page, become, product }) => {
+test('an admin cannot move their own money, and reading moves none', async ({ page, become, product }) => {
   await agentWithMoney(product);
   await become('godmode');
   await page.goto(`${paths.admin}?money=agents`);

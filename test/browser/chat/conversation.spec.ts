@@ -10,7 +10,7 @@ import { seenBy } from '#test/factories/run.ts';
 import { agentWithMoney, shoppedOrder } from '../set-up/working-agent.ts';
 import { snap } from '../pages/agent-run.ts';
 import { aPhone, talkInRun, talkOn, twoPhones } from '../pages/conversation.ts';
-import { copiesKept } from '../pages/cached.ts';
+import { storedCopies } from '../pages/cached.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
@@ -36,7 +36,7 @@ test('a photo taken without network goes with its words once there is one, and w
   await snap(customer.page, customer.panel.locator('input[type=file]'));
   const chosen = customer.panel.getByRole('img', { name: words.write.photoOf(1) });
   await expect(chosen).toBeVisible();
-  await keptForLater(customer.page);
+  await storedForLater(customer.page);
   await customer.page.reload();
   await customer.page.getByRole('button', { name: open.order }).click();
   await expect(line).toHaveValue('And make e no');
@@ -48,7 +48,7 @@ test('a photo taken without network goes with its words once there is one, and w
   await close();
 });
 
-test('whoever carried the order before sees its conversation closed, and who carries it now reads on', async ({
+test('a former carrier sees the conversation closed, and the present one reads on', async ({
   browser,
   product,
 }) => {
@@ -137,10 +137,7 @@ test('a guest hears on the order’s page that somebody wrote, reports it and st
   await home.close();
 });
 
-test('whoever opens a long conversation stands at what was said last, every time they open it', async ({
-  browser,
-  product,
-}) => {
+test('a long conversation opens at its last message, every time', async ({ browser, product }) => {
   const { placed, agent } = await shoppedOrder(product);
   const { code, token } = placed;
   const about = { kind: 'order', code, token: null } as const;
@@ -164,10 +161,10 @@ test('whoever opens a long conversation stands at what was said last, every time
 });
 
 /** The photo that was chosen lies on the device. */
-async function keptForLater(page: Page): Promise<void> {
+async function storedForLater(page: Page): Promise<void> {
   const photos = async () => {
-    const kept = (await copiesKept(page)).find(({ key }) => key.startsWith('chat-photos:'))?.value;
-    return Array.isArray(kept) ? kept.length : 0;
+    const stored = (await storedCopies(page)).find(({ key }) => key.startsWith('chat-photos:'))?.value;
+    return Array.isArray(stored) ? stored.length : 0;
   };
   await expect.poll(photos).toBe(1);
 }

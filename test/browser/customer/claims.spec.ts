@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { claimsCopy } from '#contract/copy/claims.ts';
+import { paths } from '#contract/paths.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
 import { deliveredOrder } from '../set-up/delivered-order.ts';
 import { test } from '../set-up/product.ts';
 
@@ -32,8 +34,12 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
   browser,
   product,
 }) => {
-  const { code } = await deliveredOrder(product, product.device('customer'));
+  const { code, order } = await deliveredOrder(product, product.device('customer'));
   await become('customer');
+  await page.goto(paths.myOrders);
+  // Each thing at ₦800.
+  const finalKobo = order.items.length * 80_000 + order.deliveryFeeKobo + order.serviceFeeKobo;
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText(shortNaira(finalKobo));
   await openPepper(page, code);
   const sheet = page.getByRole('dialog', { name: 'pepper' });
   await expect(sheet.getByLabel(words.amount)).toHaveValue('800');
@@ -78,7 +84,7 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
   await expect(page.getByText(words.approved('₦300.00'))).toBeVisible();
 });
 
-test('without network nothing written is lost, and it goes once when the network is back', async ({
+test('a claim without network loses nothing, and is sent once when the network is back', async ({
   page,
   context,
   become,

@@ -7,25 +7,14 @@ import { moveOrder } from '#contract/orders/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
-import { linkOf, newPhone, placeThrough } from '#test/factories/orders.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { lineOf, linkOf, newPhone, placeThrough } from '#test/factories/orders.ts';
 import { test } from '../set-up/product-with-payments.ts';
 import { troubles } from '../pages/accessibility.ts';
+import { change, nextButton, placeButton, writeOrder } from '../pages/composer.ts';
 
 const words = payCopy.pcm;
 const order = orderCopy.pcm;
-
-async function writeOrder(page: Page): Promise<void> {
-  await page.goto(paths.order);
-  await page.getByLabel(order.list.label).fill('2 mudu garri (white) at 3000\npepper 500');
-  await page
-    .getByRole('radio', { name: /Market/ })
-    .first()
-    .check();
-  await page.getByLabel(order.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(order.where.landmark).fill('Opposite Dunamis church');
-  await page.getByLabel(order.who.name).fill('Amaka');
-  await page.getByLabel(order.who.phone).fill(newPhone());
-}
 
 const payButton = (page: Page) => page.getByRole('button', { name: /online$/ });
 
@@ -33,9 +22,12 @@ test('a guest chooses to pay online, pays on the provider’s page and comes bac
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await writeOrder(page);
+  await page.goto(paths.order);
+  await writeOrder(page, { list: '2 mudu garri (white) at 3000\npepper 500', phone: newPhone() });
+  await expect(placeButton(page)).toBeVisible();
+  await change(page, order.pay.title);
   await page.getByRole('radio', { name: words.choice.ways.online.label }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
   await expect(payButton(page)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
@@ -50,8 +42,29 @@ test('a guest chooses to pay online, pays on the provider’s page and comes bac
   await expect(page.getByText(trackingCopy.pcm.steps.confirmed).first()).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await page.getByRole('link', { name: trackingCopy.pcm.receipt, exact: true }).click();
-  const paid = page.getByRole('region', { name: words.howPaid.title });
-  await expect(paid.getByText(words.howPaid.ways.onlineKobo)).toBeVisible();
+  const money = page.getByRole('region', { name: words.money.title });
+  await expect(money.getByText(words.money.standing['paid-ahead'])).toBeVisible();
+  await expect(money.getByText(words.money.rest.sender)).toBeVisible();
+});
+
+test('above what is collected at the door that way is shut, and says why and what opens it', async ({
+  page,
+}) => {
+  await page.goto(paths.order);
+  await writeOrder(page, { list: '2 bags rice at 9000\npepper 500', phone: newPhone() });
+  const door = page.getByRole('radio', { name: words.choice.ways.on_delivery.label });
+  const online = page.getByRole('radio', { name: words.choice.ways.online.label });
+  await expect(door).toBeDisabled();
+  await expect(online).toBeChecked();
+  await expect(page.getByText(order.ceiling.aboveDoorCap('₦10,000.00', '₦11,200.00'))).toBeVisible();
+  await expect(placeButton(page)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.getByRole('button', { name: words.choice.shut.fewer }).click();
+  await expect(page.getByLabel(order.list.label)).toBeFocused();
+  await nextButton(page).click();
+  await page.getByRole('button', { name: order.ceiling.setTo('₦10,000.00') }).click();
+  await expect(door).toBeEnabled();
+  await expect(door).toBeChecked();
 });
 
 test('money that reaches an order that is gone goes back, and the page says so', async ({
@@ -69,7 +82,7 @@ test('money that reaches an order that is gone goes back, and the page says so',
   await expect(page.getByRole('heading', { name: words.back.returned })).toBeVisible();
 });
 
-test('whoever leaves the provider’s page without paying hears that nothing came yet, and then that it did', async ({
+test('a customer who leaves the provider’s page is told that they did not pay, and is told when they did', async ({
   page,
   product,
   paystack,
@@ -78,17 +91,44 @@ test('whoever leaves the provider’s page without paying hears that nothing cam
   await page.goto(paths.orderLink(placed.code, placed.token));
   await payButton(page).click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByRole('heading', { name: words.back.waiting })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.back.failed })).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
   const reference = new URL(page.url()).searchParams.get('reference') ?? '';
 
-  paystack.mischief.isAway = true;
-  await page.getByRole('button', { name: words.back.look }).click();
+  paystack.failures.isAway = true;
+  await page.getByRole('button', { name: words.back.paidAllTheSame }).click();
   await expect(page.getByText(words.back.away)).toBeVisible();
-  paystack.mischief.isAway = false;
-  paystack.mischief.isSilent = true;
+  paystack.failures.isAway = false;
+  paystack.failures.isSilent = true;
   await paystack.pay(reference);
-  paystack.mischief.isSilent = false;
+  paystack.failures.isSilent = false;
   await expect(page.getByText(words.back.paidText)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a customer who leaves the provider’s page pays at the door instead where the rules allow it, and else reads why not', async ({
+  page,
+  product,
+}) => {
+  const leave = async (lines: readonly ReturnType<typeof lineOf>[]) => {
+    const placed = await placeThrough(product.openDevice(), { payWay: 'online', items: [...lines] });
+    await page.goto(paths.orderLink(placed.code, placed.token));
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(page.getByRole('heading', { name: words.back.failed })).toBeVisible();
+    return placed;
+  };
+  const door = page.getByRole('button', { name: words.now.atDoor });
+  await leave([lineOf('rice', { measure: 'bag', capKobo: asKobo(9_000_000) })]);
+  await expect(door).toBeDisabled();
+  await expect(door).toHaveAccessibleDescription(/₦10,000.00/);
+  expect(await troubles(page)).toEqual([]);
+  const { code } = await leave([lineOf('pepper', { capKobo: asKobo(100_000) })]);
+  await door.click();
+  await expect(page).toHaveURL(paths.trackOrder(code));
+  await expect(payButton(page)).toBeHidden();
+  const money = page.getByRole('region', { name: words.money.title });
+  await expect(money.getByText(words.money.standing['about-at-door'])).toBeVisible();
 });
 
 test('an address that the provider did not complete leads back to the order', async ({ page, product }) => {

@@ -6,6 +6,7 @@ import { listBoard } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { startProduct } from '#test/product/process.ts';
 import { openTermii, type TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
+import { placeButton, writeOrder } from '../pages/composer.ts';
 import { openProduct, test as base, type Product } from '../set-up/product.ts';
 
 const words = orderCopy.pcm;
@@ -36,20 +37,11 @@ const test = base.extend<object, { termii: TermiiStandIn; product: Product }>({
   ],
 });
 
-const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 const codeField = (page: Page) => page.getByLabel(codes.code);
 
 async function writeLargeOrder(page: Page, phone: string): Promise<void> {
   await page.goto('/order');
-  await page.getByLabel(words.list.label).fill('2 mudu garri (white) at 3000\n1 bag onion at 3000');
-  await page
-    .getByRole('radio', { name: /Market/ })
-    .first()
-    .check();
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
-  await page.getByLabel(words.who.name).fill('Amaka');
-  await page.getByLabel(words.who.phone).fill(phone);
+  await writeOrder(page, { list: '2 mudu garri (white) at 3000\n1 bag onion at 3000', phone });
 }
 
 async function codeFor(termii: TermiiStandIn, phone: string): Promise<string> {
@@ -66,10 +58,14 @@ test('a guest with a large order gets a code, types a wrong one, then the right 
   await writeLargeOrder(page, '0803 777 1001');
   await expect(page.getByText(codes.willCode('₦5,000.00'))).toBeVisible();
   await placeButton(page).click();
+  await expect(page.getByRole('button', { name: codes.send })).toBeVisible();
+  // The code is the next step, and no button at the foot of the screen says otherwise.
+  await expect(page.getByRole('button', { name: words.next.see })).toHaveCount(0);
+  await expect(placeButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: codes.send }).click();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   const code = await codeFor(termii, '+2348037771001');
-  // Whoever goes to read the SMS may find the page loaded anew.
+  // The page may have been reloaded when the customer returns from reading the SMS.
   await page.reload();
   await codeField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: codes.check }).click();

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
+import { pidgin } from '#contract/copy/public/pcm.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -10,6 +12,7 @@ import { inFull, seenBy } from '#test/factories/run.ts';
 import { shoppedOrder, standsAt } from '../set-up/working-agent.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
+import { doubleText, singleText } from '../pages/reach.ts';
 
 const words = trackingCopy.pcm;
 const { questions } = words;
@@ -32,7 +35,7 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   page,
   product,
 }) => {
-  // Nothing may be judged while it fades in.
+  // The colours are judged once it has faded in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { placed, customer, agent, steps } = await shoppedOrder(product, { items: list });
   const pepper = itemNamed(placed.order, 'pepper');
@@ -55,8 +58,10 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   await expect(page.getByRole('heading', { name: questions.waiting(2) })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
-  await price.getByRole('button', { name: questions.yes }).click();
+  await price.getByRole('button', { name: questions.yes }).press('Enter');
   await expect(price).toBeHidden();
+  // The focus stays in the place of the questions for who answers with keys.
+  await expect(page.locator(':focus')).toHaveCount(1);
   await expect(line(page, 'pepper').getByText(words.checklist.statuses.found)).toBeVisible();
   await replacement.getByRole('button', { name: questions.no }).click();
   await expect(replacement).toBeHidden();
@@ -71,7 +76,83 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   await expect(page.getByText(words.got.final)).toBeVisible();
 });
 
-test('on the way the page says how far it is, and draws a map without asking anybody outside', async ({
+const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
+
+/** True when a touch on the middle of it reaches it. */
+const isOnTop = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('a question is on top of every page and sheet, and no toast or bar lies over it, also where two are open', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 616 });
+  const { placed, agent, steps } = await shoppedOrder(product, { items: list });
+  await openLink(page, placed);
+  await page.getByRole('button', { name: openTalkCopy.pcm.order }).click();
+  const chat = page.getByRole('dialog', { name: openTalkCopy.pcm.title.order(placed.code) });
+  const field = chat.getByRole('textbox');
+  await expect(field).toBeVisible();
+  await doubleText(page);
+  await expect.poll(() => widthOf(field)).toBeGreaterThan(200);
+  await singleText(page);
+
+  const pictureId = () => bringPhoto(agent.client);
+  const { id: pepper } = itemNamed(placed.order, 'pepper');
+  const asked = { itemId: pepper, quantity: 1, priceKobo: asKobo(70_000) };
+  answered(await steps.askPrice({ ...asked, pictureId: await pictureId() }));
+  const told = { name: questions.barLabel };
+  const inChat = chat.getByRole('region', told);
+  await expect(inChat.getByText(questions.bar('pepper'))).toBeVisible();
+  const leave = inChat.getByRole('link', { name: questions.toAnswer });
+  expect(await isOnTop(leave)).toBe(true);
+  await expect(chat.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  await leave.click();
+  await expect(chat).toBeHidden();
+  const bar = page.getByRole('region', told);
+  const answer = bar.getByRole('link', { name: questions.toAnswer });
+  const yes = page.getByRole('button', { name: questions.yes });
+  const no = page.getByRole('button', { name: questions.no });
+  await expect(bar).toBeHidden();
+  await expect(no).toBeInViewport({ ratio: 1 });
+
+  // The other language is not on this phone yet: that it cannot be had is told once the question is out of sight.
+  await context.setOffline(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: pidgin.shell.language.label }).click();
+  const toast = page.locator('.toasts').getByText(pidgin.errors.noNetworkTitle, { exact: true });
+  await expect(toast).toHaveCount(0);
+  for (const button of [yes, no]) expect(await isOnTop(button)).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(toast).toBeVisible();
+  expect(await isOnTop(answer)).toBe(true);
+  await context.setOffline(false);
+
+  const { id: garri } = itemNamed(placed.order, 'garri');
+  const offer = { name: 'cassava flour', quantity: 2, measure: 'paint' as const, priceKobo: asKobo(400_000) };
+  answered(await steps.propose({ itemId: garri, ...offer, pictureId: await pictureId() }));
+  await expect(bar.getByText(questions.waiting(2))).toBeVisible();
+  await page.goto(paths.markets);
+  expect(await isOnTop(answer)).toBe(true);
+  // Large letters leave its words more than a letter's room.
+  await doubleText(page);
+  await expect.poll(() => widthOf(bar.getByRole('alert'))).toBeGreaterThan(150);
+  await singleText(page);
+  await answer.click();
+  const together = page.getByText(questions.together).locator('..');
+  await expect(together).toContainText(questions.bill('₦200', '₦4,900'));
+  await expect(together).toContainText(questions.newLimit('₦3,150', '₦4,900'));
+  await expect(page.getByText(questions.bill('₦200', '₦900'))).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+});
+
+test('a customer sees the distance on the way, and a map without any outside request', async ({
   page,
   product,
 }) => {
@@ -122,7 +203,7 @@ test('an answer whose reply is lost on the way is sent again under one id until 
   expect(itemNamed(await seenBy(customer, placed), 'pepper').paidKobo).toBe(70_000);
 });
 
-test('who answers after the question was taken back is told, and the list says what holds', async ({
+test('a customer who answers a withdrawn question is told, and the list shows the present state', async ({
   page,
   context,
   product,

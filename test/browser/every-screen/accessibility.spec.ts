@@ -21,7 +21,7 @@ interface Look {
 }
 
 async function applyLook(page: Page, { theme, viewport }: Look): Promise<void> {
-  // Nothing may be judged while it fades in and has not its colours yet.
+  // The colours are judged once it has faded in.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
   await page.setViewportSize(viewport);
 }

@@ -14,7 +14,7 @@ import { addressOf } from '../pages/headings.ts';
 import { test } from '../set-up/product.ts';
 import { takenOver } from '../pages/hydrated.ts';
 
-/** Whatever ran or tried to. */
+/** Records every script of an attacker that ran or tried to. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -82,7 +82,7 @@ test('a page of somebody who is signed in is kept nowhere, and everybody’s own
 test.describe('with workers let in', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('nothing that is written into a page becomes markup or script', async ({ page }) => {
+  test('text in a page never becomes markup or script', async ({ page }) => {
     await page.goto(paths.markets);
     await takenOver(page);
     const tried = await page.evaluate(async () => {
@@ -135,7 +135,7 @@ test('another site frames no page of ours, and we frame our own in the phone alo
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('no way of writing an address leads out of what is served', async ({ product }) => {
+test('no spelling of an address leads out of the served folders', async ({ product }) => {
   const { hostname, port } = new URL(product.url);
   const ways = [
     '/../package.json',

@@ -22,10 +22,9 @@ test('a device that saves data fetches no photo before it is touched', async ({ 
   const pictureId = await bringPhoto(agent.client);
   const question = { itemId: item.id, quantity: 1, priceKobo: asKobo(90_000), pictureId };
   answered(await steps.askPrice(question));
-  const fetched: string[] = [];
+  const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image' && !request.url().includes('/assets/'))
-      fetched.push(request.url());
+    if (request.resourceType() === 'image' && !request.url().includes('/assets/')) loaded.push(request.url());
   });
   await page.goto(paths.orderLink(placed.code, placed.token));
   const ask = page.getByRole('article').first();
@@ -33,7 +32,7 @@ test('a device that saves data fetches no photo before it is touched', async ({ 
   await expect(photo).toBeVisible();
   const face = page.getByRole('button', { name: new RegExp(`^${shell.showPicture}`) });
   await expect(face.first()).toBeVisible();
-  expect(fetched.filter((url) => url.includes('/media/'))).toEqual([]);
+  expect(loaded.filter((url) => url.includes('/media/'))).toEqual([]);
   expect(await troubles(page)).toEqual([]);
 
   await photo.click();
@@ -41,5 +40,5 @@ test('a device that saves data fetches no photo before it is touched', async ({ 
   await page.keyboard.press('Escape');
   await face.first().click();
   await expect(page.getByRole('img', { name: carrier.photo(agent.name.split(' ')[0] ?? '') })).toBeVisible();
-  expect(fetched.filter((url) => url.includes('/media/')).length).toBeGreaterThanOrEqual(2);
+  expect(loaded.filter((url) => url.includes('/media/')).length).toBeGreaterThanOrEqual(2);
 });

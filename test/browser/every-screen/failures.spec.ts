@@ -8,7 +8,7 @@ import { aPhone } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 import { takenOver } from '../pages/hydrated.ts';
 
-const { shell, login: words } = await loadPublicCopy('pcm');
+const { shell, errors, login: words } = await loadPublicCopy('pcm');
 const { nav } = shell;
 
 /** The files of the sign-in screen, which the front page has not fetched. */
@@ -37,13 +37,17 @@ test('a screen that could not be fetched says so, and Try Again opens it once th
   await page.getByRole('link', { name: nav.signIn }).click();
   const trouble = page.getByRole('alert');
   await expect(trouble.getByText('Something went wrong')).toBeVisible();
+  await expect(trouble).toContainText(errors.noNetwork);
   await expect(trouble.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   await page.unroute(signInScreen);
   await trouble.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.signInHeading })).toBeVisible();
 });
 
-test('so does what stands around an agent’s screens', async ({ browser, product }) => {
+test('an agent’s frame that fails to load shows the error with a way to try again', async ({
+  browser,
+  product,
+}) => {
   const { agent } = await shoppedOrder(product);
   const phone = await aPhone(browser, product);
   const page = await carry(phone, agent.client, product);
@@ -119,7 +123,7 @@ test('a wrong password is not tried again, and the server says why', async ({ pa
   expect(calls()).toBe(1);
 });
 
-test('who is signed in is asked again when the person comes back, never on load', async ({
+test('the signed-in person is asked for again when they come back, never on load', async ({
   page,
   become,
 }) => {

@@ -17,12 +17,12 @@ const everyPage = [...rendered, '/no-such-market'];
 /** All that a page complains of: console, errors, and what the policy refused. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
-  const complain = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
+  const reportError = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => {
     // The page itself came with this status, and Playwright tells where it keeps workers out: neither is the script's complaint.
-    if (!/status of 404|registration blocked by Playwright/.test(message.text())) complain(message.text());
+    if (!/status of 404|registration blocked by Playwright/.test(message.text())) reportError(message.text());
   });
-  page.on('pageerror', (error) => complain(error.message));
+  page.on('pageerror', (error) => reportError(error.message));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
@@ -90,7 +90,7 @@ test.describe('with JavaScript off', () => {
     }
   });
 
-  test('a shared link says what stands behind it', async ({ page, product }) => {
+  test('a shared link has a preview of its content', async ({ page, product }) => {
     for (const path of rendered) {
       await page.goto(path);
       const said = async (selector: string, attribute: string) =>
@@ -114,7 +114,7 @@ test.describe('with JavaScript off', () => {
     expect(JSON.stringify(data)).toMatch(/Abuja.*06:00.*22:00|06:00.*22:00.*Abuja/);
   });
 
-  test('what stands nowhere is kept out of the search engines', async ({ page }) => {
+  test('a missing page is kept out of search engines', async ({ page }) => {
     await page.goto('/no-such-market');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);

@@ -12,7 +12,7 @@ const isAdmin = (kind: Kind) => kind === 'admin' || kind === 'godmode';
 /** An agent's orders are what they carry. */
 const theRun = { at: paths.agentRun, heading: headings[paths.agentRun] ?? '' };
 
-/** Where this person stands after opening the address, and what the page is called. */
+/** Expected address and title for this person. */
 function expected(
   { pattern, audience }: Route,
   at: string,
@@ -26,7 +26,10 @@ function expected(
   if (pattern === paths.maintenance && isAdmin(kind)) return { at: paths.home, heading: /./ };
   if (audience === 'anyone') return open;
   if (kind === 'visitor') {
-    return { at: `${paths.login}?next=${encodeURIComponent(at)}`, heading: words.login.signInHeading };
+    // Most who come for work have no account yet.
+    const { signInHeading, signUpHeading } = words.login;
+    const heading = pattern === paths.agentApply ? signUpHeading : signInHeading;
+    return { at: `${paths.login}?next=${encodeURIComponent(at)}`, heading };
   }
   if (kind === 'agent' && pattern === paths.orders) return { ...open, ...theRun };
   if (audience === 'agent') return kind === 'agent' ? open : { at, heading: words.errors.notAllowedTitle };
@@ -44,7 +47,7 @@ async function opens(page: Page, route: Route, kind: Kind): Promise<void> {
   expect.soft(pathname + search, `${kind} at ${route.pattern}`).toBe(at);
 }
 
-/** What an address does that shows something new: another answer of its own, or the first of its audience to this person. */
+/** Picks routes with an outcome of their own, or the first of their audience for this kind of person. */
 function tellingOnes(routes: readonly Route[]): (kind: Kind, route: Route) => boolean {
   const told = new Set<string>();
   const telling = new Map(kinds.map((kind) => [kind, new Set<Route>()]));

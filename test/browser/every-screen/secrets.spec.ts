@@ -11,7 +11,7 @@ import type { Kind } from '../set-up/product.ts';
 
 const words = trackingCopy.pcm;
 
-/** Somebody to whom a screen opens. */
+/** Kind of person to whom the screen opens. */
 function visitorOf({ audience }: (typeof routeTables.browser)[number]): Kind {
   if (audience === 'anyone') return 'visitor';
   if (audience === 'signed-in') return 'customer';

@@ -12,8 +12,9 @@ import {
 } from '#contract/notifications/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
+import { placeThrough } from '#test/factories/orders.ts';
 import { registerAt, type BrowsersPush } from '../set-up/push-manager.ts';
-import { companyHere } from '../pages/late-parts.ts';
+import { latePartsLoaded } from '../pages/late-parts.ts';
 import { test } from '../set-up/product-with-notices.ts';
 import type { Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
@@ -26,8 +27,8 @@ const { shell } = await loadPublicCopy('pcm');
 
 let people = 0;
 
-/** Somebody new with an account, signed in in this browser. */
-async function somebody(product: Product, context: BrowserContext): Promise<Client> {
+/** A new customer, signed in in this browser. */
+async function signedInCustomer(product: Product, context: BrowserContext): Promise<Client> {
   people += 1;
   const client = product.openDevice();
   const username = `hears ${String(people)} of ${String(process.pid)}`;
@@ -42,9 +43,15 @@ async function cardComes(page: Page, path: string): Promise<boolean> {
   const note = (request: Request) => void asked.push(request.url());
   page.on('request', note);
   await page.goto(path);
-  await companyHere(page);
+  await latePartsLoaded(page);
   page.off('request', note);
   return asked.some((address) => address.includes('/enable-card'));
+}
+
+/** The page of an order that this person follows. */
+async function followed(client: Client): Promise<string> {
+  const { code } = await placeThrough(client);
+  return paths.trackOrder(code);
 }
 
 const cardOn = (page: Page) => page.getByRole('region', { name: card.label });
@@ -65,32 +72,34 @@ async function switchOn(page: Page, name: string, said: string): Promise<void> {
 }
 
 test.describe('the card that asks', () => {
-  test('comes to whoever is signed in where nobody has decided, and to nobody else', async ({
+  test('comes to a signed-in customer with an order and an undecided browser, and to no one else', async ({
     page,
     context,
     product,
   }) => {
-    expect(await cardComes(page, paths.markets)).toBe(false);
+    const guests = await placeThrough(product.openDevice());
+    expect(await cardComes(page, paths.orderLink(guests.code, guests.token))).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
-    await somebody(product, context);
-    // Nothing may be judged while it fades in.
+    const order = await followed(await signedInCustomer(product, context));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await cardComes(page, paths.markets)).toBe(true);
+    await page.goto(order);
     await expect(cardOn(page)).toBeVisible();
     expect(await troubles(page)).toEqual([]);
-    // Where an order is written it stands in nobody's way.
-    expect(await cardComes(page, paths.order)).toBe(false);
-    await expect(cardOn(page)).toHaveCount(0);
+    // A page without an order has nothing to be notified of yet.
+    for (const path of [paths.markets, paths.order]) {
+      expect(await cardComes(page, path), path).toBe(false);
+      await expect(cardOn(page)).toHaveCount(0);
+    }
   });
 
   test('sent away, it never comes again on this device', async ({ page, context, product }) => {
-    await somebody(product, context);
-    await page.goto(paths.markets);
+    const order = await followed(await signedInCustomer(product, context));
+    await page.goto(order);
     await cardOn(page).getByRole('button', { name: card.later }).click();
     await expect(cardOn(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('notification-dismissed'))).not.toBeNull();
     const later = await context.newPage();
-    expect(await cardComes(later, paths.markets)).toBe(false);
+    expect(await cardComes(later, order)).toBe(false);
     await expect(cardOn(later)).toHaveCount(0);
   });
 
@@ -99,13 +108,13 @@ test.describe('the card that asks', () => {
     context,
     product,
   }) => {
-    await somebody(product, context);
+    const order = await followed(await signedInCustomer(product, context));
     await context.grantPermissions(['notifications']);
-    expect(await cardComes(page, paths.markets)).toBe(false);
+    expect(await cardComes(page, order)).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
     await context.clearPermissions();
     await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    expect(await cardComes(page, paths.markets)).toBe(false);
+    expect(await cardComes(page, order)).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
   });
 
@@ -117,8 +126,8 @@ test.describe('the card that asks', () => {
     fcm,
   }) => {
     const push = await registerAt(context, pushService);
-    const client = await somebody(product, context);
-    await page.goto(paths.markets);
+    const client = await signedInCustomer(product, context);
+    await page.goto(await followed(client));
     await expect(cardOn(page)).toBeVisible();
     const before = fcm.registrations.size;
     await context.grantPermissions(['notifications']);
@@ -131,9 +140,9 @@ test.describe('the card that asks', () => {
   });
 
   test('says it where the browser says no, and nothing is on', async ({ page, context, product }) => {
-    const client = await somebody(product, context);
-    await page.goto(paths.markets);
-    // Nobody answers this browser's question, which is a no.
+    const client = await signedInCustomer(product, context);
+    await page.goto(await followed(client));
+    // The question is not answered in this browser, which counts as a no.
     await cardOn(page).getByRole('button', { name: card.enable }).click();
     await expect(cardOn(page).getByRole('alert')).toHaveText(pushErrors.permissionDenied);
     expect(await statusOf(client)).toEqual(none);
@@ -146,11 +155,15 @@ test.describe('on the profile', () => {
 
   test.beforeEach(async ({ context, product, pushService }) => {
     push = await registerAt(context, pushService);
-    client = await somebody(product, context);
+    client = await signedInCustomer(product, context);
     await context.grantPermissions(['notifications']);
   });
 
-  test('one way replaces the other, and a test reaches the device', async ({ page, pushService, fcm }) => {
+  test('one push service replaces the other, and a test notice reaches the device', async ({
+    page,
+    pushService,
+    fcm,
+  }) => {
     await switchOn(page, device.ways.webPush, device.on.webPush);
     expect([...push.held.keys()]).toEqual(['/']);
     const heard = pushService.received.length;
@@ -172,7 +185,7 @@ test.describe('on the profile', () => {
     await expect.poll(() => fcm.registrations.size).toBe(registered);
   });
 
-  test('it is shown at once and taken back: the browser gives nothing', async ({ page }) => {
+  test('the switch is shown at once and taken back where the browser gives nothing', async ({ page }) => {
     await page.goto(paths.profile);
     push.isBroken = true;
     await way(page, device.ways.fcm).click();
@@ -181,7 +194,7 @@ test.describe('on the profile', () => {
     expect(await statusOf(client)).toEqual(none);
   });
 
-  test('it is shown at once and taken back: the server takes nothing', async ({ page }) => {
+  test('the switch is shown at once and taken back where the server takes nothing', async ({ page }) => {
     let answer: () => void = () => {};
     const answers = new Promise<void>((resolve) => (answer = resolve));
     await page.route(`**${subscribeFcm.path}`, async (route) => {
@@ -210,23 +223,23 @@ test.describe('on the profile', () => {
     expect(await statusOf(client)).toEqual(one);
   });
 
-  test('a test that cannot be sent says so', async ({ page }) => {
+  test('a test notice that cannot be sent says so', async ({ page }) => {
     await switchOn(page, device.ways.webPush, device.on.webPush);
     await page.route(`**${testNotification.path}`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: device.test }).click();
     await expect(toast(page, pushErrors.testNotSent)).toBeVisible();
   });
 
-  test('after seven days the token is renewed, and an address that changed is told at once', async ({
+  test('the token is renewed after seven days, and a changed address is reported at once', async ({
     page,
     fcm,
   }) => {
     await switchOn(page, device.ways.fcm, device.on.fcm);
     const age = (days: number) =>
       page.evaluate((ago) => {
-        const kept = JSON.parse(localStorage.getItem('notice-device') ?? '{}') as { registeredAt: number };
-        kept.registeredAt -= ago * 24 * 60 * 60 * 1000;
-        localStorage.setItem('notice-device', JSON.stringify(kept));
+        const stored = JSON.parse(localStorage.getItem('notice-device') ?? '{}') as { registeredAt: number };
+        stored.registeredAt -= ago * 24 * 60 * 60 * 1000;
+        localStorage.setItem('notice-device', JSON.stringify(stored));
       }, days);
     let told = 0;
     page.on('request', (request) => {
@@ -241,7 +254,7 @@ test.describe('on the profile', () => {
     );
     await page.goto(paths.markets);
     await (await looked).finished();
-    await companyHere(page);
+    await latePartsLoaded(page);
     expect(told).toBe(0);
     await age(1);
     await page.goto(paths.markets);
@@ -255,7 +268,7 @@ test.describe('on the profile', () => {
     expect(await statusOf(client)).toEqual(one);
   });
 
-  test('signing out gives the registration back, and who comes next hears nothing of it', async ({
+  test('signing out ends the registration, and the next person gets nothing of it', async ({
     page,
     context,
     product,
@@ -265,13 +278,13 @@ test.describe('on the profile', () => {
     await page.getByRole('button', { name: shell.nav.signOut }).first().click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => push.held.size).toBe(0);
-    const next = await somebody(product, context);
+    const next = await signedInCustomer(product, context);
     await page.goto(paths.profile);
     await expect(page.getByText(device.off)).toBeVisible();
     expect(await statusOf(next)).toEqual(none);
   });
 
-  test('what is wanted, by which way and when not, is kept', async ({ page }) => {
+  test('the person’s choices of notices, channels and quiet hours are saved', async ({ page }) => {
     await page.goto(paths.profile);
     const name = choices.pushOf(choices.groups.money.name);
     const money = page.getByRole('switch', { name });
@@ -280,16 +293,16 @@ test.describe('on the profile', () => {
     await page.getByRole('switch', { name: choices.pushOf(choices.groups.news.name) }).click();
     const from = page.getByLabel(choices.from, { exact: true });
     await from.fill('21:30');
-    const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('21:30') === true);
+    const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('21:30') === true);
     await from.blur();
-    expect((await kept).status()).toBe(200);
+    expect((await stored).status()).toBe(200);
     await page.reload();
     await expect(money).not.toBeChecked();
     await expect(page.getByRole('switch', { name: choices.pushOf(choices.groups.news.name) })).toBeChecked();
     await expect(page.getByLabel(choices.from, { exact: true })).toHaveValue('21:30');
     await expect(page.getByText(choices.noPhone)).toBeVisible();
     expect(await troubles(page)).toEqual([]);
-    // Nobody is offered what is not for them.
+    // Groups of other roles are not shown.
     await expect(page.getByText(choices.groups.office.text)).toHaveCount(0);
     await expect(page.getByText(choices.groups.offers.text)).toHaveCount(0);
   });

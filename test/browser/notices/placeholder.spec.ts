@@ -5,6 +5,7 @@ import { pushErrors } from '#contract/copy/notices/push-errors.ts';
 import { showNotificationPreferences, showNotificationStatus } from '#contract/notifications/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
+import { placeThrough } from '#test/factories/orders.ts';
 import { registerAt } from '../set-up/push-manager.ts';
 import { test } from '../set-up/product-with-notices.ts';
 
@@ -12,7 +13,7 @@ test.use({ serviceWorkers: 'allow', hasFirebase: false });
 
 const { card, device } = appNoticesCopy.pcm;
 
-test('without Firebase the specified way says so, and the browser’s own way works with no third party', async ({
+test('notices without Firebase say so, and the browser’s own service works with no third party', async ({
   page,
   context,
   product,
@@ -22,11 +23,12 @@ test('without Firebase the specified way says so, and the browser’s own way wo
   const client = product.openDevice();
   answered(await client.call(signUp, { username: 'no google here', password: 'jollof and plantain' }));
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: product.url })));
-  await page.goto(paths.markets);
+  const { code } = await placeThrough(client);
+  await page.goto(paths.trackOrder(code));
   const ask = page.getByRole('region', { name: card.label });
   await ask.getByRole('button', { name: card.enable }).click();
   await expect(ask.getByRole('alert')).toHaveText(pushErrors.notConfigured);
-  // Nobody was asked for a permission that would lead nowhere.
+  // No permission was asked for, because it would lead nowhere.
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   expect(answered(await client.call(showNotificationStatus, {})).hasSubscription).toBe(false);
 

@@ -16,7 +16,7 @@ import { seenBy } from '#test/factories/run.ts';
 import type { PushServiceStandIn } from '#test/stand-ins/push-service/stand-in.ts';
 import { shoppedOrder } from '../set-up/working-agent.ts';
 import { registerAt } from '../set-up/push-manager.ts';
-import { keptByWorker, ownReadKept } from '../pages/cached.ts';
+import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { test } from '../set-up/product-with-notices.ts';
 import { noticesOf, type PhoneNotices } from '../pages/notices.ts';
 import type { Product } from '../set-up/product.ts';
@@ -28,7 +28,7 @@ const list = [lineOf('garri'), lineOf('pepper', { capKobo: asKobo(50_000), price
 
 let people = 0;
 
-/** Somebody with an account, whose installed app this window is; it hears from us by the browser's own way. */
+/** A customer who uses the installed app in this window and gets notices by Web Push. */
 async function whoHears(app: Page, product: Product, pushService: PushServiceStandIn): Promise<Client> {
   people += 1;
   const customer = product.openDevice();
@@ -44,12 +44,12 @@ async function whoHears(app: Page, product: Product, pushService: PushServiceSta
   await app.goto(paths.appSettings);
   await app.getByText(words.ways.webPush, { exact: true }).click();
   await expect(app.getByText(words.on.webPush)).toBeVisible();
-  await keptByWorker(app);
-  await ownReadKept(app, me.path);
+  await cachedByWorker(app);
+  await ownReplyCached(app, me.path);
   return customer;
 }
 
-/** What the push service has for this phone now, the newest of each matter. */
+/** The push service’s newest message for this phone. */
 async function nextPush(service: PushServiceStandIn, from: number): Promise<unknown> {
   await expect.poll(() => service.received.length).toBeGreaterThan(from);
   return service.received.at(-1)?.payload;
@@ -116,7 +116,7 @@ const showsOnly = (phone: PhoneNotices, title: string | undefined) =>
 const statusOf = (order: Awaited<ReturnType<typeof seenBy>>, name: string) =>
   order.items.find((item) => item.name === name)?.status;
 
-test('what happens to an order shows on the phone, the last word of each order alone, and a touch opens it', async ({
+test('the phone shows the last notice of each order alone, and a touch opens it', async ({
   app,
   product,
   pushService,
@@ -161,7 +161,7 @@ test('a question is answered on the notice itself, and the agent goes on', async
   const seen = await seenBy(customer, order.placed);
   expect(statusOf(seen, 'pepper')).toBe('found');
   expect(seen.items.find(({ name }) => name === 'pepper')?.paidKobo).toBe(70_000);
-  // What came of it opens the order like any other word about it.
+  // The notice of the outcome opens the order like any other.
   expect(await phone.touch()).toEqual([paths.trackOrder(order.placed.code)]);
 });
 
@@ -192,7 +192,7 @@ test('an answer that comes too late says so, and changes nothing', async ({ app,
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('requested');
 });
 
-test('without network the answer stays on the phone, and goes by the open page when it is back', async ({
+test('an answer without network stays on the phone, and is sent by the open page when it is back', async ({
   app,
   product,
   pushService,
@@ -209,7 +209,7 @@ test('without network the answer stays on the phone, and goes by the open page w
   await expect.poll(async () => statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('unavailable');
 });
 
-test('with no page open the browser wakes the worker, which sends the answer and says what came of it', async ({
+test('the browser wakes the worker with no page open, and the worker sends the answer and shows the outcome', async ({
   app,
   product,
   pushService,
@@ -229,7 +229,7 @@ test('with no page open the browser wakes the worker, which sends the answer and
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
 });
 
-test('on a phone that is signed in to nothing, an answer is asked for on the order’s own page', async ({
+test('an answer on a phone without a signed-in person is asked for on the order’s own page', async ({
   app,
   product,
   pushService,
@@ -244,7 +244,7 @@ test('on a phone that is signed in to nothing, an answer is asked for on the ord
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
 });
 
-test('what still stands on the screen goes with whoever signs out', async ({ app, product, pushService }) => {
+test('the shown notices disappear with a sign-out', async ({ app, product, pushService }) => {
   const customer = await whoHears(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const before = pushService.received.length;
@@ -256,7 +256,7 @@ test('what still stands on the screen goes with whoever signs out', async ({ app
   await expect.poll(() => phone.shown()).toEqual([]);
 });
 
-test('what comes by FCM is shown and answered by its own worker', async ({
+test('a message of FCM is shown and answered by its own worker', async ({
   app,
   product,
   pushService,

@@ -10,7 +10,7 @@ import { answered } from '#test/client.ts';
 import { placeThrough } from '#test/factories/orders.ts';
 import { headings } from '../pages/headings.ts';
 import { test as installed } from '../set-up/installed.ts';
-import { copiesKept, everythingKept, keptByWorker, ownReadKept } from '../pages/cached.ts';
+import { storedCopies, everythingStored, cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { test, type Product } from '../set-up/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,7 +21,7 @@ const appHome = headings[paths.appHome] ?? '';
 
 let people = 0;
 
-/** Somebody with an account, a kept list and one order under way; this browser is theirs. */
+/** A customer with a saved list and an order under way, signed in in this browser. */
 async function aCustomer(product: Product, context: BrowserContext) {
   people += 1;
   const username = `musa ${String(people)} of the ${String(process.pid)}`;
@@ -34,10 +34,10 @@ async function aCustomer(product: Product, context: BrowserContext) {
   return { id, username, code, device };
 }
 
-/** What one visit leaves on the device is all there is from then on. */
+/** From here on the device has only what one visit stored. */
 async function visitOnce(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   await context.setOffline(true);
 }
 
@@ -59,10 +59,7 @@ test('one visit is enough: without network every public screen opens, and the ma
   await opens(page, '/no-such-place/at-all', '404 Page Not Found');
 });
 
-test('what a screen needs is asked for in one go when it is opened without network', async ({
-  page,
-  context,
-}) => {
+test('a screen without network loads its parts in one go when it is opened', async ({ page, context }) => {
   await visitOnce(page, context);
   for (const [path, screen] of [
     [paths.order, 'order'],
@@ -84,7 +81,7 @@ test('a page from the device is in the language and the theme that were chosen',
 }) => {
   await context.addCookies([{ name: 'theme', value: 'dark', url: product.url }]);
   await page.goto('/');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   await page.getByRole('button', { name: copy.shell.language.label }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
   await context.setOffline(true);
@@ -94,22 +91,22 @@ test('a page from the device is in the language and the theme that were chosen',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what was last known of one’s orders and lists opens without network, and says how old it is', async ({
+test('stored orders and lists open without network, and show their age', async ({
   page,
   context,
   product,
 }) => {
   const { username, code } = await aCustomer(product, context);
   await page.goto('/');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await page.goto(paths.dashboard);
   await expect(page.getByRole('link', { name: 'Sunday soup' })).toBeVisible();
   await page.goto(paths.trackOrder(code));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
-  await ownReadKept(page, '/api/auth/me');
-  await ownReadKept(page, '/api/lists/saved');
+  await ownReplyCached(page, '/api/auth/me');
+  await ownReplyCached(page, '/api/lists/saved');
   await context.setOffline(true);
 
   await page.goto(paths.myOrders);
@@ -123,15 +120,15 @@ test('what was last known of one’s orders and lists opens without network, and
   await opens(page, paths.profile, /^How far, /);
 });
 
-test('what is kept is never away while it is renewed, for the app may be closed in that moment', async ({
+test('a stored part is never missing while it is renewed, because the app may be closed in that moment', async ({
   page,
   context,
   product,
 }) => {
   await aCustomer(product, context);
   await page.goto(paths.myOrders);
-  await keptByWorker(page);
-  await ownReadKept(page, '/api/auth/me');
+  await cachedByWorker(page);
+  await ownReplyCached(page, '/api/auth/me');
   const away = await page.evaluate(async () => {
     const renewed = new AbortController();
     let times = 0;
@@ -154,8 +151,8 @@ test('a phone that no longer knows whose it is says so without network, and goes
 }) => {
   const { code } = await aCustomer(product, context);
   await page.goto(paths.order);
-  await keptByWorker(page);
-  await ownReadKept(page, '/api/auth/me');
+  await cachedByWorker(page);
+  await ownReplyCached(page, '/api/auth/me');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.startsWith('own-')) await caches.delete(name);
   });
@@ -169,18 +166,18 @@ test('a phone that no longer knows whose it is says so without network, and goes
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 });
 
-test('what a network that answers nothing keeps back is shown from the device', async ({ page, context }) => {
+test('a screen whose network never answers is shown from the device', async ({ page, context }) => {
   await page.goto('/');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   await context.route(/\/(markets)?$/, () => undefined);
   await opens(page, paths.markets, copy.markets.heading);
   await expect(page.getByRole('heading', { name: 'Kado Fish Market' })).toBeVisible();
 });
 
-/** What each screen is called with network, and that without it the same screens open. */
+/** Collects each screen’s title with network, and expects the same without. */
 async function opensAsBefore(page: Page, addresses: readonly string[]): Promise<void> {
   await page.goto('/');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   const title = page.getByRole('heading', { level: 1 });
   const titles = new Map<string, string>();
   for (const address of addresses) {
@@ -209,7 +206,7 @@ test('every screen of a customer opens without network as it did with it, and so
   answered(await device.call(sendMessage, { ...said, text: 'Pick di fresh one' }));
   await page.goto(paths.orderChat(code));
   await expect(page.getByText('Pick di fresh one')).toBeVisible();
-  const talks = async () => (await copiesKept(page)).filter(({ key }) => key.startsWith('chat:'));
+  const talks = async () => (await storedCopies(page)).filter(({ key }) => key.startsWith('chat:'));
   await expect.poll(talks).toHaveLength(1);
   await opensAsBefore(page, [
     paths.home,
@@ -226,7 +223,7 @@ test('every screen of a customer opens without network as it did with it, and so
   ]);
   await page.goto(paths.orderChat(code));
   await expect(page.getByText('Pick di fresh one')).toBeVisible();
-  // Nobody has looked at this one before.
+  // A screen that was not opened before.
   await opens(page, paths.market('kado-fish-market'), 'Kado Fish Market');
 });
 
@@ -247,8 +244,8 @@ installed(
     const { code } = await aCustomer(product, app.context());
     await app.goto(paths.appHome);
     await expect(app.getByRole('link', { name: code })).toBeVisible();
-    await keptByWorker(app);
-    await ownReadKept(app, '/api/orders');
+    await cachedByWorker(app);
+    await ownReplyCached(app, '/api/orders');
     await app.context().setOffline(true);
     await opens(app, paths.appHome, appHome);
     await expect(app.getByRole('link', { name: code })).toBeVisible();
@@ -268,15 +265,15 @@ test('signing out leaves nothing of the last person, and the next one sees only 
   const first = await aCustomer(product, context);
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: first.code })).toBeVisible();
-  await keptByWorker(page);
-  await ownReadKept(page, '/api/auth/me');
-  await ownReadKept(page, '/api/orders');
-  expect(await everythingKept(page)).toContain(first.code);
+  await cachedByWorker(page);
+  await ownReplyCached(page, '/api/auth/me');
+  await ownReplyCached(page, '/api/orders');
+  expect(await everythingStored(page)).toContain(first.code);
 
   await page.getByRole('button', { name: copy.shell.nav.signOut }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => everythingKept(page)).not.toContain(first.id);
-  const left = await everythingKept(page);
+  await expect.poll(() => everythingStored(page)).not.toContain(first.id);
+  const left = await everythingStored(page);
   expect(left).not.toContain(first.code);
   expect(left).not.toContain(first.username);
 
@@ -287,7 +284,7 @@ test('signing out leaves nothing of the last person, and the next one sees only 
   const second = await aCustomer(product, context);
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: second.code })).toBeVisible();
-  await ownReadKept(page, '/api/orders');
+  await ownReplyCached(page, '/api/orders');
   await context.setOffline(true);
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: second.code })).toBeVisible();
@@ -298,23 +295,23 @@ test('signing out without network leaves nothing either', async ({ page, context
   const { id, code } = await aCustomer(product, context);
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
-  await keptByWorker(page);
-  await ownReadKept(page, '/api/orders');
+  await cachedByWorker(page);
+  await ownReplyCached(page, '/api/orders');
   await context.setOffline(true);
   await page.getByRole('button', { name: copy.shell.nav.signOut }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => everythingKept(page)).not.toContain(id);
-  expect(await everythingKept(page)).not.toContain(code);
+  await expect.poll(() => everythingStored(page)).not.toContain(id);
+  expect(await everythingStored(page)).not.toContain(code);
 });
 
-test('nothing is asked for twice, and live events, pictures and writes pass the worker by', async ({
+test('a page asks for nothing twice, and live events, pictures and writes pass the worker by', async ({
   page,
   context,
   product,
 }) => {
   const { code } = await aCustomer(product, context);
   await page.goto('/');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   const asked = { byPage: 0, byWorker: 0 };
   const throughWorker: string[] = [];
   context.on('request', (request) => {
@@ -327,7 +324,7 @@ test('nothing is asked for twice, and live events, pictures and writes pass the 
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
-  // What a page asks of its worker, the worker asks of the network, once.
+  // Each request of a page to its worker becomes one request to the network.
   expect(asked.byPage).toBeGreaterThan(0);
   expect(asked.byWorker).toBe(asked.byPage);
   expect(throughWorker).toContain('/api/orders');
@@ -349,21 +346,21 @@ test('the screens of the work are kept on an agent’s phone, and on no customer
   product,
 }) => {
   const ofTheWork = /\/assets\/deliver-[^/]*\.js$/;
-  const kept = (device: Page) =>
+  const stored = (device: Page) =>
     device.evaluate(async () => {
       const shell = (await caches.keys()).find((name) => name.startsWith('shell-')) ?? '';
       return (await (await caches.open(shell)).keys()).map(({ url }) => url);
     });
   await become('agent');
   await page.goto('/');
-  await keptByWorker(page);
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(ofTheWork));
+  await cachedByWorker(page);
+  await expect.poll(() => stored(page)).toContainEqual(expect.stringMatching(ofTheWork));
   const customers = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
   await become('customer', customers);
   const theirs = await customers.newPage();
   await theirs.goto('/');
-  await keptByWorker(theirs);
-  await ownReadKept(theirs, '/api/auth/me');
-  expect(await kept(theirs)).not.toContainEqual(expect.stringMatching(ofTheWork));
+  await cachedByWorker(theirs);
+  await ownReplyCached(theirs, '/api/auth/me');
+  expect(await stored(theirs)).not.toContainEqual(expect.stringMatching(ofTheWork));
   await customers.close();
 });

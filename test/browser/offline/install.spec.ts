@@ -6,10 +6,14 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { placeThrough } from '#test/factories/orders.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { lineOf, placeThrough } from '#test/factories/orders.ts';
+import { inFull } from '#test/factories/run.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
 import { headings } from '../pages/headings.ts';
 import { test as installed } from '../set-up/installed.ts';
-import { companyHere } from '../pages/late-parts.ts';
+import { latePartsLoaded } from '../pages/late-parts.ts';
 import { test } from '../set-up/product.ts';
 import { takenOver } from '../pages/hydrated.ts';
 
@@ -46,20 +50,53 @@ async function standStill(page: Page): Promise<void> {
 
 /** The moment at which the banner would have come by itself is over. The page's clock must be the test's. */
 async function pastItsMoment(page: Page): Promise<void> {
-  await companyHere(page);
+  await latePartsLoaded(page);
   await page.clock.fastForward(5000);
-  // What that has changed is drawn by now.
+  // Effects of that event are rendered by now.
   await page.evaluate(async () => {
     await fetch('/robots.txt');
   });
 }
 
+/** An order has come to the door of whoever holds this device. */
+const afterADelivery = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('order-brought', 'true'));
+
+test('a customer without a delivered order is not offered the app, not even by the browser itself', async ({
+  page,
+}) => {
+  await page.goto(paths.markets);
+  await latePartsLoaded(page);
+  await browserOffers(page, 'accepted');
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a customer who has looked at a delivered order is offered the app', async ({ page, product }) => {
+  const items = [lineOf('pepper', { capKobo: asKobo(50_000) })];
+  const { placed, customer, steps } = await shoppedOrder(product, { items });
+  const [item] = placed.order.items;
+  if (item === undefined) throw new Error('the order has no line');
+  answered(await steps.find({ itemId: item.id, quantity: 1, paidKobo: asKobo(40_000), pictureId: null }));
+  answered(await steps.pickUp());
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  answered(await steps.deliver(await inFull(customer, placed)));
+  await page.setViewportSize(phone);
+  await page.goto(paths.orderLink(placed.code, placed.token));
+  await expect(page.getByText(trackingCopy.pcm.sentences.delivered()).first()).toBeVisible();
+  await page.goto(paths.markets);
+  await expect(banner(page)).toBeVisible();
+  await page.goto(paths.login);
+  await latePartsLoaded(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
+  test.beforeEach(({ page }) => afterADelivery(page));
 
-  test('the banner comes two seconds after the page, and its steps are those of Android', async ({
-    page,
-  }) => {
+  test('the banner comes two seconds after the page, with the steps of Android', async ({ page }) => {
     await standStill(page);
     await page.goto('/');
     // It comes along with the place for messages, once the page has nothing else to do.
@@ -79,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(steps).toHaveCount(0);
   });
 
-  test('sent away, the banner stays away for this session and comes back in the next', async ({
+  test('a dismissed banner stays away for this session and comes back in the next', async ({
     page,
     context,
   }) => {
@@ -93,12 +130,13 @@ test.describe('on a phone', () => {
     await pastItsMoment(page);
     await expect(banner(page)).toHaveCount(0);
     const later = await context.newPage();
+    await afterADelivery(later);
     await later.goto('/markets');
     await pastItsMoment(later);
     await expect(banner(later)).toBeVisible();
   });
 
-  test('where an order is being written, its own button stands at the foot, and no banner', async ({
+  test('a page with an order being written shows its own button at the foot, and no banner', async ({
     page,
   }) => {
     await page.clock.install();
@@ -110,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('nothing of the page’s foot stays hidden under the banner', async ({ page }) => {
+  test('the page’s foot is never hidden under the banner', async ({ page }) => {
     await page.goto('/markets');
     await expect(banner(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -122,6 +160,7 @@ test.describe('on a phone', () => {
 
 test.describe('on an iPhone', () => {
   test.use({ viewport: phone, userAgent: iPhone });
+  test.beforeEach(({ page }) => afterADelivery(page));
 
   test('the steps are those of Safari', async ({ page }) => {
     await page.goto('/markets');
@@ -132,7 +171,8 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('on a desk nothing is offered until the browser offers it', async ({ page }) => {
+test('a desktop offers the app only after the browser does', async ({ page }) => {
+  await afterADelivery(page);
   await page.clock.install();
   await page.goto('/markets');
   await pastItsMoment(page);
@@ -147,6 +187,7 @@ test('on a desk nothing is offered until the browser offers it', async ({ page }
 });
 
 test('a no to the browser’s question is a no for the session', async ({ page }) => {
+  await afterADelivery(page);
   await page.goto('/markets');
   await takenOver(page);
   await browserOffers(page, 'dismissed');
@@ -158,6 +199,7 @@ test('a no to the browser’s question is a no for the session', async ({ page }
 });
 
 test('installed from the browser’s own menu, the banner goes', async ({ page }) => {
+  await afterADelivery(page);
   await page.goto('/markets');
   await takenOver(page);
   await browserOffers(page, 'accepted');
@@ -206,9 +248,7 @@ interface Manifest {
   share_target: { action: string; params: { text: string } };
 }
 
-test('both workers stand beside each other, and neither is kept by the browser as it was', async ({
-  page,
-}) => {
+test('both workers run beside each other, and the browser caches neither', async ({ page }) => {
   for (const path of ['/sw.js', '/firebase-messaging-sw.js']) {
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -10,6 +10,7 @@ import { listMyOrders } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
+import { placeButton, writeOrder } from '../pages/composer.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 
@@ -20,8 +21,8 @@ const { nav } = (await loadPublicCopy('pcm')).shell;
 
 let people = 0;
 
-/** Somebody with an account of their own, who sits down at this browser. */
-async function somebody(product: Product, context: BrowserContext): Promise<Client> {
+/** A customer with an account of their own, signed in in this browser. */
+async function signedInCustomer(product: Product, context: BrowserContext): Promise<Client> {
   people += 1;
   const client = product.openDevice();
   const username = `ngozi ${people} of ${process.pid}`;
@@ -32,13 +33,13 @@ async function somebody(product: Product, context: BrowserContext): Promise<Clie
 
 const aList = (name: string) => ({ clientRequestId: crypto.randomUUID(), name, text: 'ugu 3 bunches' });
 
-/** Something is put under the specification's key, as any page of this site may do. */
+/** Writes entries under the specification’s key, as any script of this site may do. */
 async function putUnderKey(page: Page, endpoint: string, ...items: object[]): Promise<void> {
   await page.evaluate(
     ([address, all]) => {
       const rows = all.map((data, place) => ({ data, endpoint: address, timestamp: Date.now() + place }));
       localStorage.setItem('pendingSync', JSON.stringify(rows));
-      dispatchEvent(new Event('something-queued'));
+      dispatchEvent(new Event('focus'));
     },
     [endpoint, items] as const,
   );
@@ -51,20 +52,12 @@ const sentLists = async (client: Client) =>
 /** Writes a whole order and presses the button that places it. */
 async function placeHere(page: Page): Promise<void> {
   await page.goto(paths.order);
-  await page.getByLabel(order.list.label).fill('2 mudu garri (white) at 3000\npepper 500');
-  await page
-    .getByRole('radio', { name: /Market/ })
-    .first()
-    .check();
-  await page.getByLabel(order.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(order.where.landmark).fill('Opposite Dunamis church');
-  await page.getByLabel(order.who.name).fill('Ngozi');
-  await page.getByLabel(order.who.phone).fill(newPhone());
-  const button = page.getByRole('button', { name: /^Place order/ });
-  await expect(button).toBeVisible();
+  const list = '2 mudu garri (white) at 3000\npepper 500';
+  await writeOrder(page, { list, name: 'Ngozi', phone: newPhone() });
+  await expect(placeButton(page)).toBeVisible();
 }
 
-const press = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click();
+const press = (page: Page) => placeButton(page).click();
 
 /** The tab dies between the server's commit and the phone's own note of it. */
 async function dieOnceTaken(page: Page, path: string): Promise<() => Promise<void>> {
@@ -92,7 +85,7 @@ test('an order whose tab was killed after the server took it is there exactly on
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const first = await context.newPage();
   await placeHere(first);
   const die = await dieOnceTaken(first, '/api/orders');
@@ -108,11 +101,11 @@ test('an order whose tab was killed after the server took it is there exactly on
   await expect(page.getByLabel(order.list.label)).toHaveValue('');
 });
 
-test('of two tabs one sends at a time, and each thing goes once and in its order', async ({
+test('one of two tabs sends at a time, and each write is sent once and in order', async ({
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const tabs = [await context.newPage(), await context.newPage()];
   const days = ['Monday', 'Tuesday', 'Friday'];
   const sent: string[] = [];
@@ -132,18 +125,18 @@ test('of two tabs one sends at a time, and each thing goes once and in its order
   const [one, two] = tabs;
   if (one === undefined || two === undefined) throw new Error('two tabs were opened');
   await putUnderKey(one, saveList.path, ...days.map(aList));
-  await two.evaluate(() => dispatchEvent(new Event('something-queued')));
+  await two.evaluate(() => dispatchEvent(new Event('focus')));
   await expect.poll(() => underKey(two)).toBe('[]');
   await expect.poll(() => sent).toEqual(days);
   expect(mostAtOnce).toBe(1);
   expect((await sentLists(client)).toSorted()).toEqual(days.toSorted());
 });
 
-test('what was refused stands on every screen until it is dropped, and can be had back', async ({
+test('a refused write is shown on every screen until it is dropped, and can be restored', async ({
   context,
   product,
 }) => {
-  await somebody(product, context);
+  await signedInCustomer(product, context);
   const page = await context.newPage();
   await page.goto(paths.myOrders);
   await putUnderKey(page, saveList.path, { name: '', nonsense: true });
@@ -170,7 +163,7 @@ test('an order that was refused while the person was elsewhere is put right from
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const page = await context.newPage();
   await placeHere(page);
   const answer = { status: 503, headers: {}, body: 'Away' };
@@ -184,9 +177,12 @@ test('an order that was refused while the person was elsewhere is put right from
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: words.notice.look }).click();
   const sheet = page.getByRole('dialog', { name: words.title });
-  await expect(sheet.getByText(refusalSentence('market-gone', 'pcm'))).toBeVisible();
+  // The message about it stands in front of the sheet, with the same words.
+  await expect(
+    sheet.getByRole('paragraph').filter({ hasText: refusalSentence('market-gone', 'pcm') }),
+  ).toBeVisible();
   await sheet.getByRole('link', { name: words.draft.mend }).click();
-  await expect(page.getByLabel(order.list.label)).toHaveValue(/garri/);
+  await expect(page.getByRole('region', { name: order.list.title })).toContainText('garri');
   await press(page);
   await expect(page).toHaveURL(/\/track\/MW-/);
   expect(await ordersOf(client)).toHaveLength(1);
@@ -194,11 +190,11 @@ test('an order that was refused while the person was elsewhere is put right from
   await expect(page.getByText(words.notice.draft)).toBeHidden();
 });
 
-test('who signs out with something unsent may send it first, and is out when it has gone', async ({
+test('a person who signs out with an unsent write may send it first, and is out when it has gone', async ({
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const page = await context.newPage();
   await page.goto(paths.myOrders);
   await page.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
@@ -215,16 +211,17 @@ test('who signs out with something unsent may send it first, and is out when it 
   await expect(page.getByRole('link', { name: nav.signIn }).first()).toBeVisible();
 });
 
-test('who leaves it behind leaves nothing behind, and another tab of theirs goes too', async ({
+test('a person who drops the unsent writes leaves nothing behind, and another tab of theirs goes too', async ({
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const page = await context.newPage();
   const other = await context.newPage();
   await other.goto(paths.profile);
   await page.goto(paths.myOrders);
-  await page.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
+  // Whichever of the two tabs sends.
+  await context.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
   await putUnderKey(page, saveList.path, aList('Sunday soup'));
   await expect.poll(() => underKey(page)).toContain('Sunday soup');
   await page.getByRole('button', { name: nav.signOut }).first().click();
@@ -240,11 +237,11 @@ test('who leaves it behind leaves nothing behind, and another tab of theirs goes
   expect((await client.call(me, {})).ok).toBe(false);
 });
 
-test('who has their account deleted is told what would be lost, and may send it first', async ({
+test('a person who deletes their account is told of unsent writes, and may send them first', async ({
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const page = await context.newPage();
   await page.goto(paths.profile);
   await page.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
@@ -263,21 +260,21 @@ test('who has their account deleted is told what would be lost, and may send it 
   expect(await sentLists(client)).toEqual(['Sunday soup']);
 });
 
-test('on a shared phone one person’s things are never sent as the next one’s, and wait for their own', async ({
+test('a shared phone never sends one person’s writes as the next one’s, and holds them for their owner', async ({
   context,
   product,
 }) => {
-  const ada = await somebody(product, context);
+  const ada = await signedInCustomer(product, context);
   const page = await context.newPage();
   await page.goto(paths.myOrders);
   await page.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
   await putUnderKey(page, saveList.path, aList('Ada soup'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent'))).toMatch(/:1/);
   // Another person signs in in another tab; this page has not heard of it yet.
-  const bola = await somebody(product, context);
+  const bola = await signedInCustomer(product, context);
   const openedAnew = page.waitForEvent('load');
   await page.unroute(`**${saveList.path}`);
-  await page.evaluate(() => dispatchEvent(new Event('something-queued')));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   // The server sees another person than the page does: the page is Ada's no longer.
   await openedAnew;
   expect([await sentLists(ada), await sentLists(bola)]).toEqual([[], []]);
@@ -290,11 +287,11 @@ test('on a shared phone one person’s things are never sent as the next one’s
   expect(await sentLists(bola)).toEqual([]);
 });
 
-test('what an older version kept is sent, though what lies beside it cannot be read', async ({
+test('writes stored by an older version are sent, though others beside them cannot be read', async ({
   context,
   product,
 }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   const page = await context.newPage();
   await page.goto('/robots.txt');
   const { id } = answered(await client.call(me, {}));
@@ -329,7 +326,7 @@ test('what an older version kept is sent, though what lies beside it cannot be r
 });
 
 test('a browser that keeps nothing says so, and an order goes all the same', async ({ context, product }) => {
-  const client = await somebody(product, context);
+  const client = await signedInCustomer(product, context);
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('No place', 'InvalidStateError');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { appCopy } from '#contract/copy/app.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { test } from '../set-up/deployment.ts';
-import { keptByWorker } from '../pages/cached.ts';
+import { cachedByWorker } from '../pages/cached.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,7 +17,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   });
 }
 
-const runsRenewed = (page: Page) => page.locator('script[src*="/renewed/"]');
+const runsRenewed = (page: Page) => page.locator('script[data-entry*="/renewed/"]');
 
 test('a new version is offered while a list is being written; taken, the list is still there', async ({
   page,
@@ -25,7 +25,7 @@ test('a new version is offered while a list is being written; taken, the list is
 }) => {
   await page.goto(`${deployment.url}/order`);
   await page.getByLabel(list.label).fill('2 mudu garri');
-  await keptByWorker(page);
+  await cachedByWorker(page);
   deployment.renew();
   await lookForUpdate(page);
   const offer = page.getByRole('region', { name: update.label });
@@ -43,7 +43,7 @@ test('a new version that is put off disturbs nobody, and nothing is loaded anew 
   deployment,
 }) => {
   await page.goto(`${deployment.url}/order`);
-  await keptByWorker(page);
+  await cachedByWorker(page);
   await page.evaluate(() => document.body.setAttribute('data-still', 'here'));
   deployment.renew();
   await lookForUpdate(page);
@@ -57,7 +57,7 @@ test('a new version that is put off disturbs nobody, and nothing is loaded anew 
 
 test('a page that is of the new version already is offered nothing', async ({ page, deployment }) => {
   await page.goto(deployment.url);
-  await keptByWorker(page);
+  await cachedByWorker(page);
   deployment.renew();
   await page.goto(`${deployment.url}/order`);
   await expect(runsRenewed(page)).toHaveCount(1);

@@ -44,5 +44,5 @@ export async function snap(page: Page, field?: Locator): Promise<void> {
   const photo = { name: 'stall.png', mimeType: 'image/png', buffer };
   const sheet = page.getByRole('dialog');
   await (field ?? sheet.locator('input[type=file]')).setInputFiles(photo);
-  if (field === undefined) await sheet.getByRole('img').first().waitFor();
+  if (field === undefined) await sheet.locator('img').first().waitFor();
 }

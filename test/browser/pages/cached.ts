@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the app's worker has the whole shell and holds this page; then it may go without network. */
-export async function keptByWorker(page: Page): Promise<void> {
+export async function cachedByWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    const isKept = async () =>
+    const isCached = async () =>
       navigator.serviceWorker.controller !== null && (await caches.match('/api/settings')) !== undefined;
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await isCached())) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
 
 /** Waits until a person's own read lies in a cache under their name. */
-export async function ownReadKept(page: Page, address: string): Promise<void> {
+export async function ownReplyCached(page: Page, address: string): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const isKept = async () => {
+    const isCached = async () => {
       for (const name of await caches.keys()) {
         if (name.startsWith('own-') && (await (await caches.open(name)).match(wanted)) !== undefined)
           return true;
       }
       return false;
     };
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await isCached())) await new Promise((resolve) => setTimeout(resolve, 50));
   }, address);
 }
 
-/** What lies as a copy in the device's own database. */
-export async function copiesKept(page: Page): Promise<readonly { key: string; value: unknown }[]> {
+/** Copies in the device’s own database. */
+export async function storedCopies(page: Page): Promise<readonly { key: string; value: unknown }[]> {
   return page.evaluate(async () => {
     // To open it before the app has would make an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'marketwaka')) return [];
@@ -44,14 +44,19 @@ export async function copiesKept(page: Page): Promise<readonly { key: string; va
 }
 
 /** Everything that lies in any cache of this device, as one text. */
-export async function everythingKept(page: Page): Promise<string> {
+export async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        texts.push(name, request.url, JSON.stringify([...(kept?.headers ?? [])]), (await kept?.text()) ?? '');
+        const stored = await cache.match(request);
+        texts.push(
+          name,
+          request.url,
+          JSON.stringify([...(stored?.headers ?? [])]),
+          (await stored?.text()) ?? '',
+        );
       }
     }
     return texts.join('\n');

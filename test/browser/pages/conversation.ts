@@ -90,7 +90,7 @@ export function aPhone(browser: Browser, product: Product): Promise<BrowserConte
   return browser.newContext({
     baseURL: product.url,
     viewport: { width: 360, height: 740 },
-    // Nothing may be judged while it fades in.
+    // The colours are judged once it has faded in.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': product.nextAddress() },

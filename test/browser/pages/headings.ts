@@ -1,5 +1,6 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
+import { roundCopy } from '#contract/copy/agent/round.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { payCopy } from '#contract/copy/payments.ts';
@@ -55,12 +56,16 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.markets]: words.markets.heading,
   [paths.market(':slug')]: 'Kado Fish Market',
   [paths.login]: words.login.signInHeading,
+  [paths.privacy]: words.legal.privacy.title,
+  [paths.terms]: words.legal.terms.title,
+  [paths.accessibility]: words.legal.accessibility.title,
   [paths.maintenance]: words.maintenance.heading,
   [paths.agentApply]: agent.apply.title,
   [paths.agentRun]: new RegExp(`^(${agent.run.emptyTitle}|${agent.run.title})$`),
   [paths.agentDoor(':code')]: agent.door.gone,
   [paths.agentFloat]: agentMoneyCopy.pcm.paper.title,
   [paths.agentShiftClose]: agentMoneyCopy.pcm.count.title,
+  [paths.agentPrices]: roundCopy.pcm.title,
   [paths.agentEarnings]: agentMoneyCopy.pcm.earnings.title,
   [paths.admin]: admin.today.title,
   [paths.adminOrders]: admin.frame.links.orders,

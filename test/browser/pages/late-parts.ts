@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What goes along with every screen has come, and whatever code it wants for this page has been asked for. */
-export async function companyHere(page: Page): Promise<void> {
+/** Waits for the late parts of a screen, and for the code that they load. */
+export async function latePartsLoaded(page: Page): Promise<void> {
   await expect(page.locator('.toasts')).toBeAttached();
   await page.evaluate(async () => {
     await fetch('/robots.txt');

@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
-/** What a phone shows of a notice. */
+/** Notice as a phone shows it. */
 export interface ShownNotice {
   title: string;
   body: string;

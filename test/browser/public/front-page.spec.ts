@@ -3,7 +3,7 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { test } from '../set-up/product.ts';
 import { partTakenOver, takenOver } from '../pages/hydrated.ts';
 
-const { landing, shell } = await loadPublicCopy('pcm');
+const { landing, legal, login, shell } = await loadPublicCopy('pcm');
 const { gallery, hero, markets } = landing;
 const { pepper, garri, yam, ugu, oil } = gallery.captions;
 const all = Object.keys(gallery.captions).length;
@@ -12,10 +12,35 @@ test('the front page says what it costs, to the kobo', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('₦150.00', { exact: true })).toBeVisible();
   await expect(page.getByText('₦50.00', { exact: true })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('2024');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('2024');
+  await expect(foot).toContainText('06:00 reach 22:00 every day');
+  await expect(foot).toContainText('₦₦');
 });
 
-test('on a weekday there are at most three markets, on a Sunday none', async ({ page }) => {
+test('the footer and the form that opens an account lead to privacy and terms, which come written and as a draft', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: legal.privacy.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: legal.privacy.title })).toBeVisible();
+  await expect(page.getByText(legal.draft)).toBeVisible();
+  await page.getByRole('button', { name: shell.language.label }).click();
+  await expect(page.getByRole('heading', { name: 'Your rights', exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: login.toSignUp }).click();
+  await page.getByRole('link', { name: legal.terms.title }).click();
+  await expect(page).toHaveURL('/terms');
+  const written = await (await page.request.get('/terms')).text();
+  expect(written).toContain('Federal Competition and Consumer Protection Act 2018');
+  const security = await (await page.request.get('/.well-known/security.txt')).text();
+  expect(security).toMatch(/^Contact: \S+\nExpires: 20\d\d-/);
+});
+
+test('the front page shows at most three open markets on a weekday, and none on a Sunday', async ({
+  page,
+}) => {
   const section = page.getByRole('region', { name: markets.title });
   await page.clock.setFixedTime('2026-11-20T10:00:00Z');
   await page.goto('/');
@@ -83,7 +108,7 @@ test('a screen reader hears which picture it is, and finds a button for every wa
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a finger drawn sideways turns the pictures, a touch beside them closes', async ({ page }) => {
+  test('a sideways swipe turns the pictures, and a touch beside them closes', async ({ page }) => {
     await page.goto('/');
     await takenOver(page);
     const small = page.getByRole('button', { name: gallery.enlarge(pepper) });

@@ -5,6 +5,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { routeTables } from '#web/routes.ts';
 import { addressOf } from '../pages/headings.ts';
+import { doubleText, standingOut } from '../pages/reach.ts';
 import { test } from '../set-up/product.ts';
 
 const words = await loadPublicCopy('pcm');
@@ -20,7 +21,9 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
   throw new Error(`the keyboard never reaches ${name}`);
 }
 
-test('without a mouse one comes from the front page through signing in to one’s orders', async ({ page }) => {
+test('a visitor without a mouse comes from the front page through signing in to their orders', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words.shell.skipToContent })).toBeFocused();
@@ -40,7 +43,12 @@ test('without a mouse one comes from the front page through signing in to one’
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trackingCopy.pcm.orders.title);
 });
 
-test('at 200 % zoom on a small screen no public page has to be pushed sideways', async ({ page }) => {
+/** With double letters the desk's tables on show want more than 360 px. */
+const wideInBigLetters: ReadonlySet<string> = new Set([paths.designSystem]);
+
+test('no public page needs sideways scrolling at 200 % zoom or with letters twice as big', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   // 640 px of a small laptop at 200 % are the 320 px of a small phone.
   await page.setViewportSize({ width: 320, height: 512 });
@@ -50,6 +58,11 @@ test('at 200 % zoom on a small screen no public page has to be pushed sideways',
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 12_000 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, pattern).toBeLessThanOrEqual(320);
+    if (wideInBigLetters.has(pattern)) continue;
+    await doubleText(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect.soft(await standingOut(page), `${pattern}, double letters`).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 512 });
   }
 });
 
@@ -65,21 +78,31 @@ test('the language that was chosen is remembered, on the server too', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.markets.heading);
 });
 
+test('a visitor of the sign-in page or the closed gate can choose the language there', async ({ page }) => {
+  await page.goto(paths.login);
+  await page.getByRole('button', { name: words.shell.language.label }).click();
+  await expect(page.getByText(english.login.signInText)).toBeVisible();
+  await page.goto(paths.maintenance);
+  await expect(page.getByText(english.maintenance.text)).toBeVisible();
+  await page.getByRole('button', { name: english.shell.language.label }).click();
+  await expect(page.getByText(words.maintenance.text)).toBeVisible();
+});
+
 test('the theme that was chosen is remembered, whatever the phone prefers', async ({ page, become }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await become('customer');
   await page.goto(paths.profile);
-  const light = await ground();
+  const light = await background();
   const { appearance } = customerCopy.pcm;
   await page.getByRole('radio', { name: appearance.themes.dark }).check({ force: true });
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
   await page.goto('/');
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
   await page.goto(paths.profile);
   await page.getByRole('radio', { name: appearance.themes.light }).check({ force: true });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  expect(await ground()).toBe(light);
+  expect(await background()).toBe(light);
 });

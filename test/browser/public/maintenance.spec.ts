@@ -15,7 +15,7 @@ async function gate(product: Product, on: boolean): Promise<void> {
 test.beforeEach(async ({ product }) => gate(product, true));
 test.afterEach(async ({ product }) => gate(product, false));
 
-test('who stands before the shut gate sees what is coming, but may sign in and follow an order', async ({
+test('a visitor before the shut gate sees what is coming, and may sign in and follow an order', async ({
   page,
   product,
 }) => {
@@ -61,7 +61,7 @@ test('a name and an email put a person on the list', async ({ page }) => {
   await expect(toast).toContainText("We'll notify you as soon as the product launches.");
 });
 
-test('when the list cannot be reached, the form says so and keeps what was typed', async ({ page }) => {
+test('the early-access form says that the list is unreachable and keeps the text', async ({ page }) => {
   await page.route('**/api/maintenance/subscribers', (route) => route.abort());
   await page.goto('/maintenance');
   await page.getByLabel(words.maintenance.earlyAccess.name).fill('Amaka');

@@ -17,7 +17,7 @@ async function visit(page: Page): Promise<string[]> {
   await page.goto('/markets', { waitUntil: 'networkidle' });
   await takenOver(page);
   await page.clock.fastForward(1000);
-  // What that moment began has asked for its code before this, and runs once its code is here.
+  // Code that the event asked for was requested before this, and runs once it is here.
   await page.evaluate(async () => {
     await fetch('/robots.txt');
   });
@@ -33,11 +33,11 @@ async function visitsCounted(product: Product): Promise<unknown> {
 
 test.afterEach(async ({ product }) => collecting(product, 'off'));
 
-test('nothing is collected, nor even loaded, until the owner switches it on', async ({ page }) => {
+test('a visit is neither recorded nor its code loaded until the owner switches it on', async ({ page }) => {
   expect(await visit(page)).toEqual([]);
 });
 
-test('once it is switched on, a visit is counted when the person leaves', async ({ page, product }) => {
+test('a visit is counted when the person leaves, once it is switched on', async ({ page, product }) => {
   await collecting(product, 'on');
   const before = await visitsCounted(product);
   await visit(page);

@@ -22,7 +22,7 @@ export async function anAdmin(
   return client;
 }
 
-/** Where somebody of the office sits. */
+/** A browser with a signed-in admin. */
 export async function openAdminBrowser(
   browser: Browser,
   product: Product,
@@ -31,7 +31,7 @@ export async function openAdminBrowser(
   const desk = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1280, height: 800 },
-    // Nothing may be judged while it fades in.
+    // The colours are judged once it has faded in.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': product.nextAddress() },

@@ -9,7 +9,7 @@ export interface Deployment {
   renew: () => void;
 }
 
-/** What another build would change: the names of its files, and with them the worker that keeps them. */
+/** Changes of a new build: the names of its files, and with them the worker that stores them. */
 function renewed(text: string): string {
   return text.replaceAll('/assets/', '/assets/renewed/').replace(/(version:.)[0-9a-f]{12}/, '$1feedfeedfeed');
 }

@@ -1,4 +1,4 @@
-/** How Chromium is started: it calls no server of its own, and root has to go without its sandbox. */
+/** Arguments of Chromium: no calls to its vendor’s servers, and no sandbox, which root cannot use. */
 export const launchArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

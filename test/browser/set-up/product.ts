@@ -13,7 +13,7 @@ export interface Product {
   url: string;
   /** Its database lies here. */
   dataFolder: string;
-  /** Where nobody has come from yet. */
+  /** A client address that was not used yet. */
   nextAddress: () => string;
   /** A device outside the browser, for what a test needs to be so before it looks. */
   openDevice: () => Client;
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
 });
 
-/** Somebody of each kind signs in at a product that runs. */
+/** Signs in a person of each kind at a running product. */
 export async function openProduct({ url, dataFolder }: ProductProcess): Promise<Product> {
   let devices = 0;
   const nextAddress = () => {

@@ -6,7 +6,7 @@ interface Held {
   key: string;
 }
 
-/** What this browser's own push manager holds, by the scope of the worker it stands for. */
+/** State of this browser’s push manager, by the scope of the worker it stands for. */
 export interface BrowsersPush {
   held: Map<string, Held>;
   /** The next asks for a registration fail, as a browser's do that has no network or no service of its own. */

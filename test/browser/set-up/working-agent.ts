@@ -25,7 +25,7 @@ async function signedUp(client: Client) {
   return answered(await client.call(signUp, { username: `runner ${agents}`, password: 'yam and red oil' }));
 }
 
-/** Somebody who asks to work, with a face and a paper. */
+/** An applicant with a photo and a document. */
 export async function applicant(product: Product, firstName = 'Musa'): Promise<Applicant> {
   agents += 1;
   const client = product.openDevice();

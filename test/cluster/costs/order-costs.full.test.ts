@@ -5,19 +5,23 @@ import { quoteOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { answered } from '#test/client.ts';
-import { basketFor, lineOf, linkOf, placeThrough, type Placed } from '#test/factories/orders.ts';
-import { agentOnline, atUtako, report } from '#test/factories/agents.ts';
-import { agentWithFloat, runAt } from '#test/factories/run.ts';
-import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
+import { agentOnline, atUtako, report } from '#test/factories/agents.ts';
+import { basketFor, lineOf, linkOf, type Placed, placeThrough } from '#test/factories/orders.ts';
+import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { agentWithFloat, runAt } from '#test/factories/run.ts';
+import { type Cluster, openCluster } from '../open-cluster.ts';
 import { whatHandingOnTakes } from './outbox-readers.ts';
-import { openCluster, type Cluster } from '../open-cluster.ts';
-import { idleASecond, memoryOf, openStreams, takenByEach, type Taken } from './processor-time.ts';
+import { idleASecond, memoryOf, openStreams, type Taken, takenByEach } from './processor-time.ts';
 import { walSoFar, whatRowsTake } from './table-sizes.ts';
 
-/** What docs/performance/several-instances.md says; only the long form of `npm run test:nightly -- cluster` takes it. */
+/**
+ * Figures of docs/performance/several-instances.md; only the long form of `npm run test:nightly -- cluster` measures
+ * them.
+ */
 const isLong = process.env['CLUSTER_LONG'] === '1';
 const lives = 40;
 const lines = 8;
@@ -67,7 +71,7 @@ it.runIf(isLong)('the whole life of an order', { timeout: 900_000 }, async () =>
         await runAt(world, 'delivered', { agent, customer: client, wanted: { items } });
     };
     await Promise.all(agents.map(work));
-    // What follows from it by itself belongs to it.
+    // Work that follows from it is part of its cost.
     await pause(20_000);
     return lives;
   });
@@ -99,7 +103,7 @@ it.runIf(isLong)('each kind of question', { timeout: 300_000 }, async () => {
   const basket = await basketFor(world);
   const placed: Placed = await placeThrough(world.device());
   const lastDigits = (
-    await world.db<{ digits: string }[]>`
+    await world.db.rows({ digits: text })`
     select right(customer_phone, 4) as digits from customer_order where code = ${placed.code}`
   )[0];
   const agent = await agentOnline(cluster.at(instances[0]));
@@ -152,7 +156,7 @@ it.runIf(isLong)('a line that stays open', { timeout: 300_000 }, async () => {
   opening.open?.close();
 });
 
-it.runIf(isLong)('very many orders', { timeout: 300_000 }, async () => {
+it.runIf(isLong)('very many orders cost what the documentation says', { timeout: 300_000 }, async () => {
   await cluster.world.db`create database many`;
   const address = cluster.postgres.url.replace(/[^/]*$/, 'many');
   const db = openDatabase({ address, connections: 1 });
@@ -160,14 +164,14 @@ it.runIf(isLong)('very many orders', { timeout: 300_000 }, async () => {
     await migrate(db, await readMigrations());
     await insertManyOrders(db, manyOrders);
     const reckoned = await whatRowsTake(db);
-    const files = await db<{ table: string; bytes: number }[]>`
+    const files = await db.rows({ table: text, bytes: number })`
       select relname as table, pg_total_relation_size(c.oid)::bigint as bytes from pg_class c
       where relkind = 'r' and relname in ('customer_order', 'order_item', 'order_event', 'once_reply')`;
     for (const { table, bytes } of files) {
       const { rows, rowBytes, indexBytes } = reckoned.find((one) => one.table === table) ?? nothingTaken;
       const [inFiles, inRows] = [bytes / rows, (rowBytes + indexBytes) / rows];
       say(`${table}, ${rows} rows: ${inFiles.toFixed(0)} bytes each in files, ${inRows.toFixed(0)} reckoned`);
-      // What is reckoned for an order stands on this being about right.
+      // The cost of an order relies on this ratio.
       expect(inRows / inFiles).toBeGreaterThan(0.6);
       expect(inRows / inFiles).toBeLessThan(1.6);
     }

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { markHeard } from '#server/features/analytics/reckoning/mark-days.ts';
+import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { sayWhatHappened } from '#server/features/chat/reactions.ts';
-import { hearWhatHappened } from '#server/features/notifications/reactions.ts';
+import { writeNotices } from '#server/features/notifications/reactions.ts';
 import { keepSearch } from '#server/features/orders/search/search-words.ts';
 import { numberWaiting } from '#server/outbox/published-store.ts';
 import { cpuSeconds, cpuSecondsOfFamily } from '../programs/cpu-time.ts';
@@ -10,14 +10,14 @@ import type { PostgresServer } from '../programs/postgres-server.ts';
 
 const batch = 500;
 
-/** Those who read what happened one event after the other, and so bound what one database can hand on. */
+/** Readers take one event after the other, and so bound the throughput of one database. */
 const readers: Readonly<Record<string, (db: Database) => Promise<void>>> = {
   'the relay numbers': async (db) => {
     while ((await inTransaction(db, (transaction) => numberWaiting(transaction, batch))).length > 0);
   },
-  notifications: hearWhatHappened,
+  notifications: writeNotices,
   chat: sayWhatHappened,
-  analytics: markHeard,
+  analytics: markChangedDays,
   'order search': keepSearch,
 };
 
@@ -28,10 +28,14 @@ export async function whatHandingOnTakes(
   events: number,
 ): Promise<Record<string, number>> {
   await db`
-    insert into outbox_event (topics, kind, payload)
-    select array['order:' || id, 'orders'], case number % 2 when 0 then 'order.confirm' else 'order.deliver' end,
-      jsonb_build_object('orderId', id, 'code', code, 'version', 2)
-    from customer_order order by number limit ${events}`;
+    insert into outbox_event (topics, kind, name, payload)
+    select array['order:' || id, 'orders'], 'order.' || action, 'order.' || status,
+      jsonb_build_object('orderId', id, 'code', code, 'action', action, 'status', status, 'version', 2)
+    from (
+      select id, code, number, case number % 2 when 0 then 'confirm' else 'deliver' end as action,
+        case number % 2 when 0 then 'confirmed' else 'delivered' end as status
+      from customer_order order by number limit ${events}) as moved
+    order by number`;
   const used = () => cpuSeconds(process.pid) + cpuSecondsOfFamily(postgres.pid);
   const taken: Record<string, number> = {};
   for (const [name, read] of Object.entries(readers)) {

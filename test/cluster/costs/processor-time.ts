@@ -11,14 +11,14 @@ export interface Taken {
   postgres: number;
 }
 
-/** What an instance and the database use in a second in which nobody asks for anything. */
+/** Processor time of an idle instance and its database in a second. */
 export async function idleASecond(cluster: Cluster, instance: Instance, seconds: number): Promise<Taken> {
   const before = used(cluster, instance);
   await pause(seconds * 1000);
   return perOne(before, used(cluster, instance), seconds);
 }
 
-/** What one of many takes beyond what is used anyway; `idle` is that, in a second. */
+/** Cost of one among many, beyond idle use; `idle` is that of a second. */
 export async function takenByEach(
   cluster: Cluster,
   instance: Instance,
@@ -50,12 +50,12 @@ export function memoryOf({ pid }: Instance): number {
 }
 
 export interface Streams {
-  /** How many events came, over all of them. */
+  /** Events received on all of them. */
   events: () => number;
   close: () => void;
 }
 
-/** So many streams, shared out among these sessions, and nothing else of a browser. */
+/** Opens streams, shared out among these sessions, and nothing else of a browser. */
 export async function openStreams(
   { url }: Instance,
   cookies: readonly string[],

@@ -5,7 +5,7 @@ import { moveOrder, placeOrder } from '#contract/orders/endpoints.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { answered, type Client, type Heard } from '#test/client.ts';
-import { newPhone, versionOf, yesThrough, type Placed } from '#test/factories/orders.ts';
+import { versionOf, yesThrough, type Placed } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import type { World } from '#test/world.ts';
 
@@ -30,38 +30,37 @@ export async function persist<Value>(send: () => Promise<Heard<Value>>): Promise
   }
 }
 
-/** So many guests who each place an order. */
+/** Places an order for each of so many guests. */
 export async function guestsOrder(
   world: World,
   count: number,
   payWay: 'online' | 'on_delivery',
 ): Promise<GuestOrder[]> {
-  const yes = await yesThrough(world.device(), { payWay });
   const orders: GuestOrder[] = [];
   for (let number = 0; number < count; number += 1) {
     const client = world.device();
-    const customer = { ...yes.customer, phone: newPhone() };
-    const sent = { ...yes, clientRequestId: randomUUID(), customer };
-    const placed = await persist(() => client.call(placeOrder, sent));
-    orders.push({ placed, client, phone: `+234${customer.phone.slice(1)}` });
+    // The arrival range moves with the queue: each guest says yes to their own.
+    const yes = await yesThrough(client, { payWay });
+    const placed = await persist(() => client.call(placeOrder, yes));
+    orders.push({ placed, client, phone: `+234${yes.customer.phone.slice(1)}` });
   }
   return orders;
 }
 
 /** The half hour in which they could have been paid is over. */
-export async function nobodyPaid(world: World, orders: readonly GuestOrder[]): Promise<void> {
+export async function leaveUnpaid(world: World, orders: readonly GuestOrder[]): Promise<void> {
   await world.db`
     update customer_order set placed_at = placed_at - interval '31 minutes', status_since = status_since - interval '31 minutes'
     where code = any(${orders.map(({ placed }) => placed.code)})`;
 }
 
-/** Nobody's night: the proofs run at any hour. */
+/** Quiet hours are off, because the tests run at any hour. */
 export async function noQuietHours(world: World): Promise<void> {
   const { client } = await signInOwner(world);
   answered(await client.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
 }
 
-/** Somebody of the office for each order: nobody's hands are as fast as a whole office. */
+/** One admin for each order, because a single one would meet the call limit. */
 export async function adminsFor(
   world: World,
   orders: readonly GuestOrder[],

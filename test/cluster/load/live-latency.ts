@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { newPhone, yesThrough } from '#test/factories/orders.ts';
+import { yesThrough } from '#test/factories/orders.ts';
 import { signInOwner } from '#test/factories/people.ts';
 import type { Instance } from '../programs/instance.ts';
 import type { Cluster } from '../open-cluster.ts';
@@ -48,13 +47,12 @@ export async function measureLatency(
 
 async function placeSteadily(cluster: Cluster, from: Instance, orders: number): Promise<Written[]> {
   const world = cluster.at(from);
-  const yes = await yesThrough(world.device());
   const written: Written[] = [];
   for (let count = 0; count < orders; count += 1) {
-    const customer = { ...yes.customer, phone: newPhone() };
     const phone = world.device();
+    const yes = await yesThrough(phone);
     const askedMs = performance.now();
-    const placed = await phone.call(placeOrder, { ...yes, clientRequestId: randomUUID(), customer });
+    const placed = await phone.call(placeOrder, yes);
     written.push({ code: answered(placed).code, askedMs, answeredMs: performance.now() });
     // Never in step with anything that looks every so often.
     await pause(10 + Math.random() * 40);

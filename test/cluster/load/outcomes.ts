@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { number as numberColumn, text as textColumn } from '#server/db/sql/codecs.ts';
 import type { World } from '#test/world.ts';
 import type { Cluster } from '../open-cluster.ts';
 import type { GuestOrder } from './guest-orders.ts';
@@ -21,7 +22,13 @@ export async function cancelledOnce(world: World, orders: readonly GuestOrder[])
 }
 
 function countCancelling({ db }: World, codes: readonly string[]): Promise<Counted[]> {
-  return db<Counted[]>`
+  return db.rows({
+    code: textColumn,
+    stories: numberColumn,
+    told: numberColumn,
+    notices: numberColumn,
+    sent: numberColumn,
+  })`
     select code,
       (select count(*)::int from order_event where order_id = o.id and action = 'cancel') as stories,
       (select count(*)::int from outbox_event
@@ -32,7 +39,7 @@ function countCancelling({ db }: World, codes: readonly string[]): Promise<Count
     from customer_order o where code = any(${[...codes]}) order by code`;
 }
 
-/** How many text messages came to these phones a second time; to each at least one came. */
+/** Text messages that came to these phones a second time; each got at least one. */
 export function messagesTwice({ termii }: Cluster, orders: readonly GuestOrder[]): number {
   const phones = new Set(orders.map(({ phone }) => phone));
   const came = termii.outbox.filter(({ to }) => phones.has(to));
@@ -46,7 +53,7 @@ export async function heardAllInOrder(
   { heard, since }: Tracker,
   topics: readonly string[],
 ): Promise<number> {
-  const published = () => db<{ number: number }[]>`
+  const published = () => db.rows({ number: numberColumn })`
     select number from outbox_event where topics && ${[...topics]}::text[] and number > ${since()} order by number`;
   const difference = async () => {
     const expected = (await published()).map(({ number }) => number);
@@ -64,7 +71,7 @@ export async function stepsAndEvents(
   orders: readonly GuestOrder[],
 ): Promise<{ steps: number; events: number }> {
   const ids = orders.map(({ placed }) => placed.order.id);
-  const [row] = await db<[{ steps: number; events: number }]>`
+  const [row] = await db.one({ steps: numberColumn, events: numberColumn })`
     select
       (select count(*)::int from order_event where order_id = any(${ids}) and mover = 'admin') as steps,
       (select count(*)::int from outbox_event

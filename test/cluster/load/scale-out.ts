@@ -17,9 +17,9 @@ export interface ScaleOut {
   one: Round;
   two: Round;
   ratio: number;
-  /** What these cores allow at most, since what asks, the proxy and PostgreSQL run on them too. */
+  /** Upper bound on this machine, because the load, the proxy and PostgreSQL share its cores. */
   mostHere: number;
-  /** What it would be with cores enough, by the processor that an answer takes. */
+  /** Estimate with enough cores, from the processor time of a reply. */
   withCores: number;
   isPinned: boolean;
 }
@@ -96,7 +96,7 @@ async function measureRound(
   }
 }
 
-/** How many pages came in so many seconds; one that is no page ends the run. */
+/** Pages received in so many seconds; any other reply ends the run. */
 async function askFor(port: number, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: asking });
   const until = performance.now() + seconds * 1000;

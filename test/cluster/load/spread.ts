@@ -1,4 +1,4 @@
-/** What is between the fastest and the slowest, as people quote it. */
+/** Usual percentiles of a measurement. */
 export interface Spread {
   count: number;
   p50: number;

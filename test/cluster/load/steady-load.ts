@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listMarkets } from '#contract/markets/endpoints.ts';
-import { cancelOrder, placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
-import type { SentTo } from '#contract/endpoint.ts';
+import { cancelOrder, placeOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { linkOf, newPhone, yesThrough } from '#test/factories/orders.ts';
+import { linkOf, yesThrough } from '#test/factories/orders.ts';
 import type { World } from '#test/world.ts';
 
 export interface LoadReport {
   answers: number;
   /** Orders that were placed and cancelled again. */
   writes: number;
-  /** What was not answered as it should be, with the words of each. */
+  /** Calls with a wrong reply, each described. */
   failures: string[];
   seconds: number;
 }
@@ -22,11 +20,10 @@ const restMs = 15;
 /** People look, ask for prices, order and think better of it, for as long as the work takes; nothing is tried twice. */
 export async function underSteadyLoad(world: World, work: () => Promise<void>): Promise<LoadReport> {
   const report: LoadReport = { answers: 0, writes: 0, failures: [], seconds: 0 };
-  const yes = await yesThrough(world.device());
   const before = performance.now();
   const over = new AbortController();
   const one = async () => {
-    while (!over.signal.aborted) await visitOnce(world, yes, report);
+    while (!over.signal.aborted) await visitOnce(world, report);
   };
   const all = Promise.all(Array.from({ length: phones }, one));
   try {
@@ -38,7 +35,7 @@ export async function underSteadyLoad(world: World, work: () => Promise<void>): 
   return { ...report, seconds: (performance.now() - before) / 1000 };
 }
 
-async function visitOnce(world: World, yes: SentTo<typeof placeOrder>, report: LoadReport): Promise<void> {
+async function visitOnce(world: World, report: LoadReport): Promise<void> {
   const client = world.device();
   let doing = '';
   const named = async <Value>(what: string, act: () => Promise<Value>): Promise<Value> => {
@@ -54,14 +51,8 @@ async function visitOnce(world: World, yes: SentTo<typeof placeOrder>, report: L
       const text = await page.text();
       if (!page.ok || !text.includes('</html>')) throw new Error(`answered ${page.status}`);
     });
-    await named('the markets', async () => answered(await client.call(listMarkets, {})));
-    const { marketId, items, priceRule, address } = yes;
-    await named('a quote', async () =>
-      answered(await client.call(quoteOrder, { marketId, items, priceRule, address })),
-    );
-    const customer = { ...yes.customer, phone: newPhone() };
-    const sent = { ...yes, clientRequestId: randomUUID(), customer };
-    const placed = await named('an order', async () => answered(await client.call(placeOrder, sent)));
+    const yes = await named('the markets and a quote', () => yesThrough(client));
+    const placed = await named('an order', async () => answered(await client.call(placeOrder, yes)));
     report.writes += 1;
     await named('a look at it', async () => answered(await client.call(showOrder, linkOf(placed))));
     const cancelling = {

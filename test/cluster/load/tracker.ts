@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
-import type { OrderLink } from '#contract/tracking/links.ts';
+import type { OrderLink } from '#contract/orders/links.ts';
 import type { Client } from '#test/client.ts';
 
 export interface HeardEvent {
@@ -11,13 +11,13 @@ export interface HeardEvent {
   atMs: number;
 }
 
-/** Somebody who follows what happens and comes back by themselves, as a browser's EventSource does. */
+/** A client that follows events and reconnects by itself, as a browser’s EventSource does. */
 export interface Tracker {
   /** Everything, in the order in which it came. */
   heard: HeardEvent[];
   /** The number from which on everything must come. */
   since: () => number;
-  /** How often the line was opened anew. */
+  /** Times that the stream was opened again. */
   reconnects: () => number;
   close: () => Promise<void>;
 }

@@ -16,11 +16,11 @@ export interface Given {
   env?: Readonly<Record<string, string>>;
   cwd?: string;
   account?: { uid: number; gid: number };
-  /** What the kernel sends it when the tests are gone before it. */
+  /** Signal from the kernel when the test process dies first. */
   orphaned?: NodeJS.Signals;
 }
 
-const keptCharacters = 4000;
+const mostCharacters = 4000;
 const longestEndMs = 30_000;
 
 export function startChild(
@@ -35,7 +35,7 @@ export function startChild(
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-keptCharacters)));
+    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-mostCharacters)));
   child.on('error', (error) => (said += error.message));
   return {
     pid: child.pid ?? 0,

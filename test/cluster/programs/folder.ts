@@ -10,7 +10,7 @@ export function newFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `${start}${process.pid}-${name}-`));
 }
 
-/** What tests that were killed could not take away. */
+/** Removes folders that killed tests left behind. */
 export function removeAbandoned(): void {
   for (const folder of globSync(join(tmpdir(), `${start}*`))) {
     const pid = Number(basename(folder).slice(start.length).split('-')[0]);

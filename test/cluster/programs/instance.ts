@@ -17,7 +17,7 @@ export interface Instance {
   start(): Promise<void>;
   /** In the middle of whatever it does. */
   kill(): Promise<void>;
-  /** Told to leave, as an operator does; answers how long it took, in milliseconds. */
+  /** Stops it as an operator does; returns the milliseconds that it took. */
   leave(): Promise<number>;
   remove(): Promise<void>;
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { linesOf } from '#contract/ledger/lines.ts';
-import { keyOf, orderOf, type Movement } from '#contract/ledger/movements.ts';
-import { trackingCopy } from '#contract/copy/tracking.ts';
+import { keyOf, type Movement, orderOf } from '#contract/ledger/movements.ts';
+import { instant, number, text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { storyOf, type Step } from './order-story.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { World } from '#test/world.ts';
+import { type Step, storyOf } from './order-story.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Whom a town is made of. */
+/** People and markets of a dataset. */
 export interface Townspeople {
   markets: readonly string[];
   accounts: readonly string[];
@@ -20,7 +21,7 @@ export interface Townspeople {
 }
 
 /** An order of the town, of whose story only the beginning may have happened yet. */
-export interface TownOrder {
+export interface DatasetOrder {
   id: string;
   accountId: string | null;
   agentId: string;
@@ -34,8 +35,8 @@ export async function placeOrders(
   chance: Chance,
   people: Townspeople,
   count: number,
-): Promise<TownOrder[]> {
-  const orders: TownOrder[] = [];
+): Promise<DatasetOrder[]> {
+  const orders: DatasetOrder[] = [];
   for (let place = 0; place < count; place += 1) {
     const id = randomUUID();
     const daysAgo = chance.happens(30) ? chance.upTo(14) : 7 + chance.upTo(19) * 5;
@@ -81,7 +82,7 @@ async function placeLines(db: World['db'], chance: Chance, orderId: string): Pro
 }
 
 /** An order's story goes on by so many steps, as far as they are not still to come; its money and lines with it. */
-export async function goOn(world: World, chance: Chance, order: TownOrder, steps: number): Promise<void> {
+export async function goOn(world: World, chance: Chance, order: DatasetOrder, steps: number): Promise<void> {
   const next = order.story
     .slice(order.told, order.told + steps)
     .filter(({ at }) => at.getTime() < Date.now());
@@ -94,7 +95,7 @@ export async function goOn(world: World, chance: Chance, order: TownOrder, steps
 async function takeStep(
   world: World,
   chance: Chance,
-  order: TownOrder,
+  order: DatasetOrder,
   step: Step,
   version: number,
 ): Promise<void> {
@@ -135,7 +136,7 @@ function reasonFor(chance: Chance, { action, mover }: Step): string | null {
 }
 
 async function shopLines({ db }: World, chance: Chance, orderId: string): Promise<void> {
-  const lines = await db<{ id: string; quantity: number }[]>`
+  const lines = await db.rows({ id: text, quantity: number })`
     select id, quantity from order_item where order_id = ${orderId}`;
   for (const { id, quantity } of lines) {
     const status = chance.oneOf(['found', 'found', 'found', 'short', 'replaced', 'unavailable', 'requested']);
@@ -155,8 +156,8 @@ async function refuseLines({ db }: World, chance: Chance, orderId: string): Prom
     where order_id = ${orderId} and position = 0 and status in ('found', 'short', 'replaced')`;
 }
 
-/** What the book says of a delivery, and of what came after it. */
-async function payAtDoor(world: World, chance: Chance, order: TownOrder, at: Date): Promise<void> {
+/** Ledger movements of a delivery, and of what came after it. */
+async function payAtDoor(world: World, chance: Chance, order: DatasetOrder, at: Date): Promise<void> {
   const { id: orderId, agentId, accountId } = order;
   const goodsKobo = asKobo(100_000 + chance.upTo(100_000));
   const bill = { goodsKobo, deliveryFeeKobo: asKobo(15_000), serviceFeeKobo: asKobo(5000) };
@@ -187,7 +188,7 @@ async function payAtDoor(world: World, chance: Chance, order: TownOrder, at: Dat
 }
 
 /** A customer says that something was wrong with what came. */
-export async function claimOn({ db }: World, chance: Chance, order: TownOrder): Promise<void> {
+export async function claimOn({ db }: World, chance: Chance, order: DatasetOrder): Promise<void> {
   const delivered = order.story.slice(0, order.told).find(({ action }) => action === 'deliver');
   if (delivered === undefined) return;
   await db`
@@ -201,7 +202,7 @@ export async function claimOn({ db }: World, chance: Chance, order: TownOrder): 
 /** Every claim that waits is decided, some of them long after they were made. */
 export async function decideClaims(world: World, chance: Chance, decidedBy: string): Promise<string[]> {
   const { db } = world;
-  const open = await db<{ id: string; orderId: string; madeAt: Date }[]>`
+  const open = await db.rows({ id: text, orderId: text, madeAt: instant })`
     select id, order_id as "orderId", made_at as "madeAt" from claim where state = 'open' order by made_at, id`;
   for (const { id, orderId, madeAt } of open) {
     const at = new Date(Math.min(Date.now(), madeAt.getTime() + chance.upTo(9 * 24 * 60) * minuteMs));
@@ -223,7 +224,7 @@ export async function post({ db }: World, movement: Movement, at: Date): Promise
   const lines = linesOf(movement);
   if (lines.length === 0) return;
   await db.begin(async (transaction) => {
-    const [row] = await transaction<[{ id: number }]>`
+    const [row] = await transaction.one({ id: number })`
       insert into ledger_posting (key, what, order_id, at, movement)
       values (${keyOf(movement)}, ${movement.what}, ${orderOf(movement)}, ${at}, ${transaction.json({ ...movement })})
       returning id`;
@@ -235,5 +236,5 @@ export async function post({ db }: World, movement: Movement, at: Date): Promise
 /** The outbox hears of these, in this order. */
 export async function tell({ db }: World, orderIds: readonly string[]): Promise<void> {
   for (const orderId of orderIds)
-    await writeEvent(db, { topics: ['orders'], kind: 'order.happened', payload: { orderId } });
+    await writeEvent(db, { topics: ['orders'], kind: 'alarm.settled', payload: { orderId } });
 }

@@ -12,7 +12,7 @@ import type { Days } from '#contract/analytics/range.ts';
 import { claimKinds } from '#contract/orders/claims/schema.ts';
 import type { RawOrder, RawPosting, RawRows } from './rows.ts';
 
-/** Which rows are counted: those of some days, of one market or of all; of none at all where it is null. */
+/** Rows to count: those of some days, of one market or of all; none where it is null. */
 export interface Span extends Days {
   marketId?: string | null | undefined;
 }
@@ -41,7 +41,7 @@ function deliveredIn(rows: RawRows, span: Span): RawOrder[] {
   return endedIn(rows, span).filter((order) => endOf(order)?.action === 'deliver');
 }
 
-/** When the clock of an order's promise began: at its first confirmation, or when the market opened for it. */
+/** Start of an order’s promise: its first confirmation, or the opening of its market. */
 function beginOf({ events, scheduledFor }: RawOrder): number {
   const confirmed = events.find(({ status }) => status === 'confirmed');
   return Math.max(confirmed?.at.getTime() ?? 0, scheduledFor?.getTime() ?? 0);
@@ -85,7 +85,7 @@ export function recountOrders(rows: RawRows, span: Span): OrderFigures {
   };
 }
 
-/** How many orders ended for which reason, by a name of all that tells endings apart. */
+/** Orders by the reason of their end, under a name that tells endings apart. */
 export function recountEndings(rows: RawRows, span: Span, reasonOf: (told: Told) => string) {
   const told = endedIn(rows, span).flatMap((order) => {
     const end = endOf(order);
@@ -102,7 +102,7 @@ export interface Told {
 
 const onTheWay = new Set<string>(stages.filter((stage) => stage !== 'whole'));
 
-/** How long an order stood in each status, stay by stay, in seconds. */
+/** Seconds of an order in each status, stay by stay. */
 function staysOf(order: RawOrder): { stage: string; seconds: number }[] {
   const changes = order.events.filter(
     ({ status }, place) => place === 0 || order.events[place - 1]?.status !== status,
@@ -130,14 +130,14 @@ export function recountTimes(rows: RawRows, span: Span): TimeFigures {
       lengths.sort((one, other) => one - other);
       const atShare = (share: number) => {
         const length = lengths[Math.max(0, Math.ceil((lengths.length * share) / 10) - 1)];
-        return length === undefined ? null : asKept(length);
+        return length === undefined ? null : asStored(length);
       };
       return { stage, stays: lengths.length, medianSeconds: atShare(5), p80Seconds: atShare(8) };
     }),
   };
 }
 
-function asKept(seconds: number): number {
+function asStored(seconds: number): number {
   const step = seconds < 600 ? 10 : seconds < 7200 ? 60 : 900;
   return seconds - (seconds % step);
 }
@@ -236,7 +236,7 @@ export function recountCustomers(rows: RawRows, span: Span): CustomerFigures {
   };
 }
 
-/** How many of each month's new customers came in which month, by both months' names. */
+/** New customers of each month by the months in which they came back, under both months’ names. */
 export function recountCohorts(rows: RawRows): Map<string, number> {
   const cells = [...daysOfCustomers(rows).values()].flatMap((days) => {
     const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
 import type { World } from '#test/world.ts';
 
 interface EventRow {
@@ -66,14 +68,38 @@ export interface RawRows {
 
 /** Reads the raw rows one table after the other; whoever counts them puts them together. */
 export async function readRows({ db }: World): Promise<RawRows> {
-  const markets = await db<{ id: string; name: string }[]>`select id, name from market order by name, id`;
-  const orders = await db<Omit<RawOrder, 'events' | 'lines'>[]>`
+  const markets = await db.rows({ id: text, name: text })`select id, name from market order by name, id`;
+  const orders = await db.rows({
+    id: text,
+    marketId: text,
+    customer: text,
+    carrierId: nullable(text),
+    placedAt: instant,
+    scheduledFor: nullable(instant),
+    minutes: number,
+  })`
     select id, market_id as "marketId", coalesce(account_id::text, customer_phone) as customer,
       coalesce(rider_id, agent_id) as "carrierId", placed_at as "placedAt", scheduled_for as "scheduledFor", minutes
     from customer_order`;
-  const events = await db<(EventRow & { orderId: string })[]>`
+  const events = await db.rows({
+    at: instant,
+    version: number,
+    action: text,
+    status: text,
+    mover: text,
+    reason: nullable(text),
+    orderId: text,
+  })`
     select order_id as "orderId", version, at, action, status, mover, reason from order_event order by version`;
-  const lines = await db<(LineRow & { orderId: string })[]>`
+  const lines = await db.rows({
+    status: text,
+    quantity: number,
+    gotQuantity: nullable(number),
+    paidKobo: nullable(number),
+    guideKobo: nullable(number),
+    guideHighKobo: nullable(number),
+    orderId: text,
+  })`
     select order_id as "orderId", status, quantity, got_quantity as "gotQuantity", paid_kobo as "paidKobo",
       guide_kobo as "guideKobo", guide_high_kobo as "guideHighKobo"
     from order_item`;
@@ -82,7 +108,14 @@ export async function readRows({ db }: World): Promise<RawRows> {
     Map.groupBy(lines, ({ orderId }) => orderId),
   ];
   const marketOf = new Map(orders.map(({ id, marketId }) => [id, marketId]));
-  const claims = await db<(RawClaim & { orderId: string })[]>`
+  const claims = await db.rows({
+    what: text,
+    state: text,
+    madeAt: instant,
+    decidedAt: nullable(instant),
+    refundKobo: nullable(number),
+    orderId: text,
+  })`
     select order_id as "orderId", what, state, made_at as "madeAt", decided_at as "decidedAt",
       refund_kobo as "refundKobo"
     from claim`;
@@ -95,15 +128,21 @@ export async function readRows({ db }: World): Promise<RawRows> {
     })),
     claims: claims.map((claim) => ({ ...claim, marketId: marketOf.get(claim.orderId) ?? '' })),
     postings: await readPostings(db, marketOf),
-    shifts: await db<RawShift[]>`
+    shifts: await db.rows({ userId: text, marketId: text, startedAt: instant, endedAt: nullable(instant) })`
       select user_id as "userId", market_id as "marketId", started_at as "startedAt", ended_at as "endedAt" from shift`,
   };
 }
 
 async function readPostings(db: World['db'], marketOf: ReadonlyMap<string, string>): Promise<RawPosting[]> {
-  const postings = await db<(Omit<RawPosting, 'lines'> & { id: number; orderId: string | null })[]>`
+  const postings = await db.rows({
+    what: text,
+    at: instant,
+    movement: json(z.record(z.string(), z.unknown())),
+    id: number,
+    orderId: nullable(text),
+  })`
     select id, order_id as "orderId", what, at, movement from ledger_posting`;
-  const lines = await db<{ postingId: number; kind: string; kobo: number }[]>`
+  const lines = await db.rows({ postingId: number, kind: text, kobo: number })`
     select posting_id as "postingId", kind, kobo from ledger_line`;
   const linesOf = Map.groupBy(lines, ({ postingId }) => postingId);
   return postings.map((posting) => ({

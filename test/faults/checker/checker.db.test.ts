@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { markHeard } from '#server/features/analytics/reckoning/mark-days.ts';
+import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { keepSearch } from '#server/features/orders/search/search-words.ts';
 import type { JournalLine } from '../journal.ts';
 import { findLosses } from './find-losses.ts';
@@ -21,10 +21,10 @@ function lossesIn(held: Db, lines: readonly JournalLine[] = journal): Promise<Lo
   return findLosses({ db: held, mediaFolder, journal: lines, now: new Date() });
 }
 
-test('finds nothing where everything is there', { timeout: 60_000 }, async () => {
-  // Those who read what happened come round every few seconds; here they read at once.
+test('the checker finds nothing where everything is there', { timeout: 60_000 }, async () => {
+  // Readers run every few seconds; here they run at once.
   const lossesAfterReading = async () => {
-    await Promise.all([markHeard(db), keepSearch(db)]);
+    await Promise.all([markChangedDays(db), keepSearch(db)]);
     return lossesIn(db);
   };
   await expect.poll(lossesAfterReading, { timeout: 50_000 }).toEqual([]);
@@ -32,7 +32,7 @@ test('finds nothing where everything is there', { timeout: 60_000 }, async () =>
 
 const undone = new Error('everything is as it was');
 
-/** What is found with a loss planted past every constraint that looks at others' rows; then the loss is taken back. */
+/** Losses found with one planted past the constraints between rows; it is rolled back afterwards. */
 async function lossesWith(plant: (transaction: Db) => Promise<unknown>): Promise<Loss[]> {
   let losses: Loss[] = [];
   await db
@@ -48,7 +48,7 @@ async function lossesWith(plant: (transaction: Db) => Promise<unknown>): Promise
   return losses;
 }
 
-test.each(plantedIn(code))('finds %s (%s)', { timeout: 60_000 }, async (_what, kind, plant) => {
+test.each(plantedIn(code))('the checker finds %s (%s)', { timeout: 60_000 }, async (_what, kind, plant) => {
   const kinds = (await lossesWith(plant)).map((loss) => loss.kind);
   expect(kinds).toContain(kind);
 });
@@ -57,7 +57,7 @@ const shelf = () => join(mediaFolder, readdirSync(mediaFolder)[0] ?? '');
 const aFile = () => join(shelf(), readdirSync(shelf())[0] ?? '');
 const longAgo = new Date(Date.now() - 30 * 60 * 60_000);
 
-test('finds a picture whose file is gone, one whose file is spoilt, and a file of no picture', async () => {
+test('the checker finds a picture without a file, one with a spoilt file, and a file without a picture', async () => {
   const file = aFile();
   renameSync(file, join(folder, 'aside'));
   expect((await lossesIn(db)).map(({ kind }) => kind)).toEqual(['picture-without-file']);
@@ -72,7 +72,7 @@ test('finds a picture whose file is gone, one whose file is spoilt, and a file o
   rmSync(nobodys);
 });
 
-test('finds what the provider did and nobody booked, and an acknowledged write that nobody can prove', async () => {
+test('the checker finds a movement of the provider that was not booked, and an acknowledged write without proof', async () => {
   const taken: JournalLine = { kind: 'provider-took', reference: crypto.randomUUID(), kobo: 100 };
   const back: JournalLine = { kind: 'provider-refund', reference: '', note: 'refund of nobody', kobo: 100 };
   const strange: JournalLine = { kind: 'answered', at: 0, who: 'x', call: 'unheardOf', input: {}, reply: {} };
@@ -84,7 +84,7 @@ test('finds what the provider did and nobody booked, and an acknowledged write t
   ]);
 });
 
-test('finds every kind of write that left nothing behind', async () => {
+test('the checker finds every kind of write that left nothing behind', async () => {
   const id = crypto.randomUUID();
   const aboutOrders = {
     clientRequestId: id,

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
+import { boolean, text } from '#server/db/sql/codecs.ts';
 import { keyOf } from '#server/media/picture-store.ts';
 import { unattachedMs } from '#server/media/sweep.ts';
 import type { Loss } from './loss.ts';
 
 /** Every picture that came has its file, whole; every file has its picture, or is too young to be swept away. */
 export async function checkFiles(db: Db, mediaFolder: string, now: Date): Promise<Loss[]> {
-  const rows = await db<{ id: string; sha256: string; isKept: boolean }[]>`
+  const rows = await db.rows({ id: text, sha256: text, isKept: boolean })`
     select id, sha256, is_kept as "isKept" from picture`;
   const files = new Set(await filesIn(mediaFolder));
   const named = rows.map((row) => ({ ...row, path: keyOf(row.sha256) }));
   const losses: Loss[] = [];
   // One that is still on its way, or was cut off on it, has a row and nothing behind it yet.
-  for (const { id, path } of named.filter(({ isKept }) => isKept)) {
+  for (const { id, path } of named.filter(({ isKept: isStored }) => isStored)) {
     if (!files.has(path)) losses.push({ kind: 'picture-without-file', about: `${id} (${path})` });
     else if (!(await isWhole(mediaFolder, path)))
       losses.push({ kind: 'file-spoilt', about: `${id} (${path})` });

@@ -1,6 +1,6 @@
-/** Something that was promised and does not hold. */
+/** A promise that was broken. */
 export interface Loss {
-  /** Which promise. */
+  /** The broken promise. */
   kind:
     | 'write-lost'
     | 'write-twice'

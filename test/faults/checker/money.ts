@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { nullable, number, text } from '#server/db/sql/codecs.ts';
 import { compareBook, compareMoney, compareOrders } from '#server/features/payments/books/store-check.ts';
 import type { JournalLine } from '../journal.ts';
 import type { Loss } from './loss.ts';
@@ -6,7 +7,7 @@ import type { Loss } from './loss.ts';
 /** The book against itself, the orders, the payments, and the provider's own book. */
 export async function checkMoney(db: Db, journal: readonly JournalLine[]): Promise<Loss[]> {
   const differences = [...(await compareBook(db)), ...(await compareOrders(db)), ...(await compareMoney(db))];
-  const unbalanced = await db<{ key: string; kobo: number }[]>`
+  const unbalanced = await db.rows({ key: text, kobo: number })`
     select key, coalesce(sum(line.kobo), 0)::bigint as kobo
     from ledger_posting left join ledger_line line on line.posting_id = ledger_posting.id
     group by ledger_posting.id having coalesce(sum(line.kobo), 0) <> 0 or count(line.kobo) < 2`;
@@ -26,10 +27,10 @@ export async function checkMoney(db: Db, journal: readonly JournalLine[]): Promi
   ];
 }
 
-/** What the provider took is booked, and once. */
+/** Each payment that the provider took is booked exactly once. */
 async function checkTaken(db: Db, journal: readonly JournalLine[]): Promise<Loss[]> {
   const taken = journal.flatMap((line) => (line.kind === 'provider-took' ? [line] : []));
-  const booked = await db<{ id: string; kobo: number | null; times: number }[]>`
+  const booked = await db.rows({ id: text, kobo: nullable(number), times: number })`
     select payment.id, payment.paid_kobo as kobo, (
       select count(*) from ledger_posting
       where movement ->> 'paymentId' = payment.id::text
@@ -44,10 +45,10 @@ async function checkTaken(db: Db, journal: readonly JournalLine[]): Promise<Loss
   });
 }
 
-/** What the provider sent back was asked of it once, and is booked. */
+/** Each refund that the provider sent was asked for once, and is booked. */
 async function checkSentBack(db: Db, journal: readonly JournalLine[]): Promise<Loss[]> {
   const sent = journal.flatMap((line) => (line.kind === 'provider-refund' ? [line] : []));
-  const refunds = await db<{ id: string; kobo: number; state: string }[]>`
+  const refunds = await db.rows({ id: text, kobo: number, state: text })`
     select id, kobo, state from refund where payment_id is not null`;
   const unknown = sent
     .filter(({ note, kobo }) => !refunds.some((refund) => note.includes(refund.id) && refund.kobo === kobo))

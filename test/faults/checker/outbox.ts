@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { number as numberColumn, text } from '#server/db/sql/codecs.ts';
 import type { Loss } from './loss.ts';
 
 /** Every step of an order was told once, nothing told was lost, and whoever reads it has read it. */
@@ -7,9 +8,9 @@ export async function checkOutbox(db: Db): Promise<Loss[]> {
 }
 
 async function checkNumbers(db: Db): Promise<Loss[]> {
-  const waiting = await db<{ id: number; kind: string }[]>`
+  const waiting = await db.rows({ id: numberColumn, kind: text })`
     select id, kind from outbox_event where number is null order by id limit 20`;
-  const gaps = await db<{ before: number; number: number }[]>`
+  const gaps = await db.rows({ before: numberColumn, number: numberColumn })`
     select before, number from (
       select number, lag(number) over (order by number) as before from outbox_event where number is not null) as told
     where number - before > 1`;
@@ -22,7 +23,7 @@ async function checkNumbers(db: Db): Promise<Loss[]> {
 }
 
 async function checkSteps(db: Db): Promise<Loss[]> {
-  const wrong = await db<{ code: string; action: string; version: number; told: number }[]>`
+  const wrong = await db.rows({ code: text, action: text, version: numberColumn, told: numberColumn })`
     select o.code, step.action, step.version, count(event.id) as told
     from order_event step join customer_order o on o.id = step.order_id
     left join outbox_event event on event.payload ->> 'orderId' = o.id::text
@@ -34,10 +35,10 @@ async function checkSteps(db: Db): Promise<Loss[]> {
 }
 
 async function checkReaders(db: Db): Promise<Loss[]> {
-  const behind = await db<{ name: string; number: number; last: number }[]>`
+  const behind = await db.rows({ name: text, number: numberColumn, last: numberColumn })`
     select name, number, last from outbox_reader, (select coalesce(max(number), 0) as last from outbox_event) as told
     where number < last`;
-  const passedOver = await db<{ reader: string; kind: string; why: string }[]>`
+  const passedOver = await db.rows({ reader: text, kind: text, why: text })`
     select reader, kind, why from outbox_passed_over`;
   return [
     ...behind.map(({ name, number, last }): Loss => {

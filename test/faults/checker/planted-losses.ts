@@ -4,7 +4,7 @@ import type { Loss } from './loss.ts';
 
 type Planted = [what: string, kind: Loss['kind'], plant: (held: Db) => Promise<unknown>];
 
-/** What can be lost, doubled or forgotten of a story about this order, and as what it must be found. */
+/** Losses, doubles and omissions planted for this order, each with the kind that must be found. */
 export function plantedIn(code: OrderCode): Planted[] {
   const order = (held: Db) => held`(select id from customer_order where code = ${code})`;
   return [

@@ -1,6 +1,21 @@
-import { transitionFor, type Mover, type OrderAction, type OrderStatus } from '#contract/orders/lifecycle.ts';
-import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/shopping/item-steps.ts';
+import {
+  type Mover,
+  movers,
+  type OrderAction,
+  orderActions,
+  type OrderStatus,
+  orderStatuses,
+  transitionFor,
+} from '#contract/orders/lifecycle.ts';
+import {
+  itemAfter,
+  type ItemStatus,
+  itemStatuses,
+  type ItemStep,
+  itemSteps,
+} from '#contract/orders/shopping/item-steps.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { Loss } from './loss.ts';
 
 interface OrderStep {
@@ -22,8 +37,21 @@ interface OrderNow {
 
 /** Every order's story told again by the transition table: it must end where the order stands. */
 export async function checkStories(db: Db): Promise<Loss[]> {
-  const orders = await db<OrderNow[]>`select id, code, status, version, items from customer_order`;
-  const steps = await db<OrderStep[]>`
+  const orders = await db.rows({
+    id: text,
+    code: text,
+    status: oneOf(orderStatuses),
+    version: number,
+    items: number,
+  })`select id, code, status, version, items from customer_order`;
+  const steps = await db.rows({
+    orderId: text,
+    version: number,
+    at: instant,
+    action: oneOf(['place', ...orderActions]),
+    status: oneOf(orderStatuses),
+    mover: oneOf(movers),
+  })`
     select order_id as "orderId", version, at, action, status, mover from order_event order by order_id, version`;
   const stories = Map.groupBy(steps, ({ orderId }) => orderId);
   const items = await checkItems(db, stories);
@@ -71,13 +99,18 @@ interface ItemDone {
 
 /** The same for each line of a list; an order that is begun anew or changes hands may look for it again. */
 async function checkItems(db: Db, stories: ReadonlyMap<string, readonly OrderStep[]>): Promise<Loss[]> {
-  const items = await db<ItemNow[]>`
+  const items = await db.rows({ id: text, orderId: text, code: text, status: oneOf(itemStatuses) })`
     select item.id, item.order_id as "orderId", o.code, item.status
     from order_item item join customer_order o on o.id = item.order_id`;
-  const done = await db<ItemDone[]>`
+  const done = await db.rows({
+    itemId: text,
+    at: instant,
+    step: oneOf(itemSteps),
+    status: oneOf(itemStatuses),
+  })`
     select item_id as "itemId", at, step, status from item_step order by item_id, id`;
   const steps = Map.groupBy(done, ({ itemId }) => itemId);
-  const counts = await db<{ code: string }[]>`
+  const counts = await db.rows({ code: text })`
     select o.code from customer_order o
     where o.items <> (select count(*) from order_item where order_id = o.id)`;
   return [

@@ -47,7 +47,7 @@ export async function liveStory(folder: string): Promise<Story> {
     customer: phoneOf('Amaka the first'),
     agent: { ...agent, client: phoneOf(agent.username, agent.client) },
   });
-  // Somebody else's, of which nothing was written down.
+  // An order of another customer, of which nothing was recorded.
   await placeThrough(house.world.device(), { payWay: 'online' });
   for (const { reference, amount } of house.paystack.book.transactions.values())
     journal.write({ kind: 'provider-took', reference, kobo: amount });

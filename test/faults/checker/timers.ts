@@ -1,15 +1,16 @@
 import { claimWindowMs } from '#contract/orders/claims/rules.ts';
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import type { Loss } from './loss.ts';
 
 /** A round of the clock comes twice in this time, and whoever died with a lease has lost it. */
 const graceSeconds = 100;
 
-/** What the clock owed somebody and has not done, although it had the time. */
+/** Timers that are overdue although there was time. */
 export async function checkTimers(db: Db): Promise<Loss[]> {
   const late = db`now() - ${graceSeconds} * interval '1 second'`;
-  const overdue = await db<{ what: string; about: string }[]>`
+  const overdue = await db.rows({ what: text, about: text })`
     select 'an offer past its end' as what, id::text as about from offer where is_open and ends_at < ${late}
     union all
     select 'an unpaid order', code from customer_order

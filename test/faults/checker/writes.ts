@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import type { AnsweredLine, JournalLine } from '../journal.ts';
 import type { Loss } from './loss.ts';
-import type { Proofs } from './proofs/proof.ts';
 import { adminProofs } from './proofs/admin.ts';
 import { orderProofs } from './proofs/orders.ts';
 import { peopleProofs } from './proofs/people.ts';
+import type { Proofs } from './proofs/proof.ts';
 import { runProofs } from './proofs/run.ts';
 
-/** How each write that is acknowledged is known again. */
+/** Proof of each acknowledged write. */
 export const proofs: Proofs = { ...orderProofs, ...runProofs, ...peopleProofs, ...adminProofs };
 
 /** The next word of the same person takes the place of these. */
@@ -39,9 +40,9 @@ async function checkWrite(db: Db, line: AnsweredLine): Promise<Loss[]> {
   return [{ kind: found.length === 0 ? 'write-lost' : 'write-twice', about }];
 }
 
-/** What came in twice although it was said once: no two rows may come of one request of a phone. */
+/** Duplicates: two rows must never come from one request of a phone. */
 export async function checkTwice(db: Db): Promise<Loss[]> {
-  const twice = await db<{ about: string }[]>`
+  const twice = await db.rows({ about: text })`
     select 'order ' || min(code) as about from customer_order group by request_hash having count(*) > 1
     union all
     select step || ' of a line of ' || min(o.code) from item_step join customer_order o on o.id = order_id

@@ -23,7 +23,7 @@ const floatKobo = 15_000_000;
 const thinKobo = 5_000_000;
 const fatKobo = 30_000_000;
 
-/** Somebody of the office, made an admin by the owner. */
+/** An admin, given the role by the owner. */
 export async function signUpFinanceAdmin(street: Street, username: string): Promise<Client> {
   const owner = phoneOf(street, theOwner.username);
   answered(await owner.call(signIn, theOwner));
@@ -94,7 +94,7 @@ async function decides({ chance }: Street, office: Client): Promise<void> {
 }
 
 async function answers({ chance }: Street, office: Client): Promise<void> {
-  const page = answered(await office.call(listConversations, { filter: 'open', unread: 'yes' }));
+  const page = answered(await office.call(listConversations, { filter: 'open', waiting: 'yes' }));
   const [talk] = page.conversations;
   if (talk === undefined) return;
   await office.call(sendMessage, {
@@ -115,7 +115,7 @@ async function looksAtPocket(street: Street, office: Client, agent: Agent): Prom
   await office.call(takeFloatBack, { ...slip, kobo: asKobo(fatKobo / 2 + amounts) });
 }
 
-/** What is stuck at a door gets a word; now and then somebody is taken off an order, or it is begun anew. */
+/** An admin decides about stuck doors; now and then one reassigns an order, or restarts it. */
 async function looksAtBoard(street: Street, office: Client): Promise<void> {
   const { chance } = street;
   const orders = answered(await office.call(listBoard, {}));

@@ -4,7 +4,7 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import type { Client } from '#test/client.ts';
 
-/** Somebody who works, with a phone whose clock may be hours off. */
+/** A working agent, whose phone’s clock may be hours off. */
 export interface Agent {
   id: UserId;
   who: string;
@@ -16,13 +16,13 @@ export interface Agent {
 
 let lastTick = 0;
 
-/** What their phone's clock says; never the same twice. */
+/** Time of the phone’s clock; never the same twice. */
 function phoneClock({ skewMs }: Agent): string {
   lastTick = Math.max(lastTick + 1, Date.now());
   return new Date(lastTick + skewMs).toISOString();
 }
 
-/** What a phone sends with each step. */
+/** Fields that each step carries. */
 export function stepOf(agent: Agent, { code }: Pick<RunOrder, 'code'>) {
   return { clientRequestId: randomUUID(), code, doneAt: phoneClock(agent) };
 }

@@ -81,7 +81,7 @@ async function afterwards(street: Street, waiting: Waiting, order: Order): Promi
     await phone.call(rateOrder, { code, token, stars: 1 + chance.upTo(5), words });
   }
   if (order.status === 'delivered' && chance.happens(30)) await claims(street, waiting, order);
-  // What somebody still owes keeps them from ordering again.
+  // An open debt would keep the customer from ordering again.
   if (order.toPayKobo === 0 || order.status === 'delivered') return;
   const started = await phone.call(startPayment, { code, token });
   if (started.ok) await parties.paystack.pay(started.value.reference);

@@ -2,8 +2,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Street } from './street.ts';
 
 /**
- * Whatever the hour of the run, the market trades; what people leave alone for long is left alone for long enough.
- * It is the clock and not a person who does this, so it is done where the times stand.
+ * Moves times in the database so that the market trades at any hour of the run, and so that long waits are over. No
+ * person does this, so it is done where the times are stored.
  */
 export async function turnPages(db: Database, { leftUnpaid }: Street): Promise<void> {
   await db`

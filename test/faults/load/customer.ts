@@ -9,7 +9,7 @@ import { answered, type Client } from '#test/client.ts';
 import { waitFor, type Waiting } from './at-home.ts';
 import { moment, phoneOf, someWords, type Street } from './street.ts';
 
-/** Somebody with an account, who orders one thing after the other. */
+/** A customer with an account, who orders one thing after the other. */
 export async function openCustomer(street: Street, who: string): Promise<() => Promise<void>> {
   const phone = phoneOf(street, who);
   answered(await phone.call(signUp, { username: who, password: 'garri and sugar' }));
@@ -21,7 +21,7 @@ export async function openCustomer(street: Street, who: string): Promise<() => P
   };
 }
 
-/** Somebody without: every order comes from a phone that was never here. */
+/** A guest: every order comes from a new phone. */
 export function openGuest(street: Street, who: string): () => Promise<void> {
   return () => ordersOnce(street, phoneOf(street, who), who);
 }

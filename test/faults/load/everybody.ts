@@ -13,7 +13,7 @@ export interface HowMany {
   admins: number;
 }
 
-/** Everybody is there and has what they need; then they live until the street is over. */
+/** Signs all people up with what they need; then they act until the street is over. */
 export async function fillStreet(street: Street, db: Database, many: HowMany): Promise<() => Promise<void>> {
   const named = (what: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${what} ${at + 1}`);

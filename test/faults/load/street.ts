@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { addPicture } from '#contract/media/endpoints.ts';
 import type { PictureId } from '#contract/media/schema.ts';
 import { openClient, type Client } from '#test/client.ts';
-import { NobodyAnswers, stubborn, type Watched } from '../stubborn-phone.ts';
+import { NoAnswer, stubborn, type Watched } from '../stubborn-phone.ts';
 import type { ThirdParties } from '../world/third-parties.ts';
 
-/** Everybody who uses the product during a run, and what they know of each other outside it. */
+/** All people who use the product during a run, and what they know of each other outside it. */
 export interface Street extends Watched {
   url: string;
   parties: ThirdParties;
@@ -59,7 +59,7 @@ export async function again(street: Street, goesOn: () => boolean, turn: () => P
     try {
       await turn();
     } catch (error) {
-      if (error instanceof NobodyAnswers) return;
+      if (error instanceof NoAnswer) return;
       street.surprise(error instanceof Error ? (error.stack ?? error.message) : String(error));
       await pause(500);
     }

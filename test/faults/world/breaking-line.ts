@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import type { Chance } from '#test/lives/chance.ts';
 
-/** What stands between the phones and the product, and breaks in the middle of what is said. */
+/** A relay between phones and product that breaks connections in the middle of data. */
 export interface BreakingLine {
   url: string;
   /** Out of so many pieces on their way, a connection breaks in one. */

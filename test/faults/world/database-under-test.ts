@@ -11,7 +11,7 @@ import { openSocketLine } from '#test/network/socket-port.ts';
 export interface DatabaseUnderTest {
   /** For the run's own looks. */
   address: Exclude<DatabaseAddress, string>;
-  /** What the product is told of it. */
+  /** Environment of the product. */
   environment: Readonly<Record<string, string>>;
   /** All of its processes at once, by force. */
   kill(): void;
@@ -40,14 +40,14 @@ export async function outsideDatabase(folder: string): Promise<DatabaseUnderTest
     if (runningPostmaster(place) === undefined) startPostmaster(place, binaries, 'durable');
   };
   keepUp();
-  const keeper = setInterval(keepUp, 500);
+  const keepUpTimer = setInterval(keepUp, 500);
   await makeDatabase(place);
   const line = await openSocketLine(socketPath(place));
   return {
     ...underTest(place),
     environment: { DATABASE_URL: `postgres://${databaseUser}@127.0.0.1:${line.port}/marketwaka` },
     end: async () => {
-      clearInterval(keeper);
+      clearInterval(keepUpTimer);
       line.close();
       await stopPostmaster(place);
     },

@@ -11,7 +11,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { supervise, type Supervised } from './supervisor.ts';
 import { openThirdParties, type ThirdParties } from './third-parties.ts';
 
-/** Which PostgreSQL is beneath: the one that the product owns, or one beside it. */
+/** PostgreSQL in use: the embedded one, or one beside the product. */
 export const databaseKinds = ['embedded', 'outside'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 

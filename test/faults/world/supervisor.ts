@@ -14,7 +14,7 @@ export interface Supervised {
   /** By force; resolves once it is gone. One that is just not there cannot be killed. */
   kill(): Promise<void>;
   kills(): number;
-  /** How often it went without being told to. */
+  /** Exits that were not asked for. */
   left(): number;
   isReady(): Promise<boolean>;
   /** Resolves with the seconds that it took; one that does not come back has failed. */

@@ -6,7 +6,7 @@ import { openPushService, type PushServiceStandIn } from '#test/stand-ins/push-s
 import { openTermii } from '#test/stand-ins/termii/stand-in.ts';
 import type { Journal } from '../journal.ts';
 
-/** Everybody outside, played: they tell everything twice, and late. */
+/** Stand-ins of all third parties: they send everything twice, and late. */
 export interface ThirdParties {
   paystack: PaystackStandIn;
   push: PushServiceStandIn;
@@ -15,7 +15,7 @@ export interface ThirdParties {
   letNoticesGo(): Promise<void>;
   /** The payments that the provider has taken money for. */
   taken(): string[];
-  /** What the provider's own book says goes into the journal. */
+  /** Records the provider’s own account in the journal. */
   writeDown(journal: Journal): void;
   close(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export async function openThirdParties(url: string, chance: Chance): Promise<Thi
   const [paystack, fcm] = [await openPaystack(), await openFcm()];
   const [push, termii] = [await openPushService(), await openTermii()];
   paystack.notify(url + receivePaystackNotice.path);
-  paystack.mischief.noticesEach = 2;
-  const mischief = setInterval(() => {
-    paystack.mischief.holdsNotices = chance.happens(50);
-    if (chance.happens(10)) paystack.mischief.loseAnswers += 1;
-    if (!paystack.mischief.holdsNotices) void paystack.letNoticesGo();
+  paystack.failures.noticesEach = 2;
+  const failures = setInterval(() => {
+    paystack.failures.holdsNotices = chance.happens(50);
+    if (chance.happens(10)) paystack.failures.loseAnswers += 1;
+    if (!paystack.failures.holdsNotices) void paystack.letNoticesGo();
     void paystack.workOffRefunds();
   }, 2000);
   return {
@@ -47,9 +47,9 @@ export async function openThirdParties(url: string, chance: Chance): Promise<Thi
       TERMII_BASE_URL: termii.url,
     },
     letNoticesGo: () => {
-      clearInterval(mischief);
-      paystack.mischief.holdsNotices = false;
-      paystack.mischief.loseAnswers = 0;
+      clearInterval(failures);
+      paystack.failures.holdsNotices = false;
+      paystack.failures.loseAnswers = 0;
       return paystack.letNoticesGo();
     },
     taken: () => taken(paystack).map(({ reference }) => reference),
@@ -64,7 +64,7 @@ export async function openThirdParties(url: string, chance: Chance): Promise<Thi
       }
     },
     close: async () => {
-      clearInterval(mischief);
+      clearInterval(failures);
       for (const party of [paystack, fcm, push, termii]) await party.close();
     },
   };

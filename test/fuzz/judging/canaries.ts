@@ -1,5 +1,6 @@
-import { holds, hasGodMode, type Permission } from '#contract/permissions.ts';
+import { hasGodMode, holds, type Permission } from '#contract/permissions.ts';
 import type { Database } from '#server/db/database.ts';
+import { text as textColumn } from '#server/db/sql/codecs.ts';
 import type { Actor } from '../set-up/actors.ts';
 
 /** A private word, and who may read it. */
@@ -17,7 +18,7 @@ export const ofOrders: Permission[] = ['orders:view', 'orders:manage'];
 export const ofPeople: Permission[] = ['users:view', 'users:manage'];
 export const ofMoney: Permission[] = ['money:view', 'money:manage', 'money:refund'];
 
-/** Whose a private word is, and whom else it is open to. */
+/** Owner of a private word, and others who may know it. */
 export function secretOf(
   actor: Actor | null,
   what: string,
@@ -32,9 +33,9 @@ export interface Canaries {
   plant(canary: Canary): string;
   /** A number of Nigeria that nobody else has. */
   plantPhone(canary: Canary): string;
-  /** What the product itself made: a secret of a link, a picture's id. */
+  /** Records a value that the product made: a secret of a link, a picture’s id. */
   know(text: string, canary: Canary): void;
-  /** Those that stand in a text. */
+  /** Private words in a text. */
   foundIn(text: string): Map<string, Canary>;
 }
 
@@ -86,13 +87,13 @@ function spelled(number: number): string {
 /** Orders that somebody carries now, or has ordered: asked before a request, which may end it. */
 export async function ordersOf(db: Database, { user }: Actor): Promise<ReadonlySet<string>> {
   if (user === null) return new Set();
-  const rows = await db<{ code: string }[]>`
+  const rows = await db.rows({ code: textColumn })`
     select code from customer_order
     where account_id = ${user.id} or (${user.id} in (agent_id, rider_id) and is_under_way)`;
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Whether this one may read it, to whom these orders are known. */
+/** True where this actor, who knows these orders, may read it. */
 export function mayKnow({ name, user }: Actor, orders: ReadonlySet<string>, canary: Canary): boolean {
   if (canary.knownTo.has(name)) return true;
   if (user === null) return false;

@@ -4,10 +4,10 @@ import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusa
 import type { Plan } from '../requests/plan.ts';
 import type { Heard, WireAnswer } from '../requests/wire.ts';
 
-/** Something that must not happen, in words that are the same every time it does. */
+/** A fault, in words that are the same every time it happens. */
 export interface Finding {
   what: string;
-  /** What is different each time. */
+  /** Part that differs each time. */
   detail: string;
 }
 
@@ -45,7 +45,7 @@ function is503Of({ endpoint }: Plan, code: string): boolean {
   return endpoint?.refusals.some((own) => own === code) === true;
 }
 
-/** Whatever the wire did, a refusal of ours is one that is known, under the status it travels under. */
+/** Even on an odd wire, a refusal has a known code and its own status. */
 function judgeOdd({ status }: WireAnswer, code: string | undefined): Finding[] {
   if (code === undefined) return [];
   if (!isRefusal(code)) return [{ what: 'a refusal that nobody knows', detail: code }];

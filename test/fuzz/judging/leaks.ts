@@ -5,7 +5,7 @@ import { bytesOf } from '../requests/request.ts';
 import type { Stage } from '../set-up/stage.ts';
 import type { Heard } from '../requests/wire.ts';
 
-/** Another's private word in an answer to somebody who may not know it, and did not bring it along. */
+/** Finds another’s private word in a reply to a person who may not know it, and did not send it. */
 export async function judgeLeaks(
   { db, canaries }: Pick<Stage, 'db' | 'canaries'>,
   plan: Plan,

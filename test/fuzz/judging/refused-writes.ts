@@ -4,17 +4,18 @@ import type { Heard } from '../requests/wire.ts';
 
 const atTheDoor = ['update customer_order', 'insert outbox_event'];
 
-/** What a refusal may write down, because that is what it is for. */
+/** Writes that a refusal may make, because they are its purpose. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   // They stand at the door whatever becomes of the PIN, which can be guessed at five times; then somebody is told.
   'wrong-pin': [...atTheDoor, 'insert alarm', 'insert door_report'],
   'pin-locked': [...atTheDoor, 'insert alarm', 'insert door_report'],
   'cash-short': atTheDoor,
   'change-owed': atTheDoor,
+  'change-too-high': atTheDoor,
   // A code can be guessed at five times.
   'wrong-code': ['update phone_code'],
   'code-over': ['update phone_code'],
-  // That it was tried, and what the service said.
+  // The attempt, and the reply of the service.
   'notice-not-sent': [
     'insert notice',
     'insert notice_delivery',

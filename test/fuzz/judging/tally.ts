@@ -11,7 +11,7 @@ interface Line {
   statuses: Map<string, number>;
 }
 
-/** What was sent, by endpoint and kind of person, and what came back. */
+/** Requests by endpoint and kind of person, with their replies. */
 export interface Tally {
   count(plan: Plan, heard: Heard): void;
   add(plan: Plan, finding: Finding): void;
@@ -53,7 +53,7 @@ export function openTally(): Tally {
       const words = `${plan.name}: ${what}`;
       const times = (findings.get(words) ?? 0) + 1;
       findings.set(words, times);
-      // Told at once, with what makes it happen again: nothing later can keep it back.
+      // Printed at once, with the requests that reproduce it, so that a later crash cannot hide it.
       if (times === 1)
         console.log(`FOUND ${words}\n    ${detail}\n    by ${plan.actor.name}: ${repeatable(plan)}`);
     },

@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 
 /** Rows that were written since somebody last asked, by table and verb. */
 export interface Writes {
   sinceLastAsked(): Promise<Map<string, number>>;
 }
 
-// What says nothing about the trade: how often somebody tried, what the relay has published, when pictures were swept.
+// Tables that say nothing about the trade: tries, published numbers, picture sweeps.
 const ofNoAccount = new Set([
   'throttle',
   'picture_sweep',
@@ -25,7 +26,7 @@ export async function watchWrites(db: Database): Promise<Writes> {
       end if;
       return null;
     end $$`);
-  const tables = await db<{ name: string }[]>`
+  const tables = await db.rows({ name: text })`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`;
   for (const { name } of tables) {
@@ -37,7 +38,7 @@ export async function watchWrites(db: Database): Promise<Writes> {
   }
   return {
     sinceLastAsked: async () => {
-      const rows = await db<{ what: string; count: number }[]>`
+      const rows = await db.rows({ what: text, count: number })`
         with taken as (delete from fuzz_write returning relation, verb)
         select verb || ' ' || relation as what, count(*) from taken group by 1`;
       return new Map(rows.map(({ what, count }) => [what, count]));

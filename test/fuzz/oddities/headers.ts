@@ -1,6 +1,6 @@
 import { replacing, withHeader, type Oddity } from './oddity.ts';
 
-/** What a phone, a proxy or somebody mean may say beside a request. */
+/** Odd headers of phones, proxies and attackers. */
 export const oddHeaders: readonly Oddity[] = [
   {
     name: 'a garbled cookie',

@@ -1,7 +1,7 @@
 import type { Chance } from '#test/lives/chance.ts';
 import type { WireRequest } from '../requests/request.ts';
 
-/** Something wrong with how a request goes over the wire. */
+/** A fault in how a request goes over the wire. */
 export interface Oddity {
   name: string;
   /** The bytes are no HTTP: a closed connection answers them too. */

@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import { arrayOf, boolean, nullable, number, text as textColumn } from '#server/db/sql/codecs.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { Actor } from '../set-up/actors.ts';
 import type { ValuesFor } from './likely.ts';
 
 type Pool = Map<string, unknown[]>;
 
-/** What senders know of this world to put into their requests. */
+/** Values of this world that senders put into their requests. */
 export interface Known {
   /** Reads what there is now. */
   refresh(): Promise<void>;
@@ -78,7 +79,7 @@ function isPrivate(text: string): boolean {
 }
 
 function put(pool: Pool, key: string, value: unknown): void {
-  // Whoever repeats a private word that they may know would tell it themselves.
+  // A repeated private word would reveal itself.
   if (key === '' || isPrivate(JSON.stringify(value) ?? '')) return;
   const values = pool.get(key) ?? [];
   if (values.length === 0) pool.set(key, values);
@@ -89,15 +90,15 @@ function put(pool: Pool, key: string, value: unknown): void {
 /** Ids of every table that has some, under the names that fields of the contract have for them. */
 async function readWorld(db: Database, actors: readonly Actor[]): Promise<Pool> {
   const pool: Pool = new Map();
-  const tables = await db<{ name: string }[]>`
+  const tables = await db.rows({ name: textColumn })`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' and table_name <> 'session'`;
   for (const { name } of tables) {
-    const rows = await db<{ id: string }[]>`select id from ${db(name)} order by random() limit 25`;
+    const rows = await db.rows({ id: textColumn })`select id from ${db(name)} order by random() limit 25`;
     for (const key of keysFor(name)) for (const { id } of rows) addTo(pool, key, id);
   }
   const cast = actors.flatMap(({ user }) => (user === null ? [] : [user.id]));
-  const people = await db<{ id: string; role: string; username: string; isCast: boolean }[]>`
+  const people = await db.rows({ id: textColumn, role: textColumn, username: textColumn, isCast: boolean })`
     select id, role, username, id = any(${cast}::uuid[]) as "isCast" from account
     where deleted_at is null order by random() limit 60`;
   for (const { id, role, username, isCast } of people) {
@@ -106,11 +107,12 @@ async function readWorld(db: Database, actors: readonly Actor[]): Promise<Pool> 
     addTo(pool, role === 'agent' ? 'agentId' : 'accountId', id);
     if (role === 'agent') addTo(pool, 'riderId', id);
   }
-  for (const { code } of await db<{ code: string }[]>`
+  for (const { code } of await db.rows({ code: textColumn })`
     select code from customer_order order by random() limit 30`)
     addTo(pool, 'code', code);
-  for (const { slug } of await db<{ slug: string }[]>`select slug from market`) addTo(pool, 'slug', slug);
-  for (const { id } of await db<{ id: string }[]>`select id from payment limit 30`)
+  for (const { slug } of await db.rows({ slug: textColumn })`select slug from market`)
+    addTo(pool, 'slug', slug);
+  for (const { id } of await db.rows({ id: textColumn })`select id from payment limit 30`)
     addTo(pool, 'reference', id);
   return pool;
 }
@@ -155,7 +157,24 @@ async function readFocus(db: Database, actor: Actor, chance: Chance): Promise<Po
   const userId = actor.user?.id ?? null;
   const codes = [...actor.links.keys()];
   const own = chance.happens(75);
-  const [row] = await db<FocusRow[]>`
+  const [row] = await db.rows({
+    id: textColumn,
+    code: textColumn,
+    version: number,
+    marketId: textColumn,
+    carrierId: nullable(textColumn),
+    accountId: nullable(textColumn),
+    digits: textColumn,
+    phone: textColumn,
+    pin: nullable(textColumn),
+    ceilingKobo: number,
+    items: arrayOf(textColumn),
+    questions: arrayOf(textColumn),
+    claims: arrayOf(textColumn),
+    talks: arrayOf(textColumn),
+    last: number,
+    payments: arrayOf(textColumn),
+  })`
     select o.id, code, version, market_id as "marketId", coalesce(rider_id, agent_id) as "carrierId",
       o.account_id as "accountId", right(customer_phone, 4) as digits, customer_phone as phone, pin,
       ceiling_kobo as "ceilingKobo",

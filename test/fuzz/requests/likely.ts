@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Shape } from './shape.ts';
 import { peoplesWords } from './texts.ts';
 
-/** What the sender has at hand for a field of that name. */
+/** Known values for a field of that name. */
 export type ValuesFor = (key: string) => readonly unknown[];
 
 /** Values that a shape allows, of the things of this world wherever some are known by that name. */
@@ -22,7 +22,7 @@ function knownOf(shape: Shape, key: string, valuesFor: ValuesFor): fc.WeightedAr
   return [{ weight: isFreeText(shape) ? 2 : 20, arbitrary: fc.constantFrom(...known) }];
 }
 
-/** Where people write what they like, they do. */
+/** True for fields of free text. */
 function isFreeText({ type, format, pattern }: Shape): boolean {
   return type === 'string' && format === undefined && (pattern === undefined || pattern.includes('\\p{C'));
 }
@@ -73,7 +73,7 @@ function freshOf(shape: Shape, key: string, valuesFor: ValuesFor): fc.Arbitrary<
   }
 }
 
-/** Where something or nothing may stand, something stands more often. */
+/** A value is chosen more often than null. */
 function weighed(option: Shape, key: string, valuesFor: ValuesFor): fc.WeightedArbitrary<unknown> {
   return { weight: option.type === 'null' ? 1 : 3, arbitrary: likelyOf(option, key, valuesFor) };
 }
@@ -154,7 +154,7 @@ function moment(): fc.Arbitrary<Date> {
   return distance.map((ms) => new Date(Date.now() + ms));
 }
 
-/** What no schema says more of: the bytes of a picture, or of a notice. */
+/** Bytes without a schema: of a picture, or of a notice. */
 function bytesOf(key: string): fc.Arbitrary<Buffer> {
   const noise = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((bytes) => Buffer.from(bytes));
   if (key !== 'picture') return noise;

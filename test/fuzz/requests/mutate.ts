@@ -59,7 +59,7 @@ function leaveOut(chance: Chance, input: Input): void {
   if (keys.length > 0) delete input[chance.oneOf(keys)];
 }
 
-/** Somewhere in it, deep or not. */
+/** Changes one field of it, deep or not. */
 function onSomeField(chance: Chance, input: Input, change: (value: unknown) => unknown): void {
   const keys = Object.keys(input);
   if (keys.length === 0) return;

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Database } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 
 /** Files and addresses that are no screens. */
 const others = [
@@ -24,8 +25,8 @@ const others = [
 
 /** Every screen's address, those about one thing with things of this world. */
 export async function pageAddresses(db: Database): Promise<string[]> {
-  const orders = await db<{ code: string }[]>`select code from customer_order order by random() limit 3`;
-  const markets = await db<{ slug: string }[]>`select slug from market order by random() limit 2`;
+  const orders = await db.rows({ code: text })`select code from customer_order order by random() limit 3`;
+  const markets = await db.rows({ slug: text })`select slug from market order by random() limit 2`;
   const things = [...orders.map(({ code }) => code), ...markets.map(({ slug }) => slug), 'MW-AAAAAAAA'];
   const screens = Object.values(paths).flatMap((path) =>
     typeof path === 'string' ? [path] : things.map((thing) => path(thing, 'x'.repeat(43))),

@@ -14,13 +14,13 @@ import { shapeOf } from './shape.ts';
 /** One request, and what can be said of it beforehand. */
 export interface Plan {
   actor: Actor;
-  /** Nothing for a page. */
+  /** Null for a page. */
   endpoint: Endpoint | null;
   name: string;
   input: Record<string, unknown>;
   request: WireRequest;
   oddities: readonly Oddity[];
-  /** Whether the contract takes what was sent; not asked where the wire is odd. */
+  /** True where the contract accepts what was sent; null where the wire is odd. */
   isValid: boolean | null;
 }
 
@@ -111,7 +111,10 @@ export function someAddress(chance: Chance): string {
   return `10.${chance.upTo(255)}.${chance.upTo(255)}.${chance.upTo(255)}`;
 }
 
-/** Whether the contract takes it as the server will read it: an address holds words only, and no body knows nothing. */
+/**
+ * True where the contract accepts it as the server reads it: an address holds strings only, and a body has no
+ * undefined.
+ */
 function takes(endpoint: Endpoint, input: Record<string, unknown>): boolean {
   const sent: unknown = JSON.parse(JSON.stringify(input));
   return endpoint.input.safeParse(endpoint.method === 'GET' ? asWords(sent) : sent).success;
@@ -129,7 +132,7 @@ function isHalved({ method, path }: Endpoint, input: Record<string, unknown>): b
   return (method === 'GET' || path.includes(':')) && /\\ud[89a-f]/i.test(JSON.stringify(input));
 }
 
-/** Somebody whom the endpoint lets in mostly; anybody sometimes. */
+/** An actor whom the endpoint admits in most cases; any actor sometimes. */
 export function pickActor(
   chance: Chance,
   actors: readonly Actor[],

@@ -13,7 +13,7 @@ export interface WireRequest {
   version: string;
 }
 
-/** Who sends it, from where. */
+/** Identity and address of the sender. */
 export interface Sender {
   cookie: string | null;
   address: string;

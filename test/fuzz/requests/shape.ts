@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What a schema of the contract allows, as its JSON Schema says it. */
+/** Shape of an input, as its JSON Schema describes it. */
 export interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -26,7 +26,6 @@ export interface Shape {
 
 const shapes = new Map<Endpoint, Shape>();
 
-/** What an endpoint takes, read off its schema. */
 export function shapeOf(endpoint: Endpoint): Shape {
   const known = shapes.get(endpoint);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** What came back over a socket. */
+/** Reply over a socket. */
 export interface WireAnswer {
   status: number;
   headers: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export type Heard = WireAnswer | 'closed' | 'silent';
 
 interface Listening {
   port: number;
-  /** Nothing whole after so long is a hang. */
+  /** Time after which an incomplete reply counts as a hang. */
   patienceMs: number;
   isHead: boolean;
   /** The sender has nothing more to say, though it may have announced more. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '#contract/accounts/schema.ts';
-import { permissions, type Permission } from '#contract/permissions.ts';
+import { type Permission, permissions } from '#contract/permissions.ts';
 import type { Database } from '#server/db/database.ts';
+import { arrayOf, boolean, text } from '#server/db/sql/codecs.ts';
 import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { sentName } from '#server/http/requests/cookies.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
@@ -31,7 +32,6 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Somebody who sends requests. */
 export interface Actor {
   name: string;
   kind: Kind;
@@ -44,7 +44,7 @@ export interface Actor {
   links: Map<string, string>;
 }
 
-/** Everybody in the cast, and how they come to be. */
+/** All actors, with the way each is made. */
 function castOf(world: World): [name: string, make: (name: string) => Promise<Actor>][] {
   const outsider = (kind: Kind) => async (name: string) => outsideOf(name, kind, world);
   const admin = (kind: Kind, held: readonly Permission[]) => async (name: string) =>
@@ -77,7 +77,7 @@ export function gatherActors(world: World): Promise<Actor[]> {
   return Promise.all(castOf(world).map(([name, make]) => make(name)));
 }
 
-/** Somebody new under the name of one who has left for good. */
+/** A new person under the name of one who deleted their account. */
 export async function castAnew(world: World, { name }: Actor): Promise<Actor> {
   const make = castOf(world).find(([one]) => one === name)?.[1];
   if (make === undefined) throw new Error(`nobody is called ${name}`);
@@ -102,11 +102,11 @@ function actorOf(name: string, kind: Kind, { client, user, password }: SomeoneSi
   return { name, kind, user: asCast, password, cookie, client, links: new Map() };
 }
 
-/** Whatever a request did to them, they stand there as they were cast: whether anything had to be done for that. */
+/** Restores the actor after a request; tells whether anything had to be done. */
 export async function standUp(db: Database, actor: Actor): Promise<'stands' | 'stood up' | 'left'> {
   const { user, cookie } = actor;
   if (user === null || cookie === null) return 'stands';
-  const [row] = await db<{ role: string; flag: boolean; permissions: string[]; isIn: boolean }[]>`
+  const [row] = await db.rows({ role: text, flag: boolean, permissions: arrayOf(text), isIn: boolean })`
     select role, is_god_mode as flag, permissions, exists (
       select 1 from session where token_hash = ${hashSecret(cookie)} and expires_at > now()) as "isIn"
     from account where id = ${user.id} and deleted_at is null`;

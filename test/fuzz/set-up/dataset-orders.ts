@@ -117,11 +117,11 @@ async function runOf(
     answered(await talkOn(actor.client, byLink(placed)).write(`Abeg ${said}`));
     return;
   }
-  const words = `Mould ${canaries.plant(secretOf(actor, 'the words of a claim', [...ofOrders, 'money:refund', 'users:manage'], null))}`;
+  const words = `Mould ${canaries.plant(secretOf(actor, 'the words of a claim', [...ofOrders, 'claims:decide', 'users:manage'], null))}`;
   const pictureId = await bringPhoto(world.device({ cookies: actor.client.cookies }));
   canaries.know(
     pictureId,
-    secretOf(actor, 'the picture of a claim', [...ofOrders, 'money:refund', 'users:manage']),
+    secretOf(actor, 'the picture of a claim', [...ofOrders, 'claims:decide', 'users:manage']),
   );
   await claimThrough(actor.client, placed, { words, pictures: [pictureId], askedKobo: 30_000 });
 }
@@ -134,7 +134,7 @@ async function waiting(canaries: Canaries, actor: Actor): Promise<void> {
   await actor.client.call(startPayment, linkOf(placed));
 }
 
-/** So that there is always something under way, whatever became of the rest: one more order, at a market that trades. */
+/** Places one more order at an open market, so that one is always under way, whatever became of the rest. */
 export async function bringOrder(
   { world, canaries, actors }: { world: World; canaries: Canaries; actors: readonly Actor[] },
   chance: Chance,

@@ -22,9 +22,9 @@ import { ofMoney, ofOrders, ofPeople, secretOf, type Canaries } from '../judging
 import { growOrders } from './dataset-orders.ts';
 
 /** Private words in every field in which somebody has some. */
-export async function growTown(world: World, canaries: Canaries, actors: readonly Actor[]): Promise<void> {
+export async function growDataset(world: World, canaries: Canaries, actors: readonly Actor[]): Promise<void> {
   const owner = named(actors, 'owner');
-  // Whatever the hour: nobody sleeps.
+  // Quiet hours are off, because the test runs at any hour.
   answered(await owner.client.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
   for (const actor of actors) {
     canaries.know(actor.cookie ?? randomUUID(), {

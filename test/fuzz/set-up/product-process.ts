@@ -83,7 +83,7 @@ async function told(child: ChildProcess): Promise<Told> {
   }
 }
 
-/** What is no line of the log is something that was thrown, or said past it. */
+/** Output that is no log line was thrown, or printed past the log. */
 function isError(line: string): boolean {
   if (!line.startsWith('{')) return line.trim() !== '';
   const { level } = JSON.parse(line) as { level?: number };

@@ -36,8 +36,8 @@ function withHeldClock({ schedule, ...feature }: Feature): Feature {
   if (schedule === undefined) return feature;
   return {
     ...feature,
-    schedule: (ground) => {
-      rounds.push(...schedule(ground).map(({ work }) => work));
+    schedule: (deps) => {
+      rounds.push(...schedule(deps).map(({ work }) => work));
       return [];
     },
   };

@@ -12,7 +12,7 @@ import { chromeOnAndroid, owner, type World } from '#test/world.ts';
 import { gatherActors, type Actor } from './actors.ts';
 import { openCanaries, type Canaries } from '../judging/canaries.ts';
 import { startProduct, type Product } from './product-process.ts';
-import { growTown } from './dataset.ts';
+import { growDataset } from './dataset.ts';
 import { watchWrites, type Writes } from '../judging/writes.ts';
 
 /** Everything that a run of the fuzzer stands on. */
@@ -48,7 +48,7 @@ export async function openStage(environment: Readonly<Record<string, string>> = 
   const world = worldOn(product.url, db);
   const actors = await gatherActors(world);
   const canaries = openCanaries();
-  await growTown(world, canaries, actors);
+  await growDataset(world, canaries, actors);
   await product.rounds();
   return { product, world, db, actors, canaries, writes: await watchWrites(db) };
 }

@@ -7,7 +7,7 @@ import { googleError } from './answers.ts';
 export interface Installations {
   /** By the installation's id, with what a browser renews its pass with. */
   refreshTokens: Map<string, string>;
-  /** Which installation a pass belongs to. */
+  /** Installation that each token belongs to. */
   passes: Map<string, string>;
 }
 

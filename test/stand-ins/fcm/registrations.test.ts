@@ -73,7 +73,7 @@ it('a browser that is known gets a fresh pass, against its own word alone', asyn
   expect(made.status).toBe(200);
 });
 
-it('nobody registers who is not installed', async () => {
+it('a browser without an installation cannot register at FCM', async () => {
   expect((await call('POST', 'registrations', web('https://push.example/1'), 'x')).status).toBe(401);
 });
 

@@ -12,7 +12,7 @@ export interface Registration {
   applicationPubKey: string | undefined;
 }
 
-/** What browsers have told FCM. */
+/** Registrations of browsers. */
 export interface Registry extends Installations {
   apiKey: string;
   appId: string;

@@ -25,9 +25,9 @@ export interface FcmStandIn {
   trouble: Trouble;
   /** Each of the next asks for an access token is answered with one of these. */
   tokenRefusals: Answer[];
-  /** How many access tokens were given out. */
+  /** Access tokens granted so far. */
   tokensGranted(): number;
-  /** None of them is good any more. */
+  /** Ends all tokens. */
   endTokens(): void;
   /** Browsers by their token. */
   registrations: Map<string, Registration>;

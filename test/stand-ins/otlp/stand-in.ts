@@ -30,7 +30,7 @@ const asked = z.object({
 export type HeardSpan = z.output<typeof span>;
 
 export interface Collector {
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT says. */
+  /** Value of OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: HeardSpan[];
   resources: Map<string, unknown>;

@@ -22,7 +22,7 @@ export interface Refund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** What the provider knows of payments and refunds. */
+/** The provider’s payments and refunds. */
 export interface Book {
   transactions: Map<string, Transaction>;
   refunds: Refund[];
@@ -53,7 +53,7 @@ export function byId({ transactions }: Book, id: number): Transaction | undefine
   return [...transactions.values()].find((transaction) => transaction.id === id);
 }
 
-/** What of a payment has been sent back or is on its way. */
+/** Sum of a payment that was sent back or is on its way. */
 export function refundedOf({ refunds }: Book, { id }: Transaction): number {
   return refunds
     .filter(({ transactionId, status }) => transactionId === id && status !== 'failed')

@@ -14,7 +14,7 @@ export function hostedPage({ amount, accessCode }: Transaction): string {
 </body></html>`;
 }
 
-/** Where the customer is sent back to, as Paystack does it. */
+/** Return address of the customer, in Paystack’s form. */
 export function backTo({ callbackUrl, reference }: Transaction): string {
   const url = new URL(callbackUrl);
   url.searchParams.set('trxref', reference);

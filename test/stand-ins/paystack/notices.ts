@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tellRefund, tellTransaction } from './answers.ts';
 import type { Book, Refund, Transaction } from './book.ts';
-import type { Mischief } from './mischief.ts';
+import type { Failures } from './failures.ts';
 
 export interface Notice {
   event: string;
@@ -18,28 +18,28 @@ export interface Notices {
 
 export function openNotices(
   book: Book,
-  mischief: Mischief,
+  failures: Failures,
   { url, secretKey }: { url: () => string | undefined; secretKey: string },
 ): Notices {
   const held: Notice[] = [];
   const send = async (notice: Notice) => {
     const target = url();
-    if (target === undefined || mischief.isSilent) return;
+    if (target === undefined || failures.isSilent) return;
     const body = JSON.stringify(notice);
-    const key = mischief.forges ? `${secretKey} of somebody else` : secretKey;
+    const key = failures.forges ? `${secretKey} of somebody else` : secretKey;
     const signature = createHmac('sha512', key).update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
     const post = () => fetch(target, { method: 'POST', body, headers }).catch(() => undefined);
-    await Promise.all(Array.from({ length: mischief.noticesEach }, post));
+    await Promise.all(Array.from({ length: failures.noticesEach }, post));
   };
   const tell = async (notice: Notice) => {
-    if (mischief.holdsNotices) held.push(notice);
+    if (failures.holdsNotices) held.push(notice);
     else await send(notice);
   };
   return {
     paid: (transaction) => {
       const told = tellTransaction(transaction);
-      const data = mischief.noticesLie ? { ...told, amount: told.amount * 10 } : told;
+      const data = failures.noticesLie ? { ...told, amount: told.amount * 10 } : told;
       return tell({ event: 'charge.success', data });
     },
     refund: (refund) => tell({ event: `refund.${refund.status}`, data: tellRefund(book, refund) }),

@@ -6,23 +6,23 @@ import { no } from './answers.ts';
 import { newBook, type Book, type Refund, type Transaction } from './book.ts';
 import { answerCall } from './calls.ts';
 import { backTo, hostedPage } from './hosted-page.ts';
-import { noMischief, type Mischief } from './mischief.ts';
+import { noFailures, type Failures } from './failures.ts';
 import { openNotices, type Notices } from './notices.ts';
 
 /** A Paystack of one's own, over HTTP, that can be told to misbehave. */
 export interface PaystackStandIn {
   url: string;
   secretKey: string;
-  mischief: Mischief;
+  failures: Failures;
   book: Book;
-  /** Where notices go from now on. */
+  /** Sets the address for notices. */
   notify(webhookUrl: string): void;
   /** A customer pays on the hosted page, as much as was asked or another amount, in naira or other money; answers when the notices are sent. */
   pay(reference: string, given?: { amount?: number; currency?: string }): Promise<void>;
   /** The refunds that were taken go through, or fail where they are to fail. */
   workOffRefunds(): Promise<Refund[]>;
   letNoticesGo(): Promise<void>;
-  /** How many calls it has an answer for that is still on its way. */
+  /** Calls whose reply is still on its way. */
   answersOnTheirWay(): number;
   close(): Promise<void>;
 }
@@ -32,10 +32,10 @@ export async function openPaystack(
 ): Promise<PaystackStandIn> {
   const secretKey = given.secretKey ?? 'sk_test_stand_in';
   const book = newBook();
-  const mischief = noMischief();
+  const failures = noFailures();
   let webhookUrl: string | undefined;
-  const notices = openNotices(book, mischief, { url: () => webhookUrl, secretKey });
-  const house: House = { book, mischief, notices, secretKey, answersOnTheirWay: 0 };
+  const notices = openNotices(book, failures, { url: () => webhookUrl, secretKey });
+  const house: House = { book, failures, notices, secretKey, answersOnTheirWay: 0 };
   const server = createServer((request, response) => {
     void serve(house, request, response).catch(() => response.destroy());
   });
@@ -44,7 +44,7 @@ export async function openPaystack(
   return {
     url: `http://127.0.0.1:${port}`,
     secretKey,
-    mischief,
+    failures,
     book,
     notify: (url) => {
       webhookUrl = url;
@@ -66,7 +66,7 @@ export async function openPaystack(
 
 interface House {
   book: Book;
-  mischief: Mischief;
+  failures: Failures;
   notices: Notices;
   secretKey: string;
   answersOnTheirWay: number;
@@ -82,42 +82,42 @@ async function pay(
   await notices.paid(transaction);
 }
 
-async function workOffRefunds({ book, mischief, notices }: House): Promise<Refund[]> {
+async function workOffRefunds({ book, failures, notices }: House): Promise<Refund[]> {
   const waiting = book.refunds.filter(({ status }) => status === 'pending');
   for (const refund of waiting) {
-    refund.status = mischief.refundsFail ? 'failed' : 'processed';
+    refund.status = failures.refundsFail ? 'failed' : 'processed';
     await notices.refund(refund);
   }
   return waiting;
 }
 
 async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { mischief } = house;
+  const { failures } = house;
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
-  if (mischief.isAway) return void request.socket.destroy();
+  if (failures.isAway) return void request.socket.destroy();
   const page = /^\/pay\/(\w+)(?:\/(pay|leave))?$/.exec(url.pathname);
-  if (page !== null) return servePage(house, response, { accessCode: page[1] ?? '', deed: page[2] });
+  if (page !== null) return servePage(house, response, { accessCode: page[1] ?? '', action: page[2] });
   const written = await text(request);
   const answer = takeCall(house, request, url, written);
   house.answersOnTheirWay += 1;
-  if (mischief.slowMs > 0) await pause(mischief.slowMs);
+  if (failures.slowMs > 0) await pause(failures.slowMs);
   house.answersOnTheirWay -= 1;
-  const isLost = losesAnswer(mischief, `${request.method ?? ''} ${url.pathname}`);
+  const isLost = losesAnswer(failures, `${request.method ?? ''} ${url.pathname}`);
   response.writeHead(isLost ? 500 : answer.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isLost ? { status: false, message: 'Something went wrong' } : answer.body));
 }
 
-function losesAnswer(mischief: Mischief, call: string): boolean {
+function losesAnswer(failures: Failures, call: string): boolean {
   const which =
-    call === 'POST /refund' && mischief.loseRefundAnswers > 0 ? 'loseRefundAnswers' : 'loseAnswers';
-  if (mischief[which] === 0) return false;
-  mischief[which] -= 1;
+    call === 'POST /refund' && failures.loseRefundAnswers > 0 ? 'loseRefundAnswers' : 'loseAnswers';
+  if (failures[which] === 0) return false;
+  failures[which] -= 1;
   return true;
 }
 
-function takeCall({ book, mischief, secretKey }: House, request: IncomingMessage, url: URL, written: string) {
-  if (mischief.failCalls > 0) {
-    mischief.failCalls -= 1;
+function takeCall({ book, failures, secretKey }: House, request: IncomingMessage, url: URL, written: string) {
+  if (failures.failCalls > 0) {
+    failures.failCalls -= 1;
     return no(502, 'Bad gateway', 'unknown');
   }
   if (request.headers.authorization !== `Bearer ${secretKey}`) return no(401, 'Invalid key', 'invalid_Key');
@@ -132,12 +132,12 @@ function takeCall({ book, mischief, secretKey }: House, request: IncomingMessage
 async function servePage(
   house: House,
   response: ServerResponse,
-  { accessCode, deed }: { accessCode: string; deed: string | undefined },
+  { accessCode, action }: { accessCode: string; action: string | undefined },
 ): Promise<void> {
   const transaction = [...house.book.transactions.values()].find((one) => one.accessCode === accessCode);
   if (transaction === undefined) return void response.writeHead(404).end();
-  if (deed === undefined)
+  if (action === undefined)
     return void response.writeHead(200, { 'content-type': 'text/html' }).end(hostedPage(transaction));
-  if (deed === 'pay') await pay(house, transaction);
+  if (action === 'pay') await pay(house, transaction);
   response.writeHead(303, { location: backTo(transaction) }).end();
 }

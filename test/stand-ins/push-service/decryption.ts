@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 
-/** What a browser keeps to itself. */
+/** Private values of a browser. */
 export interface BrowserSecrets {
   pair: ECDH;
   auth: Buffer;

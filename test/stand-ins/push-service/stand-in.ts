@@ -24,7 +24,7 @@ export interface Received {
   ttl: number;
   urgency: string;
   topic: string | undefined;
-  /** Who sent it. */
+  /** Key of the sender. */
   vapidKey: string;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const claimed = z.object({ aud: z.string(), exp: z.int(), sub: z.optional(z.string()) });
 
-/** Who sends, by RFC 8292: the key that signed, or why it is nobody's. */
+/** The sender’s key by RFC 8292, or why the header is invalid. */
 export function checkVapid(
   header: string | undefined,
   { origin, now }: { origin: string; now: Date },

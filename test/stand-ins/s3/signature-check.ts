@@ -20,7 +20,10 @@ const authorization =
 const mustBeSigned = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 const mostSkewMs = 15 * 60_000;
 
-/** What is wrong with a call's signature, in the store's own words; nothing where it is right. It reads what came over the wire. */
+/**
+ * Error in a call’s signature, in the store’s own wording; undefined where it is valid. It reads what came over the
+ * wire.
+ */
 export function signatureFault(keys: Keys, written: Written): string | undefined {
   const { headers, body } = written;
   const found = authorization.exec(headers.authorization ?? '');

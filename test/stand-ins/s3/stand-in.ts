@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { noMischief, takesOne, type Mischief } from './mischief.ts';
+import { noFailures, takesOne, type Failures } from './failures.ts';
 import { listed, refused, type Answer, type Objects } from './objects.ts';
 import { signatureFault, type Keys } from './signature-check.ts';
 
 /** An S3 of one's own, over HTTP, that can be told to misbehave. */
 export interface S3StandIn {
-  /** What the product is told of it. */
+  /** Settings for the product. */
   account: Keys & { endpoint: string; bucket: string };
-  mischief: Mischief;
+  failures: Failures;
   objects: Objects;
   /** Each call that came, as `GET key`, the failed ones too. */
   calls: string[];
   close(): Promise<void>;
 }
 
-interface House extends Pick<S3StandIn, 'mischief' | 'objects' | 'calls'> {
+interface House extends Pick<S3StandIn, 'failures' | 'objects' | 'calls'> {
   keys: Keys;
   bucket: string;
   mostKeys: number;
@@ -30,12 +30,12 @@ const usualKeys: Keys = {
 };
 
 interface Given {
-  /** How many a list names at once. */
+  /** Page size of a listing. */
   mostKeys?: number;
   port?: number;
   /** The address it listens on, where others than this machine's processes call. */
   host?: string;
-  /** What the product has been told already. */
+  /** Keys that the product has already. */
   keys?: Keys;
   bucket?: string;
 }
@@ -45,7 +45,7 @@ export async function openS3(given: Given = {}): Promise<S3StandIn> {
   const house: House = {
     keys: given.keys ?? usualKeys,
     bucket: given.bucket ?? 'waka-pictures',
-    mischief: noMischief(),
+    failures: noFailures(),
     objects: new Map(),
     calls: [],
     mostKeys: given.mostKeys ?? 1000,
@@ -55,10 +55,10 @@ export async function openS3(given: Given = {}): Promise<S3StandIn> {
   });
   await new Promise<void>((resolve) => server.listen(given.port ?? 0, host, resolve));
   const { port } = server.address() as AddressInfo;
-  const { bucket, mischief, objects, calls } = house;
+  const { bucket, failures, objects, calls } = house;
   return {
     account: { ...house.keys, endpoint: `http://${host}:${port}`, bucket },
-    mischief,
+    failures,
     objects,
     calls,
     close: async () => {
@@ -69,19 +69,19 @@ export async function openS3(given: Given = {}): Promise<S3StandIn> {
 }
 
 async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { mischief } = house;
+  const { failures } = house;
   const body = await buffer(request);
-  if (mischief.slowMs > 0) await pause(mischief.slowMs);
-  if (mischief.isAway) return void request.socket.destroy();
+  if (failures.slowMs > 0) await pause(failures.slowMs);
+  if (failures.isAway) return void request.socket.destroy();
   const { method = '', url: target = '', headers } = request;
-  const isSpoilt = method === 'PUT' && takesOne(mischief, 'spoilPuts');
+  const isSpoilt = method === 'PUT' && takesOne(failures, 'spoilPuts');
   const made = answer(house, { method, target, headers, body: isSpoilt ? spoilt(body) : body });
-  const isLost = takesOne(mischief, 'loseAnswers');
+  const isLost = takesOne(failures, 'loseAnswers');
   const { status, type, body: said } = isLost ? refused(500, 'InternalError') : made;
   const isObject = method === 'GET' && type === 'image/webp';
-  const bytes = isObject && takesOne(mischief, 'spoilObjects') ? spoilt(said) : said;
+  const bytes = isObject && takesOne(failures, 'spoilObjects') ? spoilt(said) : said;
   response.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
-  if (isObject && takesOne(mischief, 'cutObjects')) {
+  if (isObject && takesOne(failures, 'cutObjects')) {
     response.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
     return;
   }
@@ -95,7 +95,7 @@ function answer(house: House, written: Written): Answer {
   const url = new URL(target, 'http://s3');
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname) ?? [];
   house.calls.push(`${method} ${key}`);
-  if (takesOne(house.mischief, 'failCalls')) return refused(503, 'SlowDown');
+  if (takesOne(house.failures, 'failCalls')) return refused(503, 'SlowDown');
   const fault = signatureFault(house.keys, written);
   if (fault !== undefined) return refused(fault === 'XAmzContentSHA256Mismatch' ? 400 : 403, fault);
   if (bucket !== house.bucket) return refused(404, 'NoSuchBucket');

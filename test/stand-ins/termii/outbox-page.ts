@@ -1,6 +1,6 @@
 import type { Sms } from './sms.ts';
 
-/** What went out by SMS, the newest first; it looks again by itself. */
+/** Text messages sent, the newest first; the page reloads itself. */
 export function outboxPage(outbox: readonly Sms[]): string {
   const rows = outbox
     .toReversed()

@@ -17,7 +17,7 @@ export interface TermiiStandIn {
   apiKey: string;
   sender: string;
   trouble: Trouble;
-  /** What went out, the oldest first. */
+  /** Text messages sent, the oldest first. */
   outbox: Sms[];
   /** Without money nothing goes out. */
   balance: { naira: number };

@@ -4,7 +4,7 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import type { Place } from '#contract/areas.ts';
 import type { Client } from '#test/client.ts';
 
-/** Somebody who wants to work, as they introduce themselves. */
+/** An applicant, as they introduce themselves. */
 export interface Applicant {
   name: string;
   username: string;
@@ -12,7 +12,7 @@ export interface Applicant {
   phone: string;
   vehicle: Vehicle;
   works: AgentWork;
-  /** Where they stand in the morning. */
+  /** Their market in the morning. */
   marketName: string;
 }
 

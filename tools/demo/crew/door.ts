@@ -23,7 +23,7 @@ export async function handOver(agent: Agent, order: RunOrder, stage: Stage): Pro
   stage.tell(`${agent.name} don deliver ${order.code}, ₦${order.toCollectKobo / 100} for hand`);
 }
 
-/** Whoever ordered yesterday's demo is not at the phone any more: then the office reads it out. */
+/** The customer of yesterday's demo is not at the phone any more: then an admin reads the PIN out. */
 async function pinOf({ code }: RunOrder, { orders, people }: Stage): Promise<string> {
   const known = orders.find((order) => order.code === code);
   const shown =

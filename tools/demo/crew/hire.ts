@@ -48,7 +48,7 @@ async function apply(agent: Agent, { people, tell }: Stage): Promise<void> {
   tell(`ngozi don check ${name} paper: e correct`);
 }
 
-/** Nobody shops on an empty pocket. */
+/** Gives a float where it runs low: an agent without one cannot shop. */
 export async function topUp({ id, name }: Agent, { people, tell }: Stage): Promise<void> {
   const { floatKobo } = answered(await people.admin.call(showAgentPaper, { agentId: id }));
   if (floatKobo >= leastFloatKobo) return;

@@ -15,7 +15,7 @@ const oneInSoManyLosesNetwork = 120;
 const awayMs = 40_000;
 const oneInSoManySaysNo = 8;
 
-/** Everybody who works does their next thing: an answer to an offer, a step of the run, or a step on the road. */
+/** Each working agent takes the next step: an answer to an offer, a step of the run, or a step on the road. */
 export const agents: Scene = {
   name: 'agents',
   everySeconds: 3,
@@ -43,7 +43,7 @@ function loseNetwork(agent: Agent, { tell }: Stage): void {
   tell(`network don go for where ${agent.name} dey`);
 }
 
-/** What was bought without network is sent now, each thing with when it was done. */
+/** Sends what was bought without network, each step with its own time. */
 async function catchUp(agent: Agent, orders: readonly RunOrder[], stage: Stage): Promise<void> {
   const { from, until } = agent.away;
   agent.away = { from: 0, until: 0 };

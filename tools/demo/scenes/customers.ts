@@ -9,7 +9,7 @@ import type { OpenOrder, Scene, Stage } from '../scene.ts';
 
 const praise = ['Fresh well well', 'E quick!', 'God bless una', 'Di tomato fine', ''];
 
-/** Whoever waits for something looks at their phone: a question, a later time, or a bag at the door. */
+/** Customers who wait look at their phones: a question, a later time, or a bag at the door. */
 export const customers: Scene = {
   name: 'customers',
   everySeconds: 5,

@@ -45,7 +45,7 @@ interface Buyer {
   device: Client;
 }
 
-/** Somebody sends a list, looks at the quote and says yes; now and then they change their mind. */
+/** A customer sends a list, looks at the quote and says yes; now and then they change their mind. */
 export const orders: Scene = {
   name: 'orders',
   everySeconds: 15,
@@ -81,7 +81,7 @@ async function place(
 ): Promise<ReplyOf<typeof placeOrder>> {
   const basket = await writeBasket(device);
   const quote = answered(await device.call(quoteOrder, basket));
-  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
+  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   const order = {
     clientRequestId: randomUUID(),
     ...basket,
@@ -89,7 +89,7 @@ async function place(
     payWay,
     customer: { name, phone: phoneNumber },
     receiver: null,
-    agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
+    agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
   };
   const heard = await device.call(placeOrder, order);
   if (heard.ok || heard.reason !== 'phone-unverified' || texts === undefined) return answered(heard);
@@ -106,6 +106,7 @@ async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {
     marketId: market.id,
     items: items.map((item) => ({
       ...item,
+      unsure: item.unsure.filter((part) => part !== 'item'),
       priceRule: null,
       replacement: oneOf(['similar', 'ask', 'none']),
     })),

@@ -5,13 +5,13 @@ import { answered } from '#test/client.ts';
 import { upTo } from '../chance.ts';
 import type { Stage } from '../scene.ts';
 
-/** Where the admin walked this morning, with what that market asks for goods of ₦100. */
+/** The markets of the morning's round, with what each asks for goods of ₦100. */
 export const walked = [
   { name: 'Utako Market', percent: 100 },
   { name: 'Gwarinpa Market', percent: 108 },
 ] as const;
 
-/** What things cost in naira, from a good day to a bad one. */
+/** Prices in naira, from a good day to a bad one. */
 const naira: readonly (readonly [item: string, measure: Measure, low: number, high: number])[] = [
   ['Tomato', 'paint', 2800, 4500],
   ['Tatashe', 'paint', 2500, 4200],

@@ -18,7 +18,7 @@ const adminSays = ['We don hear you. We dey check am now.', 'Abeg give us small 
 
 const oneInSoManyCallsAdmin = 3;
 
-/** Who waits writes, who carries answers, and the office reads what asks for it. */
+/** Customers write, agents answer, and an admin reads the conversations that wait for one. */
 export const talk: Scene = {
   name: 'talk',
   everySeconds: 20,
@@ -51,11 +51,14 @@ async function agentAnswers(device: Client, name: string, { tell }: Stage): Prom
 
 /** Every other one, so that something is left to be read. */
 async function adminAnswers({ people, tell }: Stage): Promise<void> {
-  const asked = answered(await people.admin.call(listConversations, { filter: 'open', unread: 'yes' }));
-  const [oldest] = asked.conversations.toReversed();
+  const asked = answered(await people.admin.call(listConversations, { filter: 'open', waiting: 'yes' }));
+  const [oldest] = asked.conversations;
   if (oldest === undefined || upTo(2) === 0) return;
   const text = oneOf(adminSays);
-  if (await say(people.admin, { kind: 'conversation', id: oldest.id }, text)) tell(`di office: ${text}`);
+  const about: About = { kind: 'conversation', id: oldest.id };
+  const newest = oldest.last?.number ?? 0;
+  await people.admin.call(markSeen, { about, delivered: newest, read: newest });
+  if (await say(people.admin, about, text)) tell(`di office: ${text}`);
 }
 
 async function say(device: Client, about: About, text: string, callsOffice = false): Promise<boolean> {

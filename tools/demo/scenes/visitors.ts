@@ -7,7 +7,7 @@ import { answered } from '#test/client.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-/** Somebody looks in, reads about a market and its prices, and their phone says how the page felt. */
+/** A visitor reads about a market and its prices, and their phone reports how the page felt. */
 export const visitors: Scene = {
   name: 'visitors',
   everySeconds: 12,

@@ -4,7 +4,7 @@ import { textOf } from '#tools/deploy/files.ts';
 
 const texts = z.array(z.string());
 
-/** What of a service is carried over to podman; `restart`, `logging` and `build` are not. */
+/** The part of a service that is carried over to podman; `restart`, `logging` and `build` are not. */
 const service = z.object({
   image: z.string(),
   environment: z.prefault(z.record(z.string(), z.string()), {}),
@@ -41,7 +41,7 @@ export type ComposeFile = z.output<typeof file>;
 
 /** compose.yaml as Compose understands it under these values of `.env`. */
 export function readCompose(values: Readonly<Record<string, string>>): ComposeFile {
-  // What is filled in stays text, whatever it looks like.
+  // A value that was filled in stays text, whatever it looks like.
   const fill = (_key: unknown, value: unknown): unknown =>
     typeof value === 'string' ? filledIn(value, values) : value;
   return file.parse(parse(textOf('compose.yaml'), fill, { merge: true }));

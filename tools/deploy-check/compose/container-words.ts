@@ -6,11 +6,11 @@ export interface Where {
   name: string;
   /** The file of its network namespace, or `none`. */
   namespace: string;
-  /** Who can be reached by name, as `name:address`. */
+  /** The names it can reach, as `name:address`. */
   neighbours: readonly string[];
 }
 
-/** What podman is told so that a service runs as Compose runs it. */
+/** The words with which podman runs a service as Compose runs it. */
 export function containerWords(service: Service, { name, namespace, neighbours }: Where): string[] {
   const each = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value]);
   return [

@@ -13,7 +13,7 @@ export interface Networks {
   /** This machine's own address in a network, as a host of containers has it. */
   hostIn(network: string): string;
   join(name: string, networks: readonly string[]): Promise<Place>;
-  /** What `ports:` does. */
+  /** Publishes a port, as `ports:` does. */
   publish(port: number, to: string): Promise<void>;
   close(): Promise<void>;
 }

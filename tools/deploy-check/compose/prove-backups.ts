@@ -10,67 +10,72 @@ import { newInWork } from '../machine/folder.ts';
 import { podman, runContainer } from '../machine/podman.ts';
 import { sql, untilThere } from './prove-service.ts';
 import { placeAndCancel } from '../place-and-cancel.ts';
-import type { Town } from './town.ts';
+import type { Deployment } from './deployment.ts';
 
 const productUser = 1000;
 
-/** What deploy/README.md promises of losing things: a copy of the place, a moment before a mistake, the replica. */
-export async function proveBackups(town: Town, placed: Placed, check: Check): Promise<void> {
-  await proveOwnBackup(town, check);
-  await proveMoment(town, placed, check);
-  await proveReplica(town, placed, check);
+/**
+ * Proves what deploy/README.md promises of losing things: a copy of the database, a moment before a mistake, the
+ * replica.
+ */
+export async function proveBackups(deployment: Deployment, placed: Placed, check: Check): Promise<void> {
+  await proveOwnBackup(deployment, check);
+  await proveMoment(deployment, placed, check);
+  await proveReplica(deployment, placed, check);
 }
 
-async function proveOwnBackup(town: Town, check: Check): Promise<void> {
+async function proveOwnBackup(deployment: Deployment, check: Check): Promise<void> {
   const folder = newInWork('place');
   chownSync(folder, productUser, productUser);
   const volumes = [`${folder}:/place`];
-  const orders = () => sql(town, 'postgres', 'select count(*) from customer_order');
+  const orders = () => sql(deployment, 'postgres', 'select count(*) from customer_order');
   await check('a backup of the whole place is made while it serves', async () => {
-    const said = await town.services.run('app-1', {
+    const said = await deployment.services.run('app-1', {
       volumes,
       command: ['node', 'server/backup.ts', '/place'],
     });
     demand(/and 1 pictures as of/.test(said), `it said ${said}`);
   });
   await check('that backup is restored into another database, with every order', async () => {
-    await sql(town, 'postgres', 'create database again');
+    await sql(deployment, 'postgres', 'create database again');
     const [made = ''] = readdirSync(folder);
     const words = `export MIGRATE_DATABASE_URL="$(echo "$MIGRATE_DATABASE_URL" | sed 's,/marketwaka$,/again,')"
       export DATABASE_URL="$(echo "$DATABASE_URL" | sed 's,/marketwaka$,/again,')"
       exec node server/restore.ts /place/${made}`;
-    const said = await town.services.run('app-1', { volumes, command: ['sh', '-c', words] });
+    const said = await deployment.services.run('app-1', { volumes, command: ['sh', '-c', words] });
     demand(said.includes(`restored ${await orders()} orders`), `it said ${said}`);
   });
 }
 
-async function proveMoment(town: Town, placed: Placed, check: Check): Promise<void> {
+async function proveMoment(deployment: Deployment, placed: Placed, check: Check): Promise<void> {
   await check('the first night’s base backup is there, and the log is archived', async () => {
     await untilThere(async () => {
-      const said = await town.services.exec('postgres-backup', 'ls', '/backups/base');
+      const said = await deployment.services.exec('postgres-backup', 'ls', '/backups/base');
       demand(/^\d{8}T\d{6}Z$/m.test(said), 'no base backup is there');
     });
   });
   await check('another base backup is made by hand, and noted where the product looks', async () => {
-    await town.services.exec('postgres-backup', 'sh', '/scripts/back-up.sh');
-    const noted = await sql(town, 'postgres', "select count(*) from backup_made where way = 'base'");
+    await deployment.services.exec('postgres-backup', 'sh', '/scripts/back-up.sh');
+    const noted = await sql(deployment, 'postgres', "select count(*) from backup_made where way = 'base'");
     demand(noted === '1', 'nobody was told of it');
   });
   await check('the database comes up as it was at a moment before a mistake', async () => {
-    const landmark = await landmarkOf(town, placed);
+    const landmark = await landmarkOf(deployment, placed);
     await pause(1100);
-    const moment = await sql(town, 'postgres', 'select now()');
+    const moment = await sql(deployment, 'postgres', 'select now()');
     await pause(1100);
-    await sql(town, 'postgres', "update customer_order set landmark = 'oh no'");
-    const piece = await sql(town, 'postgres', 'select pg_walfile_name(pg_switch_wal())');
-    await untilThere(() => town.services.exec('postgres-backup', 'test', '-e', `/backups/wal/${piece}`));
+    await sql(deployment, 'postgres', "update customer_order set landmark = 'oh no'");
+    const piece = await sql(deployment, 'postgres', 'select pg_walfile_name(pg_switch_wal())');
+    await untilThere(() =>
+      deployment.services.exec('postgres-backup', 'test', '-e', `/backups/wal/${piece}`),
+    );
     demand((await recovered(moment, placed)) === landmark, 'the mistake is there as well');
-    demand((await landmarkOf(town, placed)) === 'oh no', 'the damaged database was touched');
+    demand((await landmarkOf(deployment, placed)) === 'oh no', 'the damaged database was touched');
   });
 }
 
-const landmarkOf = (town: Town, { code }: Placed) =>
-  sql(town, 'postgres', `select landmark from customer_order where code = '${code}'`);
+const landmarkOf = (deployment: Deployment, { code }: Placed) =>
+  sql(deployment, 'postgres', `select landmark from customer_order where code = '${code}'`);
 
 /** The words of deploy/README.md, on a volume of its own. */
 async function recovered(moment: string, { code }: Placed): Promise<string> {
@@ -102,7 +107,11 @@ async function recovered(moment: string, { code }: Placed): Promise<string> {
   return (await ask(`select landmark from customer_order where code = '${code}'`)).trim();
 }
 
-async function proveReplica({ services, visitorOf }: Town, placed: Placed, check: Check): Promise<void> {
+async function proveReplica(
+  { services, visitorOf }: Deployment,
+  placed: Placed,
+  check: Check,
+): Promise<void> {
   await check(
     'the primary is lost, the replica is promoted, and an instance takes orders over it',
     async () => {

@@ -10,14 +10,14 @@ import { demand, type Check } from '../checks.ts';
 import { productImage } from '../images/build-images.ts';
 import { runContainer } from '../machine/podman.ts';
 import { placeAndCancel } from '../place-and-cancel.ts';
-import type { Town } from './town.ts';
+import type { Deployment } from './deployment.ts';
 
 const instances = ['app-1', 'app-2', 'app-3'];
 const rootCertificate = '/data/caddy/pki/authorities/local/root.crt';
 
-/** What people notice: the front page, an order, and nothing of it when instances go. */
-export async function proveService(town: Town, check: Check): Promise<Placed> {
-  const { services } = town;
+/** Proves what people notice: the front page, an order, and nothing of it when instances go. */
+export async function proveService(deployment: Deployment, check: Check): Promise<Placed> {
+  const { services } = deployment;
   await check('the image runs as a user without rights who may write nothing of the product', async () => {
     const said = await runContainer([
       '--rm',
@@ -35,13 +35,13 @@ export async function proveService(town: Town, check: Check): Promise<Placed> {
       await services.up(name);
   });
   setDefaultCACertificates([await untilThere(() => services.exec('proxy', 'cat', rootCertificate))]);
-  await proveFrontDoor(town, check);
-  const placed = await proveOrder(town, check);
-  await proveLeaving(town, placed, check);
+  await proveFrontDoor(deployment, check);
+  const placed = await proveOrder(deployment, check);
+  await proveLeaving(deployment, placed, check);
   return placed;
 }
 
-async function proveFrontDoor({ visitor }: Town, check: Check): Promise<void> {
+async function proveFrontDoor({ visitor }: Deployment, check: Check): Promise<void> {
   await check('the front page answers over TLS at the address that people use', async () => {
     const page = await untilThere(async () => {
       const answer = await visitor().request('/');
@@ -56,8 +56,8 @@ async function proveFrontDoor({ visitor }: Town, check: Check): Promise<void> {
   });
 }
 
-async function proveOrder(town: Town, check: Check): Promise<Placed> {
-  const { visitor, visitorOf, pictures } = town;
+async function proveOrder(deployment: Deployment, check: Check): Promise<Placed> {
+  const { visitor, visitorOf, pictures } = deployment;
   let placed: Placed | undefined;
   await check('a customer signs up, places an order and brings a picture', async () => {
     const { client, username, password } = await signUpCustomer({ device: visitor }, 'Amaka of the market');
@@ -73,7 +73,7 @@ async function proveOrder(town: Town, check: Check): Promise<Placed> {
   await check('the replica has it a moment later', async () => {
     await untilThere(async () => {
       const said = await sql(
-        town,
+        deployment,
         'postgres-replica',
         `select count(*) from customer_order where code = '${link.code}'`,
       );
@@ -83,7 +83,7 @@ async function proveOrder(town: Town, check: Check): Promise<Placed> {
   return requireOrder(placed);
 }
 
-async function proveLeaving({ services, visitor }: Town, placed: Placed, check: Check): Promise<void> {
+async function proveLeaving({ services, visitor }: Deployment, placed: Placed, check: Check): Promise<void> {
   const customer = visitor();
   const order = async () => answered(await customer.call(showOrder, linkOf(placed)));
   const page = async () => {
@@ -122,7 +122,7 @@ async function asksWhile(ask: () => Promise<unknown>, happening: Promise<unknown
 }
 
 /** One statement, by the socket inside the container. */
-export async function sql({ services }: Town, service: string, statement: string): Promise<string> {
+export async function sql({ services }: Deployment, service: string, statement: string): Promise<string> {
   const said = await services.exec(
     service,
     'psql',

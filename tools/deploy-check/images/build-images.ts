@@ -9,7 +9,7 @@ import { runProgram } from '../machine/program.ts';
 /** The product's image, as deploy/Dockerfile makes it. */
 export const productImage = 'marketwaka:1.0.0';
 
-/** What npm fetched while the image was built; a server without network installs from it. */
+/** The cache that npm filled while the image was built; a server without network installs from it. */
 export const npmCache = () => inWork('npm-cache');
 
 const recipes = join(import.meta.dirname);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWork, workFolder } from '../machine/folder.ts';
 import { podman } from '../machine/podman.ts';
-import { runProgram } from '../machine/program.ts';
+import { runProgram, tryProgram } from '../machine/program.ts';
 
 interface Debian {
   image: string;
@@ -12,7 +12,7 @@ interface Debian {
 
 const mirror = 'http://deb.debian.org/debian';
 
-/** What the product's own image and a server stand on. */
+/** The system beneath the product's own image and a server. */
 export const bookworm: Debian = { image: 'localhost/debian-12', suite: 'bookworm', packages: [] };
 
 /** Debian's next release has the versions that compose.yaml names. */
@@ -29,15 +29,10 @@ export async function bringDebian({ image, suite, packages }: Debian): Promise<v
   const script = suite === 'bookworm' ? [] : ['/usr/share/debootstrap/scripts/sid'];
   const include = ['ca-certificates', ...packages].join(',');
   try {
-    await runProgram([
-      'debootstrap',
-      '--variant=minbase',
-      `--include=${include}`,
-      suite,
-      folder,
-      mirror,
-      ...script,
-    ]);
+    const words = ['--variant=minbase', `--include=${include}`, suite, folder, mirror, ...script];
+    const { code, said, complained } = await tryProgram(['debootstrap', ...words]);
+    if (code !== 0)
+      throw new Error(`Debian ${suite} could not be fetched from ${mirror}: ${faultOf(said + complained)}`);
     const archive = join(workFolder, 'bases', `${suite}.tar`);
     await runProgram(['tar', '-C', folder, '-cf', archive, '.']);
     await podman('import', archive, image);
@@ -45,4 +40,9 @@ export async function bringDebian({ image, suite, packages }: Debian): Promise<v
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** debootstrap ends with its fault, and with everything that it could not find. */
+function faultOf(said: string): string {
+  return (/^E: (.{0,120})/m.exec(said)?.[1] ?? said.slice(-120)).trim();
 }

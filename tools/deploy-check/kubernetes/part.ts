@@ -52,7 +52,7 @@ function readManifests(): Manifest[] {
     .flatMap((file) => documentsOf(file).map((thing, index) => ({ name: `${file} ${index + 1}`, thing })));
 }
 
-/** What TypeScript has against them, each under the name of its file. */
+/** TypeScript's complaints about them, each under the name of its file. */
 async function faultsOf(manifests: readonly Manifest[]): Promise<string> {
   mkdirSync(folder, { recursive: true });
   try {

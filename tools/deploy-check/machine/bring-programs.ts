@@ -10,7 +10,7 @@ const wanted = [
   ['unshare', 'util-linux'],
 ] as const;
 
-/** What these proofs need of the machine; one sentence for what is missing. */
+/** One sentence for what these proofs lack on this machine. */
 export function missingOfMachine(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'Deploying is proved by root on a Debian of its own, with containers: this is not root on Linux.';

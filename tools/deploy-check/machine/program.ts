@@ -10,7 +10,7 @@ interface Given {
 
 export interface Ended {
   code: number | null;
-  /** What it printed. */
+  /** Its output. */
   said: string;
   complained: string;
 }

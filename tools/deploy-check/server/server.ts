@@ -31,7 +31,7 @@ export async function openServer(): Promise<Server> {
     name,
     '--systemd=always',
     '--network=host',
-    // Whoever has a server of their own has it whole; the units lock themselves in.
+    // A server of one's own is whole; the units lock themselves in.
     '--cap-add=ALL',
     '--security-opt=seccomp=unconfined',
     '--security-opt=unmask=ALL',
@@ -39,7 +39,7 @@ export async function openServer(): Promise<Server> {
     `${sources}:${checkout}`,
     '--volume',
     `${npmCache()}:/root/.npm`,
-    // Nothing is fetched now: npm installs what the image's build has left, Debian's packages were put beside.
+    // The network is not used: npm installs what the image’s build has left, Debian’s packages were put beside.
     '--env',
     'npm_config_offline=true',
     'localhost/debian-server',

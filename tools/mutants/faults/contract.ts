@@ -34,6 +34,22 @@ export const contractMutants = mutantsOf('contract', [
     tests: ['contract/orders/shopping/price-verdict.test'],
   },
   {
+    breaks: 'a bare sum of money is a limit for one, not that much worth',
+    file: 'contract/orders/shopping/own-money.ts',
+    find: 'return someSum.test(raw) && !countOrLimit.test(raw) ? capKobo : null;',
+    replace: 'return null;',
+    project: 'unit',
+    tests: ['contract/orders/shopping/own-money.test'],
+  },
+  {
+    breaks: 'a ceiling may leave nothing for what has no price yet',
+    file: 'contract/orders/placing/estimate.ts',
+    find: 'const leastForUnknownKobo = 10_000;',
+    replace: 'const leastForUnknownKobo = 0;',
+    project: 'unit',
+    tests: ['contract/orders/rules.test'],
+  },
+  {
     breaks: 'k after a number in a list means a hundred',
     file: 'contract/lists/parsing/terms/money.ts',
     find: 'factor: thousands ? 1000 : 1',

@@ -82,8 +82,8 @@ const idempotency = mutantsOf('idempotency', [
   {
     breaks: 'somebody else’s request id is answered with the first one’s reply',
     file: 'server/idempotency/answer-once.ts',
-    find: 'kept.reply === null || kept.person !== mark.person || kept.bodyHash !== mark.bodyHash',
-    replace: 'kept.reply === null || kept.bodyHash !== mark.bodyHash',
+    find: 'stored.reply === null || stored.person !== mark.person || stored.bodyHash !== mark.bodyHash',
+    replace: 'stored.reply === null || stored.bodyHash !== mark.bodyHash',
     project: 'db',
     tests: ['server/features/orders/placing/place-order.db'],
   },

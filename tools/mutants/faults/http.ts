@@ -36,8 +36,8 @@ export const httpMutants = mutantsOf('http', [
   {
     breaks: 'what waited on a phone for one person is taken from another',
     file: 'server/http/requests/intended-person.ts',
-    find: `return here === nobody ? 'not-signed-in' : 'other-person';`,
-    replace: `return here === nobody ? 'not-signed-in' : undefined;`,
+    find: `return here === noPerson ? 'not-signed-in' : 'other-person';`,
+    replace: `return here === noPerson ? 'not-signed-in' : undefined;`,
     project: 'db',
     tests: ['server/http/requests/intended-person.db'],
   },

@@ -20,8 +20,8 @@ const cancelling = mutantsOf('orders cancelling', [
   {
     breaks: 'who cancels while it is shopped pays nothing of what was bought',
     file: 'server/features/orders/order/transition-effects.ts',
-    find: `const isTheirs = mover === 'customer' && before === 'shopping';`,
-    replace: `const isTheirs = mover === 'customer' && before === 'picked_up';`,
+    find: `return mover === 'customer' && from === 'shopping';`,
+    replace: `return mover === 'customer' && from === 'picked_up';`,
     project: 'db',
     tests: ['server/features/orders/run/restart.db'],
   },

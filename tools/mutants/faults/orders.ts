@@ -4,7 +4,7 @@ const placing = mutantsOf('orders placing', [
   {
     breaks: 'an open debt does not stop the next order at the door',
     file: 'server/features/orders/placing/standing.ts',
-    find: `if (ground.debtKobo > 0) return refuse('debt-open');`,
+    find: `if (debtKobo > 0) return { because: 'debt-open', kobo: asKobo(debtKobo) };`,
     replace: '',
     project: 'db',
     tests: ['server/features/payments/order-money/order-money.db'],
@@ -12,8 +12,8 @@ const placing = mutantsOf('orders placing', [
   {
     breaks: 'an order above the cap at the door is taken',
     file: 'server/features/orders/placing/standing.ts',
-    find: `if (ceilingKobo > most) return refuse('above-delivery-cap');`,
-    replace: `if (ceilingKobo > most * 2) return refuse('above-delivery-cap');`,
+    find: `return ceilingKobo > most ? { because`,
+    replace: `return ceilingKobo > most * 2 ? { because`,
     project: 'db',
     tests: ['server/features/orders/placing/quote-order.db'],
   },
@@ -115,15 +115,15 @@ const delivery = mutantsOf('orders delivery', [
   {
     breaks: 'an order is handed over for one kobo less than its bill',
     file: 'server/features/orders/delivery/deliver-order.ts',
-    find: `if (keptKobo < owedKobo) return 'cash-short';`,
-    replace: `if (keptKobo < owedKobo - 1) return 'cash-short';`,
+    find: `if (netCashKobo < owedKobo) return 'cash-short';`,
+    replace: `if (netCashKobo < owedKobo - 1) return 'cash-short';`,
     project: 'db',
     tests: ['server/features/orders/delivery/deliver-order.db'],
   },
   {
     breaks: 'a guest’s change stays with the agent',
     file: 'server/features/orders/delivery/deliver-order.ts',
-    find: `if (keptKobo > owedKobo && order.accountId === null) return 'change-owed';`,
+    find: `if (netCashKobo > owedKobo && order.accountId === null) return 'change-owed';`,
     replace: '',
     project: 'db',
     tests: ['server/features/orders/delivery/deliver-order.db'],

@@ -4,8 +4,8 @@ const lists = mutantsOf('lists', [
   {
     breaks: 'a price far above the guide counts before an admin has looked',
     file: 'server/features/lists/prices/record-sample.ts',
-    find: `const state = waitsForALook(paid, guide) ? 'waiting' : 'accepted';`,
-    replace: `const state = waitsForALook(paid, guide) && guide === null ? 'waiting' : 'accepted';`,
+    find: `const state = needsReview(price.koboPerMeasure, proof, guide) ? 'waiting' : 'accepted';`,
+    replace: `const state = needsReview(price.koboPerMeasure, proof, guide) && guide === null ? 'waiting' : 'accepted';`,
     project: 'db',
     tests: ['server/features/lists/prices/price-guide.db'],
   },
@@ -15,7 +15,7 @@ const markets = mutantsOf('markets', [
   {
     breaks: 'two admins who change a market at once write over each other',
     file: 'server/features/markets/admin/change-market.ts',
-    find: 'if (seen !== undefined && !isDeepStrictEqual(factsOf(marketFrom(seen)), factsOf(before)))',
+    find: 'if (seen !== undefined && !isDeepStrictEqual(factsOf(renamedFrom(before, seen)), factsOf(before)))',
     replace: 'if (seen !== undefined && !isDeepStrictEqual(seen, seen))',
     project: 'db',
     tests: ['server/features/markets/markets.db'],

@@ -2,6 +2,14 @@ import { mutantsOf } from '../mutant.ts';
 
 export const webMutants = mutantsOf('web', [
   {
+    breaks: 'a greeting on a list is bought',
+    file: 'web/features/lists/items/draft-item.ts',
+    find: 'return !isRemoved && !isTalk;',
+    replace: 'return !isRemoved;',
+    project: 'unit',
+    tests: ['web/features/lists/items/draft-item.test'],
+  },
+  {
     breaks: 'the sign-in button is open while the name is blank',
     file: 'web/features/accounts/sessions/credentials-form.tsx',
     find: `(!withUsername || username.trim() !== '')`,
@@ -23,7 +31,7 @@ export const webMutants = mutantsOf('web', [
     find: 'for (const { id } of await queuedActions()) {',
     replace: 'for (const { id } of (await queuedActions()).toReversed()) {',
     project: 'unit',
-    tests: ['web/offline/sending/replay.test'],
+    tests: ['web/offline/sending/sender.test'],
   },
   {
     breaks: 'a step is sent although the one before it was refused',
@@ -31,15 +39,31 @@ export const webMutants = mutantsOf('web', [
     find: 'if (line !== null && heldUp.has(line)) continue;',
     replace: '',
     project: 'unit',
-    tests: ['web/offline/sending/replay.test'],
+    tests: ['web/offline/sending/sender.test'],
   },
   {
     breaks: 'what one person left unsent is sent as another',
     file: 'web/offline/sending/replay.ts',
-    find: 'if (owner !== null && owner !== replay.currentOwner()) continue;',
+    find: 'if (owner !== null && owner !== app.currentOwner()) continue;',
     replace: 'void owner;',
     project: 'unit',
-    tests: ['web/offline/sending/replay.test'],
+    tests: ['web/offline/sending/sender.test'],
+  },
+  {
+    breaks: 'a write that is stored waits for the next sign of life',
+    file: 'web/offline/queue/queue.ts',
+    find: '  await tellOfChange().catch(() => undefined);\n  wakeSender();',
+    replace: '  await tellOfChange().catch(() => undefined);',
+    project: 'unit',
+    tests: ['web/offline/sending/sender.test'],
+  },
+  {
+    breaks: 'what stood behind a dropped refusal goes on waiting',
+    file: 'web/offline/queue/queue.ts',
+    find: 'if (dropped !== undefined && dropped.refusal !== null) wakeSender();',
+    replace: '',
+    project: 'unit',
+    tests: ['web/offline/sending/sender.test'],
   },
   {
     breaks: 'a hotel’s login page refuses what waits on a phone',
@@ -100,8 +124,8 @@ export const webMutants = mutantsOf('web', [
   {
     breaks: 'the draft of one account is shown to another',
     file: 'web/features/orders/placing/draft.ts',
-    find: 'const theirs = now.owner === null || now.owner === user?.id ? now : emptyDraft;',
-    replace: 'const theirs = now.owner !== undefined || now.owner === user?.id ? now : emptyDraft;',
+    find: 'const shown = now.owner === null || now.owner === user?.id ? now : emptyDraft;',
+    replace: 'const shown = now.owner !== undefined || now.owner === user?.id ? now : emptyDraft;',
     project: 'unit',
     tests: ['web/features/orders/placing/draft.test'],
   },

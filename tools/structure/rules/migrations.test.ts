@@ -68,7 +68,7 @@ describe('a migration that would keep people waiting is refused', () => {
   });
 });
 
-describe('what keeps nobody waiting is taken', () => {
+describe('a migration that blocks no one is allowed', () => {
   it.each([
     [
       'a table of its own, with all its rules',
@@ -110,7 +110,7 @@ describe('what keeps nobody waiting is taken', () => {
     expect(complaintsOf(sql)).toEqual([]);
   });
 
-  it('those of the time before anybody was at work', () => {
+  it('a migration from before the first start of the product is allowed', () => {
     const old = 'server/db/migrations/0022-orders.sql';
     expect(complaintsOf('create index basket_at on basket (at);', old)).toEqual([]);
   });

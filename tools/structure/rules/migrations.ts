@@ -2,12 +2,12 @@ import { statementsOf, type Statement } from '#server/db/migrate/sql-statements.
 import type { OtherFile } from '../repository.ts';
 import type { Rule, Violation } from '../violation.ts';
 
-/** Those before it were written when nobody was at work yet, or were written anew. */
+/** Earlier ones were written when nobody was at work yet, or were written anew. */
 const since = 98;
 const outside = /^-- outside a transaction\b/m;
 
 interface Danger {
-  /** What must not be done to a table that people are at work on. */
+  /** A change that must not be made to a table in use. */
   does: RegExp;
   instead: string;
 }

@@ -26,7 +26,7 @@ export const trees: Rule = ({ modules }) => [
     ),
 ];
 
-/** What lies more than one folder up is named by its alias, so that a move changes no import inside a folder. */
+/** Refuses paths more than one folder up: an alias there means that a move changes no import inside a folder. */
 function climbs(module: Module): Violation[] {
   return module.imports
     .filter(({ specifier }) => specifier.startsWith('../../') && hasAlias(module, specifier))

@@ -12,7 +12,7 @@ const promises = new RegExp(
   `\\b(${['TO', 'FIX'].map((start, index) => start + ['DO', 'ME'][index]).join('|')})\\b`,
 );
 
-/** How a file is named, how long it is, and what may be written in it. */
+/** Checks a file's name, its length, and what may be written in it. */
 export const writing: Rule = ({ modules, others }) => [
   ...[...modules.values(), ...others].flatMap(nameAndLength),
   ...[...modules.values()].flatMap((module) => [
@@ -58,7 +58,7 @@ function addresses({ path, texts }: Module): Violation[] {
     }));
 }
 
-/** What the product runs is what was published: nothing rewrites a package as it loads. */
+/** Refuses to rewrite a package as it loads: the product runs what was published. */
 function patches({ path, imports }: Module): Violation[] {
   return imports
     .filter(({ specifier }) => /^(server|contract|web)\//.test(path) && specifier === 'node:module')

@@ -42,7 +42,7 @@ function installed(): string | undefined {
   return onPath ?? applicationsOn(process.platform).find((path) => existsSync(path));
 }
 
-/** Where installers put Chromium's kind without telling PATH. */
+/** The folders in which installers put Chromium's kind without telling PATH. */
 export function applicationsOn(
   platform: NodeJS.Platform,
   ours: Readonly<NodeJS.ProcessEnv> = process.env,

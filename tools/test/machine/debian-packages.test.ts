@@ -13,7 +13,7 @@ test('a server that is installed is found also by who is not root, and not insta
   expect(bringProgram(server, 'no package of this name')).toEqual({});
 });
 
-test('on Windows a program is looked for with its .exe, and browsers where installers put them', () => {
+test('a program on Windows is looked for with its .exe, and browsers where installers put them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mw-programs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'redis-server.exe'), '');
@@ -30,6 +30,6 @@ test.each([
   ['linux', 'on Debian, apt-get install redis-server'],
   ['darwin', 'brew install redis'],
   ['win32', 'put a redis-server.exe into a folder of PATH, or run the tests under WSL'],
-] as const)('on %s a missing Redis is had by: %s', (platform, words) => {
+] as const)('a missing Redis on %s is had by: %s', (platform, words) => {
   expect(howToInstall('redis-server', 'redis-server', platform)).toBe(words);
 });

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Where Debian keeps what serves: in root's PATH, and in nobody else's.
+// Debian's folder of servers: in root's PATH alone.
 const whereServersStand = '/usr/sbin';
 
-/** Where a program of the system stands. */
+/** The path of a program of the system. */
 export function findProgram(name: string, platform: NodeJS.Platform = process.platform): string | undefined {
   const file = platform === 'win32' ? `${name}.exe` : name;
   return [...(process.env['PATH'] ?? '').split(delimiter), whereServersStand]
@@ -36,7 +36,7 @@ const ofCluster = [
   ['pg_ctlcluster', 'postgresql'],
 ] as const;
 
-/** What several instances are proved over. */
+/** Brings the programs over which several instances are proved. */
 export function bringClusterPrograms(): { missing?: string } {
   const missing = ofCluster.flatMap(([name, packageName]) => bringProgram(name, packageName).missing ?? []);
   return missing.length === 0 ? {} : { missing: missing.join('\n') };
@@ -51,7 +51,7 @@ export function bringProgram(name: string, packageName: string): { missing?: str
   };
 }
 
-/** What a person types or does to have the program. */
+/** The command or the step that installs a program. */
 export function howToInstall(name: string, packageName: string, platform: NodeJS.Platform): string {
   if (platform === 'darwin') return `brew install ${packageName.replace(/-server$/, '')}`;
   if (platform === 'win32') return `put a ${name}.exe into a folder of PATH, or run the tests under WSL`;

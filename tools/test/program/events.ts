@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What became of one test. */
+/** The outcome of one test. */
 export type TestState = 'passed' | 'failed' | 'skipped';
 
-/** What a test runner tells while it works, over the channel that it was started with. */
+/** A message of a test runner while it works, over the channel that it was started with. */
 export type RunnerEvent =
   | { kind: 'planned'; files: string[] }
   | { kind: 'began'; name: string }

@@ -68,7 +68,7 @@ function isAlive(id: number): boolean {
   }
 }
 
-it('on Windows a program is ended with all that it started, and elsewhere by its group', () => {
+it('a program on Windows is ended with all its children, and elsewhere by its group', () => {
   expect(treeKillerOf(42, 'SIGKILL', 'win32')).toEqual(['/PID', '42', '/T', '/F']);
   expect(treeKillerOf(42, 'SIGKILL', 'linux')).toBeUndefined();
 });

@@ -7,10 +7,10 @@ import { root } from '#tools/setup/root.mjs';
 import { isRunnerEvent, type RunnerEvent } from './events.ts';
 
 export interface Program {
-  /** What Node runs, and with which words. */
+  /** The program's file and its arguments, for Node. */
   words: readonly string[];
   environment?: Readonly<Record<string, string>>;
-  /** Where all that it prints is written, below the project's folder. */
+  /** The log of all that it prints, below the project's folder. */
   log: string;
   hear?: (event: RunnerEvent) => void;
   signal: AbortSignal;
@@ -58,7 +58,7 @@ export async function runProgram({ words, environment, log, hear, signal }: Prog
   ended.addEventListener('abort', stop);
   if (ended.aborted) stop();
   await exited;
-  // What the program left running may hold its pipes open.
+  // A process that the program left running may hold its pipes open.
   await Promise.race([closed, pause(lastWordsMs, undefined, { ref: false })]);
   ended.removeEventListener('abort', stop);
   await stopping;
@@ -74,7 +74,7 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   killGroup(child, 'SIGKILL');
 }
 
-/** Whether there was anybody left to get the signal; 0 only asks. */
+/** True when the signal found a process; 0 only asks. */
 function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (pid === undefined) return false;
   const words = treeKillerOf(pid, signal, process.platform);
@@ -90,8 +90,8 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * How Windows ends a program with all that it started, for it has neither groups nor signals: only at once, so that
- * nobody is asked before. Nothing elsewhere.
+ * Windows' way to end a program with all that it started, for it has neither groups nor signals: only at once, so that
+ * nobody is asked before. None elsewhere.
  */
 export function treeKillerOf(
   pid: number,
@@ -102,7 +102,7 @@ export function treeKillerOf(
   return signal === 'SIGKILL' ? ['/PID', String(pid), '/T', '/F'] : ['/PID', String(pid), '/T'];
 }
 
-/** Where a package of ours keeps the program that it installs. */
+/** The path of the program that a package of ours installs. */
 export function programOf(...path: string[]): string {
   return join(root, 'node_modules', ...path);
 }

@@ -47,7 +47,7 @@ function titleOf(task: TestCase | TestSuite): string {
   return parent.type === 'suite' ? `${titleOf(parent)}${titleSeparator}${task.name}` : task.name;
 }
 
-/** What went wrong, and the first place in our own files. */
+/** The error, and the first place in our own files. */
 function messageOf({ message, diff, stack = '' }: Failure): string {
   const place = stack.split('\n').find((line) => line.includes(root) && !line.includes('node_modules'));
   return [message, diff, place?.trim().replaceAll(`${root}/`, '')].filter(Boolean).join('\n');

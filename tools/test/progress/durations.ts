@@ -6,7 +6,7 @@ import { root } from '#tools/setup/root.mjs';
 const file = join(root, '.cache', 'test', 'durations.json');
 const schema = z.record(z.string(), z.number());
 
-/** How many milliseconds each step took when it last ran whole on this machine, by its name. */
+/** The milliseconds that each step took when it last ran whole on this machine, by its name. */
 export type Durations = Readonly<Record<string, number>>;
 
 export function readDurations(): Durations {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commandFor, inMinutes, openProgress } from './progress.ts';
 import { timeLeft } from './time-left.ts';
 
-describe('what a run tells', () => {
-  it('says how many files are done, and what takes long', () => {
+describe('the progress of a run', () => {
+  it('the progress says how many files are done, and which take long', () => {
     const progress = openProgress({ onFailure: () => undefined, onSecondTry: () => undefined });
     progress.hear({ kind: 'planned', files: ['a.test.ts', 'b.test.ts'] });
     progress.hear({ kind: 'began', name: 'a.test.ts' });
@@ -20,7 +20,7 @@ describe('what a run tells', () => {
     expect(progress.share()).toBe(0.5);
   });
 
-  it('tells of a second try and of a failure at once, and remembers the failure', () => {
+  it('the progress reports a second try and a failure at once, and repeats the failure at the end', () => {
     const told: string[] = [];
     const progress = openProgress({
       onFailure: ({ title }) => told.push(`failed: ${title}`),
@@ -32,7 +32,7 @@ describe('what a run tells', () => {
     expect(progress.failures()).toHaveLength(1);
   });
 
-  it('names the command that runs a failed test alone', () => {
+  it('the progress names the command that runs a failed test alone', () => {
     const failure = { file: 'a.test.ts', title: "at the door › the customer's PIN is asked" };
     expect(commandFor('test', failure)).toBe(`npm test -- a.test.ts 'the customer'\\''s PIN is asked'`);
     expect(commandFor('run test:full', { file: 'a.test.ts', title: '' })).toBe(

@@ -16,10 +16,10 @@ export interface Listener {
   onSecondTry: (test: Pick<Failure, 'file' | 'title'>) => void;
 }
 
-/** What is known of the step under way. */
+/** The state of the step under way. */
 export interface Progress {
   hear(event: RunnerEvent): void;
-  /** How much is done and what takes long, in lines for a person. */
+  /** The files done and those that take long, in lines for a person. */
   lines(now: number): string[];
   /** The part of its files that are done, or nothing where it has none. */
   share(): number | undefined;

@@ -16,7 +16,7 @@ export interface Held {
   held: number;
 }
 
-/** How often the tests ran, each time counted for itself, and how often they held. */
+/** Counts how often the tests ran, each time for itself, and how often they held. */
 export async function repeatSuite({ suite, narrowing, times, signal }: Repeated): Promise<Held> {
   if (suite === 'browser') return repeatInBrowser({ narrowing, times, signal });
   const held: Held = { ran: 0, held: 0 };

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { root } from '#tools/setup/root.mjs';
 
-/** What a first visit to the landing page may cost, compressed as it travels. */
+/** Limits on a first visit to the landing page, compressed as sent. */
 const limits = { js: 95_000, css: 12_000 } as const;
 const firstModules = [
   'web/entry-browser.tsx',

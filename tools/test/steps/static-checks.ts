@@ -19,7 +19,7 @@ export const staticChecks: readonly Step[] = [
   wholeProgram('unused', [programOf('knip', 'bin', 'knip.js')]),
 ];
 
-/** What a first visit may cost, over the build. */
+/** Checks the weight of a first visit in the build. */
 export const firstLoad = wholeProgram('first load', ['tools/test/steps/first-load.ts']);
 
 /** Each fault once, and a few kills: `npm run test:faults` makes the whole of it. */

@@ -1,7 +1,7 @@
 import type { RunnerEvent } from '../program/events.ts';
 import type { Tally } from '../tally.ts';
 
-/** What a step is run with: where it says what it does, and when it has to stop. */
+/** Context of a step: its listener for events, and its abort signal. */
 export interface Running {
   hear: (event: RunnerEvent) => void;
   signal: AbortSignal;
@@ -9,7 +9,7 @@ export interface Running {
 
 export interface StepEnd {
   tally: Tally;
-  /** What could not be told by an event: shown in full where something failed. */
+  /** Output that no event could carry: printed in full after a failure. */
   output: string;
 }
 

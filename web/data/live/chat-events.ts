@@ -1,27 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readChatEvent, type ChatEvent } from '#contract/chat/events.ts';
 import { listMyConversations, showConversation } from '#contract/chat/endpoints.ts';
 import type { LiveEvent } from '#contract/tracking/schema.ts';
+import { isAbout } from './noun.ts';
 
-/** What is written, seen or typed in a conversation; it changes nothing of an order. */
-export function isOfChat({ kind }: LiveEvent): boolean {
-  return kind.startsWith('chat.');
+/** True for events of a conversation, which change nothing of an order. */
+export function isOfChat(event: LiveEvent): boolean {
+  return isAbout(event, 'chat');
 }
 
-const listeners = new Set<(event: LiveEvent) => void>();
+const listeners = new Set<(event: ChatEvent) => void>();
 
-/** Whoever holds the line hands on what it says of conversations. */
+/** Called by the tab that holds the stream, to share its chat events. */
 export function hearChat(client: QueryClient, event: LiveEvent): void {
-  for (const tell of listeners) tell(event);
+  const read = readChatEvent(event);
+  if (read !== undefined) for (const tell of listeners) tell(read);
   if (leavesUnread(event)) return;
   void client.invalidateQueries({ queryKey: [listMyConversations.name] });
 }
 
-/** Who writes at this moment, and what has only reached a device, leave what is unread as it is. */
-export function leavesUnread({ kind, payload }: LiveEvent): boolean {
-  return kind === 'chat.typing' || kind === 'chat.answering' || payload['read'] === 0;
+/** True for events that leave the unread count as it is: typing, and messages that only reached a device. */
+export function leavesUnread(event: LiveEvent): boolean {
+  const read = readChatEvent(event);
+  if (read?.kind === 'chat.seen') return read.payload.read === 0;
+  return read?.kind === 'chat.typingStarted' || read?.kind === 'chat.answeringStarted';
 }
 
-/** What happened while there was no line was not heard. */
+/** Events were missed while there was no stream. */
 export function hearChatsAnew(client: QueryClient): void {
   for (const name of [listMyConversations.name, showConversation.name])
     void client.invalidateQueries({ queryKey: [name] });
@@ -32,7 +37,7 @@ export function hearOrder(client: QueryClient, code: string): void {
   void client.invalidateQueries({ queryKey: [showConversation.name, code] });
 }
 
-export function onChatEvent(tell: (event: LiveEvent) => void): () => void {
+export function onChatEvent(tell: (event: ChatEvent) => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }

@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
-import { apiQueryOrNull, known } from '#web/data/api-query.ts';
+import { authenticationFailed } from '#contract/copy/failures.ts';
+import { apiQueryElse, known } from '#web/data/api-query.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { isOnServer } from '#web/lib/page/on-server.ts';
 
-/** Who is signed in; a 401 means nobody. */
-export const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');
+/** The signed-in person; a 401 means nobody. */
+export const meQuery = apiQueryElse(me, {}, (error) => {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return null;
+  throw new Error(authenticationFailed(error.status), { cause: error });
+});
 
-/** Who that is, kept true: asked again whenever the person comes back to the page or the network does. */
+/** Refetches whenever the person returns to the page or the network comes back. */
 export const useMe = isOnServer
   ? () => cachedMe(useQueryClient())
   : () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }).data;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { applyAsAgent, goOffline, goOnline } from '#contract/agents/endpoints.ts';
+import { applyAsAgent, askForFloat, changeMyWork, goOffline, goOnline } from '#contract/agents/endpoints.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { applicationQuery, shiftQuery } from './queries.ts';
 
@@ -17,6 +17,20 @@ export function useGoOffline() {
     client.setQueryData(shiftQuery.queryKey, (known) => known && { ...known, shift: null });
     void client.invalidateQueries({ queryKey: shiftQuery.queryKey });
   });
+}
+
+export function useChangeMyWork() {
+  const client = useQueryClient();
+  return useWrite(changeMyWork, (agent) =>
+    client.setQueryData(shiftQuery.queryKey, (known) => known && { ...known, agent }),
+  );
+}
+
+export function useAskForFloat() {
+  const client = useQueryClient();
+  return useWrite(askForFloat, ({ floatAskedAt }) =>
+    client.setQueryData(shiftQuery.queryKey, (known) => known && { ...known, floatAskedAt }),
+  );
 }
 
 export function useApply() {

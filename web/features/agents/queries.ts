@@ -7,7 +7,7 @@ export const applicationQuery = queryOptions({ ...apiQuery(showMyApplication, {}
 
 const pollMs = 60_000;
 
-/** Whether this agent is online: asked now and then, since the office can end a shift too. */
+/** Polled now and then, because an admin can end a shift too. */
 export function useShift() {
   return useQuery({
     ...shiftQuery,

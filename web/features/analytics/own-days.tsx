@@ -4,6 +4,7 @@ import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { isDays } from './url-state.ts';
 
 interface Props {
@@ -15,15 +16,14 @@ interface Props {
 export function OwnDays({ days, onShow }: Props) {
   const { range: words } = useCatalogue(analyticsCopy);
   const [{ from, to }, setChosen] = useState(days);
-  const [isRefused, setRefused] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const areDays = isDays({ from, to });
   return (
-    <form
+    <Form
       className="col-span-full grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setRefused(!isDays({ from, to }));
-        if (isDays({ from, to })) onShow({ from, to });
+      onSubmit={() => {
+        setSent(true);
+        if (areDays) onShow({ from, to });
       }}
     >
       <Field
@@ -36,12 +36,12 @@ export function OwnDays({ days, onShow }: Props) {
         type="date"
         label={words.to}
         value={to}
-        error={isRefused ? words.refused : undefined}
+        error={isSent && !areDays ? words.refused : undefined}
         onChange={({ target }) => setChosen({ from, to: target.value })}
       />
       <Button type="submit" variant="secondary">
         {words.show}
       </Button>
-    </form>
+    </Form>
   );
 }

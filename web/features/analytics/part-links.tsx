@@ -11,7 +11,7 @@ interface Props {
   hrefOf: (part: Part) => string;
 }
 
-/** What the figures can be about; on a phone the row is pushed along. */
+/** Parts of the analytics; the row scrolls on a phone. */
 export function PartLinks({ parts, open, hrefOf }: Props) {
   const words = useCatalogue(analyticsCopy);
   return (

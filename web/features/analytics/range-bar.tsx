@@ -12,7 +12,7 @@ interface Props {
   change: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Which days, of which market, and beside which others. */
+/** Choice of days, market and comparison. */
 export function RangeBar({ place, change }: Props) {
   const { range: words } = useCatalogue(analyticsCopy);
   const { data: markets = [] } = useQuery(marketsQuery);

@@ -16,12 +16,12 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** What of the figures is looked at; all of it stands in the address, to be shared and kept. */
+/** State of the analytics; all of it is in the address, so that it can be shared. */
 export interface AnalyticsPlace {
   part: Part;
   range: Range;
   days: Days;
-  /** None: of every market. */
+  /** Undefined for every market. */
   marketId: MarketId | undefined;
   compares: boolean;
 }
@@ -62,7 +62,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 }
 
-/** What a call is sent about these days. */
+/** Input for a query about these days. */
 export function askedOf({ days, marketId: id }: AnalyticsPlace) {
   return { ...days, ...(id !== undefined && { marketId: id }) };
 }

@@ -4,7 +4,6 @@ import { useNow } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { readPlace, type Part } from './url-state.ts';
 
-/** Where among the figures this page is, and the way elsewhere. */
 export function useAnalyticsPlace() {
   const [params, change] = useSearchState();
   const place = readPlace(params, lagosClock(useNow()).date);

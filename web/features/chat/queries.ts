@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyConversations, markSeen } from '#contract/chat/endpoints.ts';
 import type { About, MyConversation } from '#contract/chat/schema.ts';
-import type { OrderLink } from '#contract/tracking/links.ts';
+import type { OrderLink } from '#contract/orders/links.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useMe } from '../accounts/queries.ts';
 import { provableLinks } from '../orders/live.ts';
@@ -24,7 +24,7 @@ export function useMyConversations() {
   });
 }
 
-/** How much of a conversation was not read: an order's, or the one with the office. */
+/** Unread messages of an order’s conversation, or of the one with the admins. */
 export function useUnread(code: string | null): number {
   const { data } = useMyConversations();
   return data?.conversations.find((one) => one.code === code)?.unread ?? 0;
@@ -33,7 +33,7 @@ export function useUnread(code: string | null): number {
 /** Up to where each conversation was said to have come to this device. */
 const told = new Map<string, number>();
 
-/** What the badge counts is on this device: its writers may know, before anybody opens it. */
+/** A message in the badge’s list has reached this device, so it is acknowledged before it is opened. */
 function tellDelivered({ id, kind, code, unread, last }: MyConversation, links: readonly OrderLink[]): void {
   if (unread === 0 || last === null || (told.get(id) ?? 0) >= last.number) return;
   told.set(id, last.number);

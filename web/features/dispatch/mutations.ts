@@ -4,7 +4,8 @@ import { showRun } from '#contract/orders/run/endpoints.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { offersQuery } from './queries.ts';
 
-function useAskAnew() {
+/** Asks again what is offered, and what is carried. */
+export function useAskAnew() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: offersQuery.queryKey });

@@ -1,30 +1,69 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
+import type { Offer } from '#contract/dispatch/schema.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { secondsUntil } from '#web/lib/network/server-clock.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { WholeScreen } from '#web/ui/overlays/whole-screen.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { OpenOffer } from './open-offer.tsx';
 import { useOpenOffers } from './use-offers.ts';
-import { OfferCard } from './offer-card.tsx';
 
-/** What is offered now. */
+/** Open offers, on top of whatever this phone shows; put aside, they stay one touch away. */
 export function Offers() {
   const { offers: words } = useCatalogue(agentCopy);
   const offers = useOpenOffers();
-  const decided = useRef(new Set<string>());
+  const [aside, putAside] = useState<readonly string[]>([]);
+  const decided = useTellLost(offers);
+  const offer = offers.find(({ id }) => !aside.includes(id));
+  const waiting = offers.find(({ id }) => aside.includes(id));
+  return (
+    <>
+      <div aria-live="assertive">
+        {waiting !== undefined && <Bar offer={waiting} onOpen={() => putAside([])} />}
+      </div>
+      <WholeScreen
+        open={offer !== undefined}
+        title={words.title}
+        onClose={() => putAside(offers.map(({ id }) => id))}
+      >
+        {offer && <OpenOffer key={offer.id} offer={offer} onDecided={() => decided.add(offer.id)} />}
+      </WholeScreen>
+    </>
+  );
+}
+
+/** Tells that an offer has gone which was neither taken nor declined here; answers those that were. */
+function useTellLost(offers: readonly Offer[]): Set<string> {
+  const { offers: words } = useCatalogue(agentCopy);
+  const [decided] = useState(() => new Set<string>());
   const seen = useRef<readonly string[]>([]);
   const ids = offers.map(({ id }) => id).join(' ');
   useEffect(() => {
     const now = ids === '' ? [] : ids.split(' ');
-    // Neither taken nor declined here, and gone: its agent is told.
-    const lost = seen.current.some((id) => !now.includes(id) && !decided.current.has(id));
-    if (lost) showToast({ title: words.lost, description: words.lostText });
+    const isLost = seen.current.some((id) => !now.includes(id) && !decided.has(id));
+    if (isLost) showToast({ title: words.lost, description: words.lostText });
     seen.current = now;
-  }, [ids, words]);
-  if (offers.length === 0) return null;
+  }, [ids, words, decided]);
+  return decided;
+}
+
+function Bar({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
+  const { offers: words } = useCatalogue(agentCopy);
   return (
-    <div className="grid gap-4">
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} onDecided={() => decided.current.add(offer.id)} />
-      ))}
-    </div>
+    <button
+      type="button"
+      className="fixed inset-x-0 top-0 z-40 flex min-h-14 items-center justify-between gap-3 bg-garri px-4 font-extrabold text-on-garri"
+      onClick={onOpen}
+    >
+      <span>
+        {words.ring} · {shortNaira(offer.earnKobo)}
+      </span>
+      <span className="flex items-center gap-1">
+        {words.left(secondsUntil(offer.endsAt))}
+        <Icon name="forward" />
+      </span>
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { hearServerTime } from '#web/lib/network/server-clock.ts';
 
-/** What this agent is offered now; the countdown runs by the server's clock. */
+/** Open offers of this agent; the countdown runs by the server’s clock. */
 export const offersQuery = queryOptions({
   queryKey: [listOffers.name] as const,
   queryFn: async () => {
@@ -13,7 +13,6 @@ export const offersQuery = queryOptions({
     return offers;
   },
   staleTime: 0,
-  retry: false,
 });
 
 export const ridersQuery = queryOptions({ ...apiQuery(listRiders, {}), staleTime: 0, gcTime: 0 });

@@ -1,4 +1,4 @@
-/** What the browser offered; it does so once, and before anything here may have been loaded. */
+/** The browser’s install prompt; it comes once, perhaps before anything else is loaded. */
 export const early: { offer: Event | undefined } = { offer: undefined };
 
 /** Keeps the browser's offer to install until the person wants it. */

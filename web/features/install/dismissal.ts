@@ -1,6 +1,6 @@
 const key = 'pwa-banner-dismissed';
 
-/** Whether the banner was sent away; it is not shown again in this session. */
+/** True once the banner was dismissed in this session. */
 export function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

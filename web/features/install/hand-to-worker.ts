@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
-import { nobody } from '#contract/installed/cache.ts';
+import { noPerson } from '#contract/installed/cache.ts';
 import type { HandedOver, ToWorker } from '#contract/installed/workers.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
@@ -28,14 +28,14 @@ interface KnownQuery {
 export function handOver(client: QueryClient, tell: (told: ToWorker) => void): void {
   const cache = client.getQueryCache();
   const send = (queries: readonly KnownQuery[]) => {
-    const person = cachedMe(client)?.id ?? nobody;
+    const person = cachedMe(client)?.id ?? noPerson;
     tell({ kind: 'handed-over', person, replies: queries.flatMap(repliesOf) });
   };
   const underWay = new Set<KnownQuery>(
     cache.getAll().filter(({ state }) => state.fetchStatus === 'fetching'),
   );
   send(cache.getAll());
-  // What was asked before the worker stood there has not passed it.
+  // A reply that came before the service worker was active has not passed through it.
   const unsubscribe = cache.subscribe(({ query }) => {
     if (!underWay.has(query) || query.state.fetchStatus === 'fetching') return;
     underWay.delete(query);
@@ -54,7 +54,7 @@ function repliesOf({ queryKey, state }: KnownQuery): HandedOver[] {
   return [{ address: new URL(address, window.location.origin).href, body }];
 }
 
-/** Of a list that comes in pages, the first is what its address answers. */
+/** The address of a paged list answers with its first page. */
 function firstPageOf(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return data;
   const pages: readonly unknown[] = Array.isArray(data.pages) ? data.pages : [];

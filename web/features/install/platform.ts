@@ -1,4 +1,4 @@
-/** Whose steps to show: Safari has no offer of its own, and Chrome makes it when it likes. */
+/** Platform whose steps are shown: Safari has no prompt, and Chrome decides by itself when to offer one. */
 export type Platform = 'ios' | 'android';
 
 export function platformOf({

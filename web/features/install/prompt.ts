@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
 
 export type InstallOutcome = 'accepted' | 'dismissed';
 
-/** Told to the window with the outcome as its detail, for whoever counts them. */
+/** Window event with the outcome as its detail, for analytics. */
 export const installOutcome = 'install-outcome';
 
 export function hasInstallOffer(): boolean {

@@ -7,7 +7,7 @@ import {
   type ToWorker,
 } from '#contract/installed/workers.ts';
 import { themes } from '#contract/pages/rendering.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
+import { wakeSender } from '#web/offline/sending/sender.ts';
 import { isRegistered } from '../notifications/devices/device-key.ts';
 import { handOver } from './hand-to-worker.ts';
 import { offerUpdate } from './update.ts';
@@ -39,7 +39,7 @@ export async function startWorkers(client: QueryClient): Promise<void> {
 /** A worker has kept what was answered on a notice: the page's queue sends it. */
 function hearOfWhatWaits(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'something-waits') dispatchEvent(new Event(somethingQueued));
+    if (data.kind === 'something-waits') wakeSender();
   });
 }
 
@@ -74,7 +74,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
 
 /** Offers the new version to a page of the old one; a page that is new already has nothing to be offered. */
 async function consider(waiting: ServiceWorker): Promise<void> {
-  const pageBuild = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const pageBuild = document.querySelector('script[data-entry]')?.getAttribute('data-entry');
   if ((await buildOf(waiting)) === pageBuild) tell(waiting, { kind: 'take-over-if-alone' });
   else offerUpdate(() => tell(waiting, { kind: 'take-over' }));
 }

@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts';
 
-/** What to look for on the screen, as the phone draws it. */
+/** Symbols to look for, as the phone draws them. */
 const drawings: Readonly<Record<Platform, readonly [string, string, string]>> = {
   ios: [
     'M24 30V11m-6.500 6 6.500-6.500 6.500 6.500M18 21h-4v18h20V21h-4',

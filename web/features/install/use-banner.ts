@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { wasBrought } from '#web/features/orders/brought.ts';
 import { isDismissed, rememberDismissed } from './dismissal.ts';
 import { isPhone, lookAfterMs } from './platform.ts';
 import { hasInstallOffer, onInstallOffer } from './prompt.ts';
@@ -10,7 +11,7 @@ export interface InstallBanner {
   dismiss: () => void;
 }
 
-/** Shown where the browser offers it, or on a phone after a moment; not once installed, nor after it was sent away. */
+/** Shown after a first delivery where the browser offers it, or on a phone after a moment; not once installed, nor after it was sent away. */
 export function useInstallBanner(): InstallBanner {
   const hasOffer = useSyncExternalStore(onInstallOffer, hasInstallOffer, () => false);
   const [isOnPhone, setOnPhone] = useState(false);
@@ -28,5 +29,6 @@ export function useInstallBanner(): InstallBanner {
     rememberDismissed();
     setGone(true);
   };
-  return { isShown: !isGone && (hasOffer || isOnPhone), hasOffer, dismiss };
+  // A phone gets the offer once an order has come to its door.
+  return { isShown: !isGone && (hasOffer || isOnPhone) && wasBrought(), hasOffer, dismiss };
 }

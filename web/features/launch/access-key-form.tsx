@@ -6,6 +6,7 @@ import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useVerifyAccessKey } from './mutations.ts';
 
 /** The key that lets a person in before the opening. */
@@ -31,7 +32,7 @@ export function AccessKeyForm({ onGranted, onCancel }: { onGranted: () => void; 
     ),
   );
   return (
-    <form method="post" className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form method="post" className="grid gap-4" onSubmit={submit}>
       <p>{copy.text}</p>
       <Field
         label={copy.field}
@@ -49,6 +50,6 @@ export function AccessKeyForm({ onGranted, onCancel }: { onGranted: () => void; 
           {verify.isPending ? copy.submitting : copy.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

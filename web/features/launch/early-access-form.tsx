@@ -6,6 +6,7 @@ import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useJoinEarlyAccess } from './mutations.ts';
 
 /** Name and email for the early-access list. */
@@ -30,7 +31,7 @@ export function EarlyAccessForm({ onJoined }: { onJoined: () => void }) {
     }),
   );
   return (
-    <form method="post" className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form method="post" className="grid gap-4" onSubmit={submit}>
       <Field label={copy.name} error={errors.name?.message} autoComplete="name" {...form.register('name')} />
       <Field
         label={copy.email}
@@ -42,6 +43,6 @@ export function EarlyAccessForm({ onJoined }: { onJoined: () => void }) {
       <Button type="submit" size="large" isWide disabled={join.isPending}>
         {join.isPending ? copy.submitting : copy.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

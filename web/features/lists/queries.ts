@@ -7,7 +7,6 @@ import { useMe } from '../accounts/queries.ts';
 export const savedListsQuery = apiQuery(listSavedLists, {});
 export const savedAddressesQuery = apiQuery(listSavedAddresses, {});
 
-/** What things cost at a market. */
 export function guideQuery(slug: string) {
   return apiQuery(showGuide, { slug });
 }

@@ -7,7 +7,7 @@ interface Props {
   picture: GalleryPicture;
   /** The photo in place of the drawing, where somebody brought one. */
   photo: string | null;
-  /** Said where nothing beside it says what it is. */
+  /** Set where nothing beside the picture names it. */
   title?: string;
   isLarge?: boolean;
   isInButton?: boolean;

@@ -17,7 +17,7 @@ export interface GalleryPicture {
   Drawing: ComponentType<PictureProps>;
 }
 
-/** What the gallery shows, in the order in which it is walked through. */
+/** Pictures of the gallery in their order. */
 export const galleryPictures: readonly GalleryPicture[] = [
   { name: 'pepper', Drawing: PepperAndTomato },
   { name: 'garri', Drawing: GarriInMeasure },

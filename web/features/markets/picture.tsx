@@ -4,19 +4,23 @@ import { MarketStall } from '#web/illustrations/market-stall.tsx';
 import { useSavesData } from '#web/lib/device/data-saver.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
+import { goodsOf } from './market-goods.ts';
 
 interface Props {
-  market: Pick<Market, 'slug' | 'imageUrl'>;
+  market: Pick<Market, 'slug' | 'imageUrl' | 'name' | 'description'>;
   className: string;
   /** Beside others in a list, where saving data leaves the drawn stall. */
   isInList?: boolean;
 }
 
 /** The market's photo, or its drawn stall while nobody has taken one. */
-export function MarketPicture({ market: { slug, imageUrl }, className, isInList = false }: Props) {
+export function MarketPicture({ market, className, isInList = false }: Props) {
+  const { slug, imageUrl } = market;
   const savesData = useSavesData();
   if (imageUrl === null || (savesData && isInList))
-    return <MarketStall market={slug} className={classNames('h-auto w-full', className)} />;
+    return (
+      <MarketStall goods={goodsOf(market)} market={slug} className={classNames('h-auto w-full', className)} />
+    );
   const look = classNames('block aspect-[8/5] w-full bg-sunk object-cover', className);
   return (
     <UploadedPicture

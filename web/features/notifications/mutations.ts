@@ -3,6 +3,7 @@ import { pushErrors } from '#contract/copy/notices/push-errors.ts';
 import { changeNotificationPreferences, testNotification } from '#contract/notifications/endpoints.ts';
 import type { DeviceWay, NotificationPreferences as Preferences } from '#contract/notifications/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { neverAgain } from '#web/data/retries.ts';
 import { PushTrouble, registerDevice, unregisterDevice } from './devices/register-device.ts';
 import { preferencesQuery, statusQuery } from './queries.ts';
 import { statusAfter, type Registering } from './devices/expected-status.ts';
@@ -12,7 +13,8 @@ function useRegistering<Asked>(doing: Registering, work: (asked: Asked) => Promi
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    retry: false,
+    // It asks the browser and the push service first, which take a repeat for another device.
+    retry: neverAgain,
     mutationFn: work,
     onMutate: async () => {
       await client.cancelQueries({ queryKey: statusQuery.queryKey });
@@ -43,7 +45,8 @@ export function useUnsubscribe() {
 export function useSendTest() {
   return useMutation({
     networkMode: 'always',
-    retry: false,
+    // Sent twice, it would ring twice.
+    retry: neverAgain,
     mutationFn: async () => {
       try {
         return await callServer(testNotification, {});
@@ -72,10 +75,10 @@ export function useChangePreferences() {
       return { before };
     },
     onError: (_error, _wanted, context) => client.setQueryData(preferencesQuery.queryKey, context?.before),
-    onSuccess: (kept) => {
-      // What was changed meanwhile is shown already, is on its way, and what is changed next begins with it.
+    onSuccess: (stored) => {
+      // A later change is shown and on its way already, and must not be overwritten by this reply.
       if (client.isMutating({ mutationKey: changing }) > 1) return;
-      client.setQueryData(preferencesQuery.queryKey, kept);
+      client.setQueryData(preferencesQuery.queryKey, stored);
     },
   });
 }

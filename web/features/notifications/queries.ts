@@ -5,7 +5,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 export const statusQuery = apiQuery(showNotificationStatus, {});
 export const preferencesQuery = apiQuery(showNotificationPreferences, {});
 
-/** Whether this device is registered, and how many of the person's are. */
+/** Registration of this device, and the number of the person’s devices. */
 export function useNotificationStatus() {
   return useQuery(statusQuery).data;
 }

@@ -1,6 +1,10 @@
-/** Where this device keeps a person's orders. */
+/** Storage keys of a person’s orders on this device. */
 export const draftKey = 'order-draft';
 export const linksKey = 'order-links';
 export const knownOrdersKey = 'known-orders';
 export const claimDraftsKey = 'claim-drafts';
 export const givenAnswersKey = 'given-answers';
+export const broughtKey = 'order-brought';
+
+/** Window event: this device has stored another link. */
+export const linkStored = 'order-link-kept';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { linksKey } from './device-keys.ts';
+import { isOnServer } from '#web/lib/page/on-server.ts';
+import { linkStored, linksKey } from './device-keys.ts';
 
 const most = 20;
 
@@ -8,8 +9,9 @@ const link = z.object({ code: z.string(), token: z.string(), placedAt: z.string(
 /** The secret half of an order's link, kept on the device that placed or opened it. */
 export type OrderLink = z.output<typeof link>;
 
-/** The links this device holds, newest first. */
+/** The links this device holds, newest first; the server holds none, and Node warns of its storage. */
 export function orderLinks(): OrderLink[] {
+  if (isOnServer) return [];
   try {
     const read = z.array(link).safeParse(JSON.parse(localStorage.getItem(linksKey) ?? '[]'));
     return read.success ? read.data : [];
@@ -20,7 +22,7 @@ export function orderLinks(): OrderLink[] {
 }
 
 export function orderLink(code: string): OrderLink | undefined {
-  return orderLinks().find((kept) => kept.code === code);
+  return orderLinks().find((stored) => stored.code === code);
 }
 
 /** Keeps a link on this device; the oldest make room. */
@@ -30,6 +32,7 @@ export function keepOrderLink(fresh: OrderLink): void {
     .slice(0, most);
   try {
     localStorage.setItem(linksKey, JSON.stringify(links));
+    dispatchEvent(new Event(linkStored));
   } catch {
     // A browser that keeps nothing: the code and the phone's last digits still open the order.
   }

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/endpoint.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
-import { mostLinks, type OrderLink } from '#contract/tracking/links.ts';
+import { mostLinks, type OrderLink } from '#contract/orders/links.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { followLive } from '#web/data/live/follow-events.ts';
 import type { Said } from '#web/data/live/event-source.ts';

@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noteCall } from '#contract/orders/admin/endpoints.ts';
 import { answerDelivery, decideDoor } from '#contract/orders/delivery/endpoints.ts';
-import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import {
+  cancelOrder,
+  joinOrder,
+  moveOrder,
+  payAtDoor,
+  rateOrder,
+  sendOrderLink,
+  trackOrder,
+} from '#contract/orders/endpoints.ts';
 import { answerNewTime, decideRejection } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -23,11 +31,19 @@ export function useTrackOrder() {
   );
 }
 
+export function useSendOrderLink() {
+  return useWrite(sendOrderLink);
+}
+
 export function useCancelOrder() {
   return useWrite(cancelOrder, useShowChanged());
 }
 
-/** Where the answer came too late, the order is looked at anew. */
+export function usePayAtDoor() {
+  return useWrite(payAtDoor, useShowChanged());
+}
+
+/** An answer that came too late loads the order anew. */
 export function useAnswerNewTime(code: string) {
   const client = useQueryClient();
   const write = useWrite(answerNewTime, useShowChanged());

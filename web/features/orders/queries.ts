@@ -5,11 +5,13 @@ import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
+import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
-import { retriesRead } from '#web/data/query-client.ts';
+import { retriesGuess } from '#web/data/retries.ts';
 import { knownOrder } from './my-orders/known-orders.ts';
 import { hasCarrier } from './track/progress.ts';
 
@@ -20,11 +22,8 @@ function pollWhile(live: LiveState): number | false {
   return live === 'down' ? pollMs : false;
 }
 
-/** A refusal is an answer: asking again would count as another guess. */
-const followed = {
-  staleTime: 0,
-  retry: (failures: number, error: Error) => !(error instanceof ApiError) && retriesRead(failures, error),
-} as const;
+// By a link or by four digits: a refusal counted as a guess.
+const followed = { staleTime: 0, retry: retriesGuess } as const;
 
 export function wholeOrderQuery(code: string, token: string | null) {
   return queryOptions({ ...apiQuery(showOrder, { code, token }), ...followed });
@@ -51,7 +50,7 @@ export function trackedOrderQuery(code: string, digits: string) {
   return queryOptions({ ...apiQuery(trackOrder, { code, digits }), ...followed });
 }
 
-/** Nobody tells a code and four digits what happens: they ask. */
+/** A tracker without a link gets no events, so the order is polled. */
 export function useTrackedOrder(code: string, digits: string) {
   return useQuery({
     ...trackedOrderQuery(code, digits),
@@ -79,7 +78,7 @@ export function useBoard(live: LiveState) {
   return useQuery({ ...apiQuery(listBoard, {}), staleTime: 0, refetchInterval: pollWhile(live) });
 }
 
-/** Who brings the order; on the way to the door their position is asked for as often as it can change. */
+/** Carrier of the order; on the way to the door their position is polled as often as it can change. */
 export function useCarrier(order: Order, token: string | null, live: LiveState) {
   return useQuery({
     ...apiQuery(showCarrier, { code: order.code, token }),
@@ -96,6 +95,7 @@ const listsOfOrders: ReadonlySet<unknown> = new Set([
   listAlarms.name,
   listAgentsOnline.name,
   listAgents.name,
+  listOpenQuestions.name,
 ]);
 
 /** Asks again for whatever shows many at once: the boards and lists. */
@@ -108,7 +108,7 @@ export function refreshOrders(client: QueryClient, code?: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, input] }) => {
       if (listsOfOrders.has(name)) return true;
-      const isOfOne = name === showOrder.name || name === showCarrier.name;
+      const isOfOne = name === showOrder.name || name === showCarrier.name || name === showHowPaid.name;
       return isOfOne && (code === undefined || isAbout(input, code));
     },
   });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/accounts/schema.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
-/** Why it was refused, in the reader's language: what goes without a sign-in goes without the language too. */
+/** Refusal in the reader’s language, because a call without a session carries no language. */
 export function refusalWords(
   { code, sentence }: { code: string | null; sentence: string },
   language: Language,

@@ -12,7 +12,7 @@ export function byDay<Thing extends { at: string }>(things: readonly Thing[]): [
   return [...days];
 }
 
-/** Which day that is, seen from now. */
+/** Day relative to now. */
 export function nearDay(date: string, now: Date): 'today' | 'yesterday' | null {
   if (date === lagosClock(now).date) return 'today';
   return date === lagosClock(new Date(now.getTime() - aDayMs)).date ? 'yesterday' : null;

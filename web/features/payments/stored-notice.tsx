@@ -3,8 +3,8 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What is shown is what this phone heard last, and when that was. */
-export function KeptNotice({ asOf }: { asOf: string }) {
+/** Marks stored data with the time it is from. */
+export function StoredNotice({ asOf }: { asOf: string }) {
   const { paper } = useCatalogue(agentMoneyCopy);
   return (
     <output className="flex items-start gap-2 text-ink-soft">

@@ -21,7 +21,7 @@ export function paperQuery(owner: string) {
   return queryOptions({
     queryKey: [showMyPaper.name, owner] as const,
     queryFn: (): Promise<Heard<AgentPaper>> =>
-      heardOrKept(`paper:${owner}`, agentPaper, () => callServer(showMyPaper, {})),
+      freshOrStored(`paper:${owner}`, agentPaper, () => callServer(showMyPaper, {})),
     ...onThisPhone,
   });
 }
@@ -30,7 +30,7 @@ export function myReturnsQuery(owner: string) {
   return queryOptions({
     queryKey: [listMyReturns.name, owner] as const,
     queryFn: (): Promise<Heard<MyReturns>> =>
-      heardOrKept(`returns:${owner}`, myReturns, () => callServer(listMyReturns, {})),
+      freshOrStored(`returns:${owner}`, myReturns, () => callServer(listMyReturns, {})),
     ...onThisPhone,
   });
 }
@@ -39,7 +39,7 @@ export function earningsQuery(owner: string) {
   return queryOptions({
     queryKey: [showMyEarnings.name, owner] as const,
     queryFn: (): Promise<Heard<Earnings>> =>
-      heardOrKept(`earnings:${owner}`, earnings, () => callServer(showMyEarnings, {})),
+      freshOrStored(`earnings:${owner}`, earnings, () => callServer(showMyEarnings, {})),
     ...onThisPhone,
   });
 }
@@ -52,7 +52,7 @@ const onThisPhone = {
   refetchOnWindowFocus: 'always',
 } as const;
 
-async function heardOrKept<Reply>(
+async function freshOrStored<Reply>(
   key: string,
   schema: z.ZodMiniType<Reply>,
   ask: () => Promise<Reply>,
@@ -63,8 +63,8 @@ async function heardOrKept<Reply>(
     return { reply, isKept: false };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const kept = schema.safeParse(await readCopy(key));
-    if (!kept.success) throw error;
-    return { reply: kept.data, isKept: true };
+    const stored = schema.safeParse(await readCopy(key));
+    if (!stored.success) throw error;
+    return { reply: stored.data, isKept: true };
   }
 }

@@ -4,13 +4,14 @@ import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { secondsUntilAgain, type AskedCode } from './requested-code.ts';
 import { useVerifyPhone } from './queries.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 interface Props {
   asked: AskedCode;
-  /** Why the last try was not taken. */
+  /** Reason why the last try was refused. */
   trouble: string | null;
   isAsking: boolean;
   onAgain: () => void;
@@ -22,11 +23,11 @@ interface Props {
 export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerified }: Props) {
   const words = useCatalogue(phonesCopy);
   const [typed, setTyped] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [isSent, setSent] = useState(false);
   const verifying = useVerifyPhone();
   const send = (written: string) => {
-    const code = phoneCode.safeParse(written.replace(/\s/g, ''));
-    setUnreadable(!code.success);
+    const code = readCode(written);
+    setSent(true);
     if (!code.success || verifying.isPending) return;
     onTrouble(null);
     verifying.mutate({ phone: asked.phone, code: code.data }, { onSuccess: onVerified, onError: onTrouble });
@@ -36,14 +37,7 @@ export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerif
     send(code);
   });
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(typed);
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => send(typed)}>
       <Field
         label={words.code}
         inputMode="numeric"
@@ -52,10 +46,9 @@ export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerif
         // Some keyboards put a space in the middle.
         maxLength={codeDigits + 1}
         value={typed}
-        error={isUnreadable ? words.codeRefused : (trouble ?? undefined)}
+        error={isSent && !readCode(typed).success ? words.codeRefused : (trouble ?? undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
-          setUnreadable(false);
           onTrouble(null);
         }}
       />
@@ -63,8 +56,12 @@ export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerif
         {verifying.isPending ? words.checking : words.check}
       </Button>
       <Again asked={asked} isAsking={isAsking} onAgain={onAgain} />
-    </form>
+    </Form>
   );
+}
+
+function readCode(written: string) {
+  return phoneCode.safeParse(written.replace(/\s/g, ''));
 }
 
 function useSecondsUntilAgain(asked: AskedCode): number {

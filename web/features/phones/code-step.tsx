@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 interface Props {
   /** As it was written. */
   phone: string;
-  /** Why it is to be proved. */
+  /** Reason why it has to be proved. */
   why: (phone: string) => string;
   onVerified: () => void;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/lib/network/api-error.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 
-/** Why a code could not be sent or was not taken, in the server's words, or that none came back. */
+/** Reason why a code could not be sent or was not accepted, in the server’s words, or that no reply came. */
 export function useCodeTrouble() {
   const { errors } = useCopy();
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -1,20 +1,23 @@
-import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { sumKobo } from '#contract/kobo.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { paths } from '#contract/paths.ts';
+import { callAddress } from '#web/lib/format/phone.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { firstInTurn, type NextStep } from './steps/next-step.ts';
-import { letterOf } from './shopping/stalls.ts';
-import { useTakeStep } from './steps/use-take-step.ts';
+import { letterOf } from './order/bag.ts';
+import { sheetName } from './sheets/stored-sheets.ts';
+import { useSheet } from './sheets/use-sheet.ts';
+import { useTakeStep } from './steps/take-step.ts';
 import { HandOverSheet } from './delivery/hand-over.tsx';
 import { PickUpSheet } from './shopping/pick-up-order.tsx';
 
 interface Props {
-  /** Those that are looked at. */
+  /** Orders on the open screen. */
   orders: readonly RunOrder[];
   all: readonly RunOrder[];
 }
@@ -23,10 +26,10 @@ interface Props {
 export function RunBar({ orders, all }: Props) {
   const turn = firstInTurn(orders);
   if (turn === undefined) return null;
-  const letter = all.length > 1 ? letterOf(all, turn.order) : undefined;
+  const letter = all.length > 1 ? letterOf(turn.order) : undefined;
   return (
-    <div className="sticky bottom-0 z-10 mt-auto grid gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <Money orders={orders} />
+    <div className="bottom-bar mt-auto grid gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {orders.some(({ part }) => part !== 'door') && <Money orders={orders} />}
       <Next key={turn.order.code} order={turn.order} next={turn.next} orders={orders} letter={letter} />
     </div>
   );
@@ -63,14 +66,14 @@ interface NextProps {
 function Next({ order, next, orders, letter }: NextProps) {
   const words = useCatalogue(agentCopy).run;
   const takeStep = useTakeStep();
-  const [isPacking, setPacking] = useState(false);
   const { code } = order;
+  const packing = useSheet(sheetName('pick-up', code));
   const of = (label: string) => (letter === undefined ? label : `${letter}: ${label}`);
   switch (next.do) {
     case 'startShopping': {
       // One market, one arrival: every order of it begins.
       const here = orders.filter(
-        ({ status, market }) => status === 'assigned' && market.id === order.market.id,
+        ({ actions, market }) => actions.includes('startShopping') && market.id === order.market.id,
       );
       const start = () =>
         here.forEach((one) => takeStep({ name: 'startShopping', input: { code: one.code } }));
@@ -78,15 +81,15 @@ function Next({ order, next, orders, letter }: NextProps) {
     }
     case 'resolve':
       return (
-        <p className="min-h-8 text-center font-extrabold text-ink-soft">
+        <Button variant="quiet" isWide onClick={() => leadToOpenItem(code)}>
           {of(words.next.resolve(next.open))}
-        </p>
+        </Button>
       );
     case 'pickUp':
       return (
         <>
-          <Big onPress={() => setPacking(true)}>{of(words.next.pickUp)}</Big>
-          <PickUpSheet order={order} open={isPacking} onClose={() => setPacking(false)} />
+          <Big onPress={packing.open}>{of(words.next.pickUp)}</Big>
+          <PickUpSheet order={order} open={packing.isOpen} onClose={packing.close} />
         </>
       );
     case 'nothing': {
@@ -110,15 +113,23 @@ function Next({ order, next, orders, letter }: NextProps) {
   }
 }
 
+/** Leads to the first line of the order that is neither bought nor left out. */
+function leadToOpenItem(code: string): void {
+  const line = document.querySelector<HTMLElement>(`[data-open="${code}"] > button`);
+  line?.scrollIntoView({ block: 'center' });
+  line?.focus({ preventScroll: true });
+}
+
 function Leave({ order, of }: { order: RunOrder; of: (label: string) => string }) {
   const { next: words } = useCatalogue(agentCopy).run;
   const takeStep = useTakeStep();
-  const [isHanding, setHanding] = useState(false);
+  const handing = useSheet(sheetName('hand-over', order.code));
   return (
     <>
+      {order.shopper !== null && <BagToTake order={order} shopper={order.shopper} />}
       {order.part !== 'shopping' && (
         <Big onPress={() => takeStep({ name: 'setOff', input: { code: order.code } })}>
-          {of(words.setOff)}
+          {order.shopper === null ? of(words.setOff) : words.haveBag(letterOf(order))}
         </Big>
       )}
       {order.part !== 'door' && (
@@ -126,13 +137,34 @@ function Leave({ order, of }: { order: RunOrder; of: (label: string) => string }
           variant={order.part === 'shopping' ? 'primary' : 'secondary'}
           size="large"
           isWide
-          onClick={() => setHanding(true)}
+          onClick={handing.open}
         >
           {of(words.handOver)}
         </Button>
       )}
-      <HandOverSheet order={order} open={isHanding} onClose={() => setHanding(false)} />
+      <HandOverSheet order={order} open={handing.isOpen} onClose={handing.close} />
     </>
+  );
+}
+
+/** Bag that a rider takes over: its letter, the shopper, and the debt at its door. */
+function BagToTake({ order, shopper }: { order: RunOrder; shopper: NonNullable<RunOrder['shopper']> }) {
+  const { next: words } = useCatalogue(agentCopy).run;
+  const { door } = useCatalogue(agentCopy);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 leading-snug font-extrabold">
+        {words.takeBag(letterOf(order), shopper.name)}
+        <br />
+        {order.toCollectKobo === 0 ? door.paid : `${door.collect} ${shortNaira(order.toCollectKobo)}`}
+      </p>
+      {shopper.phone !== '' && (
+        <ButtonLink href={callAddress(shopper.phone)} variant="secondary" className="shrink-0">
+          <Icon name="phone" />
+          {words.callShopper}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

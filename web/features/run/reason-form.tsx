@@ -3,9 +3,13 @@ import { keysOf } from '#contract/keys-of.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
+import { useTyped } from './sheets/use-sheet.ts';
 
 interface Props {
+  /** Key under which typed text is stored. */
+  sheet: string;
   text: string;
   legend: string;
   /** In the agent's words; `other` wants words of its own. */
@@ -18,11 +22,10 @@ interface Props {
   onSay: (reason: string) => void;
 }
 
-/** Why something is not done: one touch, or a few words. */
+/** The reason why a step is not done: one touch, or a few words. */
 export function ReasonForm(props: Props) {
-  const { text, legend, reasons, otherLabel, refused, confirm, back, onBack, onSay } = props;
-  const [chosen, choose] = useState('');
-  const [other, setOther] = useState('');
+  const { sheet, text, legend, reasons, otherLabel, refused, confirm, back, onBack, onSay } = props;
+  const [{ chosen, other }, type] = useTyped(sheet, { chosen: '', other: '' });
   const [isPressed, setPressed] = useState(false);
   const reason = chosen === 'other' ? other.trim() : (reasons[chosen] ?? '');
   const press = () => {
@@ -30,36 +33,33 @@ export function ReasonForm(props: Props) {
     if (reason !== '') onSay(reason);
   };
   return (
-    <div className="grid gap-4">
+    <Form className="grid gap-4" onSubmit={press}>
       <p>{text}</p>
       <Choice
         legend={legend}
         name="reason"
         options={keysOf(reasons).map((value) => ({ value, label: reasons[value] ?? '' }))}
         chosen={chosen}
-        onChoose={choose}
+        error={isPressed && chosen === '' ? refused : undefined}
+        onChoose={(next) => type({ chosen: next })}
       />
       {chosen === 'other' && (
         <Field
           label={otherLabel}
           value={other}
           maxLength={300}
-          onChange={({ target }) => setOther(target.value)}
+          error={isPressed && reason === '' ? refused : undefined}
+          onChange={({ target }) => type({ other: target.value })}
         />
       )}
-      {isPressed && reason === '' && (
-        <p role="alert" className="field-error">
-          {refused}
-        </p>
-      )}
       <SheetActions>
-        <Button variant="danger" size="large" isWide onClick={press}>
+        <Button type="submit" variant="danger" size="large" isWide>
           {confirm}
         </Button>
         <Button variant="secondary" isWide onClick={onBack}>
           {back}
         </Button>
       </SheetActions>
-    </div>
+    </Form>
   );
 }

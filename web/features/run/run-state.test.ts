@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/factories/run-items.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { shownOrders, troublesOf, withOrder, withoutStep, type RunState } from './run-state.ts';
-import { letterOf, linesByStall, nextLine } from './shopping/stalls.ts';
+import { floatInHand, freeFloat } from './run-money.ts';
+import { linesByStall, nextLine } from './shopping/stalls.ts';
 import { asSent, inputOf, stepCalls, type Step } from './steps/steps.ts';
 
 const garri = anItem();
@@ -19,25 +20,25 @@ const pickUp: Step = { name: 'pickUpOrder', input: { ...said(), receipts: [], wa
 
 const known = (steps: RunState['steps']): RunState => ({
   owner: 'somebody',
-  run: { orders: [order], asOf: '2026-03-04T09:00:00.000Z' },
+  run: { orders: [order], floatKobo: 500_000, asOf: '2026-03-04T09:00:00.000Z' },
   steps,
 });
 const waiting = (step: Step, refused = false) => ({ step, refusal: refused ? refusal : null });
 
-describe('what the agent sees of the run', () => {
-  it('holds every step that waits, before any server knows of it', () => {
+describe('the agent’s run', () => {
+  it('the run has every waiting step applied before the server knows of it', () => {
     const [shown] = shownOrders(known([waiting(find), waiting(pickUp)]));
     expect(shown).toMatchObject({ status: 'ready_for_delivery', items: [{ status: 'found' }] });
   });
 
-  it('leaves out what the server would not take, and says how much waits behind it', () => {
+  it('the run leaves out refused steps, and says how many wait behind them', () => {
     const state = known([waiting(find, true), waiting(pickUp)]);
     expect(shownOrders(state)[0]?.items[0]?.status).toBe('requested');
     expect(troublesOf(state)).toMatchObject([{ waiting: { step: find }, behind: 1 }]);
     expect(troublesOf(withoutStep(state, find))).toEqual([]);
   });
 
-  it('leaves a PIN to the server where there is network, and counts it at once where there is none', () => {
+  it('the run leaves a PIN to the server with network, and applies it at once without', () => {
     const onTheWay = anOrder({ status: 'on_the_way' });
     const pin = (typedOffline: boolean): Step => ({
       name: 'deliverOrder',
@@ -58,6 +59,22 @@ describe('a step in the queue', () => {
   });
 });
 
+describe('the money in hand', () => {
+  it('is what the server said, less what was bought since without it, and less still what orders may cost', () => {
+    const state = known([waiting(find)]);
+    const shown = shownOrders(state);
+    expect(floatInHand(state.run, shown)).toBe(270_000);
+    const [{ ceilingKobo } = order] = shown;
+    expect(freeFloat(270_000, shown)).toBe(270_000 - (ceilingKobo - 230_000));
+  });
+
+  it('is not known where an older copy of the run does not say it', () => {
+    expect(
+      floatInHand({ orders: [order], floatKobo: null, asOf: '2026-03-04T09:00:00.000Z' }, [order]),
+    ).toBeNull();
+  });
+});
+
 describe('the list of several orders', () => {
   const pepper = anItem({ name: 'pepper', stall: 'vegetables' });
   const yam = anItem({ name: 'yam', stall: 'tubers', status: 'found', paidKobo: 100 });
@@ -73,6 +90,5 @@ describe('the list of several orders', () => {
       [null, 1],
     ]);
     expect(nextLine(groups)?.item.name).toBe('pepper');
-    expect([letterOf([order, other], order), letterOf([order, other], other)]).toEqual(['A', 'B']);
   });
 });

@@ -3,11 +3,11 @@ import type { Run, RunOrder } from '#contract/orders/run/schema.ts';
 import { applyStep } from './steps/apply-step.ts';
 import type { Step, WaitingStep } from './steps/steps.ts';
 
-/** What this phone knows of the run: what the server said last, and what was done since. */
+/** The run on this phone: the server’s last reply, and the steps since. */
 export interface RunState {
-  /** Whose run it is. */
+  /** Agent whose run it is. */
   owner: string | null;
-  /** Nothing until the server or the device was asked. */
+  /** Null until the server or the device answered. */
   run: Run | null;
   steps: readonly WaitingStep[];
 }
@@ -27,7 +27,7 @@ export const nothingKnown: RunState = { owner: null, run: null, steps: [] };
 export function shownOrders({ run, steps }: RunState): RunOrder[] {
   return (run?.orders ?? []).map((order) => {
     const own = steps.filter(({ step, refusal }) => refusal === null && step.input.code === order.code);
-    // Where there is network the PIN is the server's to judge, while the customer still stands there.
+    // With network the server judges the PIN, while the customer still stands there.
     const judged = own.findIndex(({ step }) => step.name === 'deliverOrder' && !step.input.typedOffline);
     return own
       .slice(0, judged < 0 ? own.length : judged)
@@ -40,9 +40,10 @@ export function withOrder(state: RunState, order: RunOrder): RunState {
   const { run } = state;
   if (run === null) return state;
   const orders = run.orders.some(({ code }) => code === order.code)
-    ? run.orders.map((kept) => (kept.code === order.code ? order : kept))
+    ? run.orders.map((stored) => (stored.code === order.code ? order : stored))
     : [...run.orders, order];
-  return { ...state, run: { ...run, orders } };
+  // The float after this step; a reply stored by an older version lacks it.
+  return { ...state, run: { ...run, orders, floatKobo: order.floatKobo ?? run.floatKobo } };
 }
 
 export function withoutStep(state: RunState, gone: Step): RunState {
@@ -59,12 +60,18 @@ export interface Trouble {
   behind: number;
 }
 
-/** What the agent has to decide: the first refused step of each order. */
+/** A PIN that was typed with network and refused leaves the queue by itself: the door asks for another. */
+function isAskedAnew(step: Step, { code }: { code: string | null }): boolean {
+  const isPin = code === 'wrong-pin' || code === 'pin-locked';
+  return isPin && step.name === 'deliverOrder' && !step.input.typedOffline;
+}
+
+/** First refused step of each order, which the agent has to decide. */
 export function troublesOf({ steps }: RunState): Trouble[] {
   const seen = new Set<string>();
   return steps.flatMap(({ step, refusal }, place) => {
     const { code } = step.input;
-    if (refusal === null || seen.has(code)) return [];
+    if (refusal === null || isAskedAnew(step, refusal) || seen.has(code)) return [];
     seen.add(code);
     const behind = steps.slice(place + 1).filter((later) => later.step.input.code === code).length;
     return [{ waiting: { step, refusal }, behind }];

@@ -1,7 +1,8 @@
+import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import { run as runSchema, runOrder, type Run } from '#contract/orders/run/schema.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { keepCopy, readCopy } from '#web/offline/storage/copies.ts';
-import { queueChanged } from '#web/offline/queue/queue-events.ts';
+import { onQueueChange } from '#web/offline/queue/queue-changes.ts';
 import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
 import type { Step, WaitingStep } from './steps/steps.ts';
 import { stepsOnDevice } from './steps/waiting-steps.ts';
@@ -15,8 +16,7 @@ tabs?.addEventListener('message', () => {
 });
 
 // A step leaves the queue after its answer was heard: a read in between still finds it there.
-if (typeof window !== 'undefined')
-  addEventListener(queueChanged, () => void readSteps().catch(() => undefined));
+onQueueChange(() => void readSteps().catch(() => undefined));
 
 let reading: Promise<unknown> = Promise.resolve();
 
@@ -58,11 +58,11 @@ export function readDevice(owner: string): Promise<void> {
 
 async function readCopyAndSteps(owner: string): Promise<void> {
   const [copy, steps] = await Promise.all([readCopy(copyKey(owner)), stepsOnDevice(owner)]);
-  const kept = runSchema.safeParse(copy);
+  const stored = runSchema.safeParse(copy);
   const shown = state.owner === owner ? state : { ...nothingKnown, owner };
   const next = {
     ...shown,
-    run: kept.success ? newerOf(kept.data, shown.run) : shown.run,
+    run: stored.success ? newerOf(stored.data, shown.run) : shown.run,
     steps: merged(steps, shown.steps),
   };
   // Each part of the page that shows the run reads it: drawn anew each time, a long list keeps a finger waiting.
@@ -73,15 +73,15 @@ function isSame<Shown extends RunState | RunState['steps']>(one: Shown, other: S
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function newerOf(kept: Run, known: Run | null): Run {
-  return known === null || Date.parse(kept.asOf) >= Date.parse(known.asOf) ? kept : known;
+function newerOf(stored: Run, known: Run | null): Run {
+  return known === null || Date.parse(stored.asOf) >= Date.parse(known.asOf) ? stored : known;
 }
 
-/** What the device has kept, and behind it what was done a moment ago and is not there yet. */
-function merged(kept: readonly WaitingStep[], known: readonly WaitingStep[]): readonly WaitingStep[] {
-  const there = new Set(kept.map(({ step }) => step.input.clientRequestId));
+/** Stored steps, then new ones that are not stored yet. */
+function merged(stored: readonly WaitingStep[], known: readonly WaitingStep[]): readonly WaitingStep[] {
+  const there = new Set(stored.map(({ step }) => step.input.clientRequestId));
   return [
-    ...kept,
+    ...stored,
     ...known.filter(({ step }) => putting.has(step) && !there.has(step.input.clientRequestId)),
   ];
 }
@@ -91,7 +91,7 @@ const putting = new Set<Step>();
 
 let answersHeard = 0;
 
-/** How many answers came so far: a run that was asked for before one of them may not know of it. */
+/** Count of replies so far: a run requested before one of them may be outdated. */
 export function answersSoFar(): number {
   return answersHeard;
 }
@@ -107,7 +107,7 @@ export function hearRun(owner: string, run: Run): void {
 export function addStep(step: Step, stored: Promise<void>): void {
   putting.add(step);
   state = { ...state, steps: [...state.steps, { step, refusal: null }] };
-  // What was touched answers first; the list, which is long, right after.
+  // The touched control updates first; the long list right after.
   afterPaint(tellScreens);
   void stored.then(
     () => {
@@ -142,14 +142,25 @@ export function hearEnd(clientRequestId: string, code: string | undefined): void
   keep();
 }
 
-/** What waits has changed on the device: a refusal, a decision. */
+/** A PIN was wrong: at least one try is gone, and how many are left the server says with the run. */
+export function hearWrongPin(clientRequestId: string, code: string): void {
+  const { run, steps } = state;
+  const orders = run?.orders.map((order) =>
+    order.code === code ? { ...order, pinTriesLeft: Math.min(order.pinTriesLeft, mostPinTries - 1) } : order,
+  );
+  const left = steps.filter(({ step }) => step.input.clientRequestId !== clientRequestId);
+  put({ ...state, run: run && { ...run, orders: orders ?? [] }, steps: left });
+  keep();
+}
+
+/** Called when the queue on the device has changed: a refusal, a decision. */
 export function readSteps(): Promise<void> {
   return inTurn(async () => {
     const { owner } = state;
     if (owner === null) return;
-    const kept = await stepsOnDevice(owner);
+    const stored = await stepsOnDevice(owner);
     if (state.owner !== owner) return;
-    const steps = merged(kept, state.steps);
+    const steps = merged(stored, state.steps);
     if (!isSame(steps, state.steps)) put({ ...state, steps });
     tellTabs();
   });

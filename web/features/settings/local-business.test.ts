@@ -12,8 +12,8 @@ function toldBy(settings: Record<string, string>) {
   return localBusiness(client, 'https://market.example');
 }
 
-describe('what search engines are told', () => {
-  it('is the specification’s business while nothing is set', () => {
+describe('structured data', () => {
+  it('the structured data is the specification’s business while nothing is set', () => {
     expect(toldBy({})).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'MarketWaka',
@@ -25,7 +25,7 @@ describe('what search engines are told', () => {
     expect(toldBy({})).not.toHaveProperty('telephone');
   });
 
-  it('carries the owner’s own name and phone', () => {
+  it('the structured data has the owner’s own name and phone', () => {
     const told = toldBy({ business_name: 'Mama Put Express', contact_phone: '+2348031234567' });
     expect(told).toMatchObject({ name: 'Mama Put Express', telephone: '+2348031234567' });
   });

@@ -4,7 +4,7 @@ import { cachedSetting } from './queries.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** What search engines are told of the business: schema.org's LocalBusiness, out of the settings. */
+/** Structured data for search engines: schema.org’s LocalBusiness, from the settings. */
 export function localBusiness(client: QueryClient, publicUrl: string): object {
   const description = cachedSetting(client, 'business_description');
   const telephone = cachedSetting(client, 'business_phone') || cachedSetting(client, 'contact_phone');

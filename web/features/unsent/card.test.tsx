@@ -18,14 +18,14 @@ const { actions } = readRows(
   [1, 2].map((id) => ({ id, endpoint: '/api/orders', data: {}, timestamp: 1, owner: null, refusal: null })),
 );
 
-describe('what waits to be sent', () => {
-  it('is counted as it stands when a person looks', async () => {
+describe('unsent writes', () => {
+  it('the count of unsent writes is read when a person looks', async () => {
     mirror(actions);
     screen = await openScreen(<WhatWaits />);
     expect(screen.text()).toContain('2 things wey you send still dey wait for dis phone');
   });
 
-  it('is counted again every five seconds', async () => {
+  it('the count of unsent writes is read again every five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     screen = await openScreen(<WhatWaits />);
     expect(screen.text()).toContain('Nothing dey wait');

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 // Mostly nothing waits, and the number is there at once.
 const Found = lazy(() => import('./found-list.tsx'));
 
-/** How much of what the person did is still on this phone only, and each of it. */
+/** Unsent writes of this person on this phone. */
 export function WhatWaits() {
   const words = useCatalogue(waitingCopy);
   const count = usePendingCount();

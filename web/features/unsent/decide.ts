@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { dropAction, setAside, takeUpAgain, tryAgain } from '#web/offline/queue/queue.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
 import { lineOf } from '../lists/items/item-text.ts';
 import { draftOfOrder, hasNoList } from '../orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '../orders/placing/draft-store.ts';
@@ -11,10 +10,9 @@ import type { Thing } from './writes.ts';
 /** The person wants it sent once more, as it is. */
 export async function sendAgain({ action }: Thing): Promise<void> {
   await tryAgain(action);
-  goOn();
 }
 
-/** Whether a dropped one can be had back: behind what stood in a line, others have gone by then. */
+/** True where a dropped write can be restored: one of a sequence cannot, because later ones were sent by then. */
 export function canComeBack({ action }: Thing): boolean {
   return action.line === null;
 }
@@ -23,20 +21,18 @@ export async function letGo(thing: Thing): Promise<void> {
   const { action } = thing;
   takeOutOfDraft(action);
   await (canComeBack(thing) ? setAside(action.id) : dropAction(action.id));
-  goOn();
 }
 
 export async function haveBack({ action }: Thing): Promise<void> {
   await takeUpAgain(action.id);
-  goOn();
 }
 
 /** Takes what is to be put right to where that is done; answers the screen. An order goes back into its draft. */
-export async function mend({ action, place }: Thing): Promise<string | null> {
+export async function correct({ action, place }: Thing): Promise<string | null> {
   const order = orderOfAction(action);
   if (requestIdOf(action) === undefined || order === undefined) return place;
   const isOfDraft = currentDraft().requestId === requestIdOf(action);
-  // Another list is being written: the composer asks which of the two is wanted, and this one stays until then.
+  // The composer, where another list is being written, asks which of the two is wanted, and this one stays until then.
   if (!isOfDraft && !hasNoList(currentDraft()))
     return paths.orderFromList(order.items.map(lineOf).join('\n'));
   takeOutOfDraft(action);
@@ -51,9 +47,4 @@ function takeOutOfDraft(action: QueuedAction): void {
   changeDraft((now) =>
     requestId !== undefined && now.waiting?.clientRequestId === requestId ? { ...now, waiting: null } : now,
   );
-}
-
-/** Sends what stood behind it. */
-function goOn(): void {
-  dispatchEvent(new Event(somethingQueued));
 }

@@ -3,27 +3,35 @@ import type { UnsentQuestionProps } from '#web/features/accounts/sessions/sign-o
 import { waitingCopy } from '#contract/copy/waiting.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
+import { wakeSender } from '#web/offline/sending/sender.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { isDraftRefused } from '#web/features/orders/placing/refused-draft.ts';
+import { isDraftUnsent } from '#web/features/orders/placing/unsent-draft.ts';
 import { goesByItself } from './writes.ts';
 import { useThings } from './use-writes.ts';
 import { WaitingList } from './list.tsx';
+import { UnsentDraft } from './unsent-draft.tsx';
 
-/** Something is on this phone only: it is sent first, or left behind for good, or the person stays. */
+/** Asks about unsent writes: they are sent first, or dropped for good, or the person stays. */
 export default function UnsentDialog({ why, isBusy, onLeave, onClose }: UnsentQuestionProps) {
   const { [why]: words } = useCatalogue(waitingCopy);
   const found = useThings();
   const isOnline = useOnline();
   const { isWaiting, wait } = useSendFirst(found.things?.length, onLeave);
   const { things } = found;
-  const isAllSent = things?.length === 0;
-  const canWait = things !== undefined && !isAllSent && goesByItself(things) && isOnline;
+  // A list goes to nobody by itself.
+  const [drafts] = useState(() => (isDraftUnsent() || isDraftRefused() ? 1 : 0));
+  const unsent = things && things.length + drafts;
+  const isAllSent = unsent === 0;
+  const canWait =
+    things !== undefined && things.length > 0 && drafts === 0 && goesByItself(things) && isOnline;
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <output>{isAllSent ? words.allSent : things && words.text(things.length)}</output>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      <output>{isAllSent ? words.allSent : unsent && words.text(unsent)}</output>
+      {!isOnline && things !== undefined && things.length > 0 && <Alert tone="info">{words.offline}</Alert>}
+      {isDraftUnsent() && <UnsentDraft onLeave={onClose} />}
       <WaitingList found={found} onLeave={onClose} />
       {isWaiting && !isAllSent && <Alert tone="info">{words.waiting}</Alert>}
       <div className="grid gap-3">
@@ -54,7 +62,7 @@ function useSendFirst(left: number | undefined, onLeave: () => void) {
   }, [isWaiting, left, onLeave]);
   const wait = () => {
     setWaiting(true);
-    dispatchEvent(new Event(somethingQueued));
+    wakeSender();
   };
   return { isWaiting, wait };
 }

@@ -1,9 +1,13 @@
 import { somethingUnsent } from '#web/offline/queue/pending-key.ts';
 import { isDraftRefused } from '../orders/placing/refused-draft.ts';
+import { isDraftUnsent } from '../orders/placing/unsent-draft.ts';
 
-/** Whether this device holds an order that was refused, or a write of this person that was never sent. */
+/**
+ * True when this device holds a list that was never ordered, an order that was refused, or a write of this person that
+ * was never sent.
+ */
 export async function holdsUnsent(person: string | null): Promise<boolean> {
-  if (isDraftRefused()) return true;
+  if (isDraftRefused() || isDraftUnsent()) return true;
   try {
     const { unsentCount } = await import('./count.ts');
     return (await unsentCount(person)) > 0;

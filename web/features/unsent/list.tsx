@@ -59,7 +59,7 @@ export function WaitingList({ found, onLeave = stay }: Props) {
 }
 
 function stay(): void {
-  // Where the list stands on a screen of its own, the way leads on without it.
+  // A list on a screen of its own has nothing to return to.
 }
 
 /** The last one that was dropped, for as long as the person stays here. */

@@ -55,7 +55,7 @@ export default function WaitingNotice({ besidesSteps }: { besidesSteps: boolean 
 
 const composers: ReadonlySet<string> = new Set([paths.order, paths.placeOrder]);
 
-/** Where the draft is open it says itself, beside what is to be mended, that it was not taken. */
+/** The composer shows a refusal itself while it is open. */
 function useDraftElsewhere(): boolean {
   const [pathname] = useLocation();
   return !composers.has(pathname) && isDraftRefused();

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { somethingUnsent } from '#web/offline/queue/pending-key.ts';
-import { queueChanged } from '#web/offline/queue/queue-events.ts';
+import { onQueueChange } from '#web/offline/queue/queue-changes.ts';
 import { isDraftRefused } from '#web/features/orders/placing/refused-draft.ts';
 
 const pollMs = 5000;
 
 interface Props {
-  /** Where another part of the screen says it of an agent's steps. */
+  /** True where another part of the screen shows an agent’s steps. */
   besidesSteps?: boolean;
 }
 
@@ -49,9 +49,9 @@ function listen(tell: () => void): () => void {
   };
   look();
   const timer = setInterval(look, pollMs);
-  addEventListener(queueChanged, look);
+  const stopLooking = onQueueChange(look);
   return () => {
     clearInterval(timer);
-    removeEventListener(queueChanged, look);
+    stopLooking();
   };
 }

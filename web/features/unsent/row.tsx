@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { refusalWords } from '#web/features/orders/refusal-text.ts';
-import { letGo, mend, sendAgain } from './decide.ts';
+import { letGo, correct, sendAgain } from './decide.ts';
 import type { Thing } from './writes.ts';
 
 // A customer never downloads what only agents see.
@@ -60,8 +60,8 @@ function Decisions({ thing, onDropped, onLeave }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { kind, about, behind, place } = thing;
   const canBeMended = kind === 'order' || place !== null;
-  const goToMend = async () => {
-    const screen = await mend(thing);
+  const goToCorrect = async () => {
+    const screen = await correct(thing);
     if (screen === null) return;
     onLeave();
     navigate(screen);
@@ -77,7 +77,7 @@ function Decisions({ thing, onDropped, onLeave }: Props) {
     <div className="flex flex-wrap gap-3">
       {thing.stands === 'refused' && <Button onClick={() => void sendAgain(thing)}>{words.again}</Button>}
       {canBeMended && (
-        <Button variant="secondary" onClick={() => void goToMend()}>
+        <Button variant="secondary" onClick={() => void goToCorrect()}>
           {words.mend}
         </Button>
       )}
@@ -97,7 +97,7 @@ function Decisions({ thing, onDropped, onLeave }: Props) {
   );
 }
 
-/** How old it is by this phone's clock; one that was moved back makes nothing younger than now. */
+/** Age by this phone’s clock, never negative after the clock was set back. */
 function ageOf(since: number, words: WaitingCopy['age']): string {
   const minutes = Math.floor((Date.now() - since) / 60_000);
   if (minutes < 1) return words.now;

@@ -3,7 +3,7 @@ import { waitingCopy } from '#contract/copy/waiting.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { brokenActions, isOwn, queuedActions } from '#web/offline/queue/queue.ts';
-import { queueChanged } from '#web/offline/queue/queue-events.ts';
+import { onQueueChange } from '#web/offline/queue/queue-changes.ts';
 import { useMe } from '../accounts/queries.ts';
 import { thingsOf, type Thing } from './writes.ts';
 
@@ -17,15 +17,15 @@ interface OnDevice {
 }
 
 export interface Things {
-  /** Nothing until the device was asked. */
+  /** Undefined until the device was asked. */
   things: readonly Thing[] | undefined;
   broken: readonly number[];
-  /** How much of other accounts is here. */
+  /** Unsent writes of other accounts. */
   others: number;
   keepsNothing: boolean;
 }
 
-/** What is on this phone only, as it stands: this tab's changes at once, another's within five seconds. */
+/** Unsent writes on this phone: this tab’s changes at once, another’s within five seconds. */
 export function useThings(): Things {
   const words = useCatalogue(waitingCopy);
   const me = useMe() ?? null;
@@ -39,11 +39,11 @@ export function useThings(): Things {
       });
     look();
     const timer = setInterval(look, pollMs);
-    addEventListener(queueChanged, look);
+    const stopLooking = onQueueChange(look);
     return () => {
       isHere = false;
       clearInterval(timer);
-      removeEventListener(queueChanged, look);
+      stopLooking();
     };
   }, []);
   const own = found?.actions.filter((action) => isOwn(action, person));

@@ -14,15 +14,15 @@ function seen(...rows: object[]) {
   return thingsOf(actions, waitingCopy.en, null);
 }
 
-describe('what is on this phone only, in the trade’s words', () => {
-  it('is an agent’s step by its order, and leads to the run or to the door', () => {
+describe('the list of unsent writes', () => {
+  it('an agent’s step is listed by its order, and leads to the run or to the door', () => {
     const line = 'run:MW-ABCD2345';
     const [bought, handed] = seen({ line, name: 'findItem' }, { line, name: 'deliverOrder' });
     expect(bought).toMatchObject({ kind: 'step', about: 'MW-ABCD2345', place: paths.agentRun });
     expect(handed?.place).toBe(paths.agentDoor('MW-ABCD2345'));
   });
 
-  it('is a count with its amount and its words', () => {
+  it('a float count is listed with its sum and its reason', () => {
     const data = { clientRequestId: 'x', countedKobo: 1_250_000, words: 'one note was torn' };
     expect(seen({ name: countFloat.name, data })[0]).toMatchObject({
       kind: 'count',
@@ -31,7 +31,7 @@ describe('what is on this phone only, in the trade’s words', () => {
     });
   });
 
-  it('is put right where its writer talks: an agent’s message in the run', () => {
+  it('an agent’s message is corrected in the run, where its writer is', () => {
     const about = { kind: 'order', code: 'MW-ABCD2345', token: null };
     const { actions } = readRows([
       { ...base, id: 1, name: sendMessage.name, data: { about, text: 'At the gate' } },
@@ -42,7 +42,7 @@ describe('what is on this phone only, in the trade’s words', () => {
     expect(ordered?.place).toBe(paths.orderChat('MW-ABCD2345'));
   });
 
-  it('is a message by what it says', () => {
+  it('a message is listed by its text', () => {
     const data = { about: { kind: 'support' }, text: 'Good morning' };
     expect(seen({ name: sendMessage.name, data })[0]).toMatchObject({
       kind: 'message',
@@ -50,11 +50,11 @@ describe('what is on this phone only, in the trade’s words', () => {
     });
   });
 
-  it('is at least something, where nobody can tell what', () => {
+  it('a write without a known subject is listed all the same', () => {
     expect(seen({ data: 'whatever' })[0]).toMatchObject({ kind: 'other', about: '', place: null });
   });
 
-  it('stands behind what was refused in its own line, and behind nothing else', () => {
+  it('a write waits behind a refused one of its own sequence, and behind no other', () => {
     const things = seen(
       { line: 'run:MW-ABCD2345', name: 'findItem', refusal },
       { line: 'run:MW-ABCD2345', name: 'pickUpOrder' },

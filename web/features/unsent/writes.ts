@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/accounts/schema.ts';
+import { recordSeenPrices } from '#contract/agents/prices/endpoints.ts';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { about } from '#contract/chat/schema.ts';
 import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
 import { kobo } from '#contract/kobo.ts';
 import { answerQuestion } from '#contract/orders/run/endpoints.ts';
 import { countFloat } from '#contract/payments/agents/endpoints.ts';
+import { bringReturn } from '#contract/payments/returns/endpoints.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { orderOfAction, requestIdOf } from '../orders/placing/queued-order.ts';
+import { doorSteps, isStepName } from '../run/steps/steps.ts';
 
 export type Kind = keyof WaitingCopy['kind'];
 
-/** Something that a person did and that is on this phone only, in the trade's words. */
+/** A write that is on this phone only, in the trade’s words. */
 export interface Thing {
   kind: Kind;
   action: QueuedAction;
-  /** What it says; nothing where that cannot be told. */
+  /** Subject of the write; empty where it is unknown. */
   about: string;
   stands: keyof WaitingCopy['stands'];
-  /** How many wait behind it for its sake. */
+  /** Writes that wait behind it. */
   behind: number;
   /** The screen where it is put right, for all but an order: that goes back into its draft. */
   place: string | null;
@@ -29,9 +32,10 @@ export interface Thing {
 
 const mostNames = 4;
 const counted = z.object({ countedKobo: kobo, words: z.string() });
+const seen = z.object({ prices: z.array(z.unknown()) });
 const said = z.object({ about, text: z.string() });
 
-/** What of the queue is this person's or nobody's, oldest first. */
+/** Queued writes of this person or of no account, oldest first. */
 export function thingsOf(
   actions: readonly QueuedAction[],
   words: WaitingCopy,
@@ -63,6 +67,8 @@ function told(
   if (order !== undefined) return { kind: 'order', about: itemsOf(order.items, words), place: null };
   if (line?.startsWith('run:')) return stepOf(line.slice('run:'.length), name);
   if (name === countFloat.name) return countOf(data);
+  if (name === recordSeenPrices.name) return pricesOf(data, words);
+  if (name === bringReturn.name) return { kind: 'goods', about: '', place: paths.agentFloat };
   if (name === sendMessage.name) return messageOf(data, person?.role === 'agent');
   if (name === answerQuestion.name) return answerOf(action);
   return { kind: 'other', about: '', place: null };
@@ -73,19 +79,11 @@ function itemsOf(items: readonly { name: string }[], words: WaitingCopy): string
   return words.items(names.join(', '), items.length - names.length);
 }
 
-const atTheDoor: ReadonlySet<string | null> = new Set([
-  'arrive',
-  'recordCall',
-  'rejectItem',
-  'deliverOrder',
-  'failDelivery',
-]);
-
 function stepOf(code: string, name: string | null) {
   return {
     kind: 'step',
     about: code,
-    place: atTheDoor.has(name) ? paths.agentDoor(code) : paths.agentRun,
+    place: isStepName(name) && doorSteps.has(name) ? paths.agentDoor(code) : paths.agentRun,
   } as const;
 }
 
@@ -98,6 +96,12 @@ function countOf(data: unknown) {
     about: parts.filter((part) => part !== '').join(' · '),
     place: paths.agentShiftClose,
   } as const;
+}
+
+function pricesOf(data: unknown, words: WaitingCopy) {
+  const read = seen.safeParse(data);
+  const count = read.success ? words.prices(read.data.prices.length) : '';
+  return { kind: 'prices', about: count, place: paths.agentPrices } as const;
 }
 
 /** Its address names the order. */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#contract/paths.ts';
+import { LegalLinks } from '#web/features/settings/legal/links.tsx';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 
-/** Who this is, where, when, and how to reach them. */
+/** Name, place, hours and contact. */
 export function Footer() {
   const { shell } = useCopy();
   const business = useSetting('business_name');
@@ -17,8 +20,15 @@ export function Footer() {
         <p>{shell.tagline}</p>
         <p>{address}</p>
         <p>{shell.hours}</p>
+        <p>{shell.priceRange}</p>
         {phone === '' ? null : <Reach href={callAddress(phone)}>{shell.call(readablePhone(phone))}</Reach>}
         {email === '' ? null : <Reach href={`mailto:${email}`}>{email}</Reach>}
+        <p>
+          <Link href={paths.agentApply} className="link inline-flex min-h-12 items-center">
+            {shell.workWithUs}
+          </Link>
+        </p>
+        <LegalLinks />
         <p className="mt-2">{shell.footerRights(business)}</p>
       </div>
     </footer>

@@ -4,7 +4,8 @@ import { isAdmin } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { Brand } from '#web/features/settings/brand.tsx';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from '#web/features/settings/language-switch.tsx';
+import { PersonButton } from './person-button.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
 const linkLook =
@@ -13,15 +14,17 @@ const linkLook =
 /** The bar of the pages in a browser; on a phone it takes two rows, so that nothing hides behind a menu. */
 export function NavBar() {
   return (
-    <header className="z-20 border-b border-line bg-paper print:hidden md:sticky md:top-0">
-      <div className="mx-auto flex max-w-[64rem] flex-wrap items-center justify-between gap-x-1 px-4 pt-1 md:flex-nowrap md:gap-x-6 md:py-2">
-        <div className="min-w-0 flex-1 md:flex-none">
+    <header className="top-bar border-b border-line bg-paper print:hidden max-md:static">
+      <div className="mx-auto flex max-w-[64rem] flex-wrap items-center justify-between gap-x-1 px-[min(1rem,5.4vw)] pt-1 low:flex-nowrap low:gap-x-6 md:flex-nowrap md:gap-x-6 md:py-2">
+        {/* On a small phone there is no room for the mark. */}
+        <div className="min-w-0 flex-1 low:flex-none md:flex-none max-[15rem]:basis-full max-[22rem]:[&_a]:text-sm max-[25rem]:[&_svg]:hidden">
           <Brand />
         </div>
         <Places />
-        <div className="flex items-center gap-1 text-sm">
+        <div className="-mr-[min(0.75rem,2.7vw)] flex flex-wrap items-center justify-end gap-0.5 text-sm sm:gap-1">
           <LanguageSwitch />
           <SignInOrOut />
+          <PersonButton />
         </div>
       </div>
     </header>
@@ -37,7 +40,7 @@ function Places() {
   return (
     <nav
       aria-label={nav.label}
-      className="order-last -mx-2 flex w-[calc(100%+1rem)] justify-between md:order-none md:w-auto md:grow md:justify-start md:gap-3"
+      className="order-last -mx-2 flex w-[calc(100%+1rem)] flex-wrap justify-between low:order-none low:w-auto low:grow low:justify-start md:order-none md:w-auto md:grow md:justify-start md:gap-3"
     >
       <Place href={isLanding ? '#home' : paths.home}>{nav.home}</Place>
       <Place href={isLanding ? '#markets' : paths.markets}>{nav.markets}</Place>

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in place of what broke. */
+  /** Shown in place of the broken part. */
   Fallback: ComponentType<{ error: unknown; onTryAgain: () => void }>;
-  /** What must be thrown away before it is tried once more. */
+  /** Resets state before the next try. */
   beforeAnew?: () => void;
   children: ReactNode;
 }

@@ -1,11 +1,13 @@
+import { didNotCome } from '#web/lib/network/load-again.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
-/** What a person sees when a screen broke. */
 export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const { errors } = useCopy();
-  const message = error instanceof Error && error.message !== '' ? error.message : errors.unknown;
+  const said = error instanceof Error && error.message !== '' ? error.message : errors.unknown;
+  // The browser’s message about a missing file names an address of ours and helps no one.
+  const message = didNotCome(error) ? errors.noNetwork : said;
   return (
     <div role="alert" className="mx-auto max-w-xl py-10">
       <EmptyState

@@ -23,7 +23,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Whether pictures that people uploaded wait to be touched; while the server's page is taken over, as it had it. */
+/** True where uploaded pictures wait for a touch; during hydration, the server’s value. */
 export function useSavesData(): boolean {
   const { savesData } = useAppContext();
   return useSyncExternalStore(subscribe, savesDataNow, () => savesData);

@@ -9,13 +9,13 @@ export interface Diagnostics {
   messaging: WorkerState;
   push: PushPermission;
   storage: { usedBytes: number; quotaBytes: number } | null;
-  /** What the network feels like, where the browser tells: `4g`, `3g` … */
+  /** Speed class of the network, where the browser knows it: `4g`, `3g` … */
   connection: string | null;
   deviceLanguage: string;
   screen: string;
 }
 
-/** What this device can do for the app, asked now. */
+/** Capabilities of this device, determined now. */
 export async function diagnose(): Promise<Diagnostics> {
   const [worker, messaging, storage] = await Promise.all([
     workerState(appWorker.scope),

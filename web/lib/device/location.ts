@@ -4,7 +4,7 @@ export type NotFound = 'not-allowed' | 'not-found';
 
 const longestWaitMs = 15_000;
 
-/** Where the phone is, if its person lets us see; asked only when they tap. */
+/** Position of the phone, asked for only after a tap. */
 export function findMe(): Promise<Place | NotFound> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {

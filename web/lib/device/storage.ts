@@ -1,4 +1,4 @@
-/** What the device keeps under these names belongs to whoever holds it; everything else in its storage is a person's. */
+/** Keys that belong to the device; all others are a person’s and are deleted at sign-out. */
 const ofTheDevice: ReadonlySet<string> = new Set(['notification-dismissed', 'notice-device', 'server-clock']);
 
 /** Leaves no draft, no link, no answer and nothing half-written behind for whoever uses the phone next. */

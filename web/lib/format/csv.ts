@@ -4,7 +4,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-// What people typed into a public form must never run on the desk of the person who opens the file.
+// Text from a public form must not run as a formula in the spreadsheet that opens the file.
 const startsLikeAFormula = /^\s*[=+\-@＝＋－＠\t\r\n]/;
 const negativeFigure = /^-\d+(?:\.\d+)?$/;
 

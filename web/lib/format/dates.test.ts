@@ -3,7 +3,7 @@ import { dayOf, longDayOf, momentOf, monthOf, shortDayOf, shortMonthOf } from '.
 
 const wordsOf = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-NG', { timeZone: 'Africa/Lagos', ...options });
-  // What the calendar of the system puts between figures and `am` differs from version to version.
+  // The separator before `am` differs between versions of the system’s calendar.
   return (instant: Date) => format.format(instant).replaceAll(/\s/g, ' ');
 };
 const day = { day: 'numeric', month: 'short' } as const;
@@ -16,7 +16,7 @@ const theirs = {
   shortMonth: wordsOf({ month: 'short', year: 'numeric' }),
 };
 
-it('writes every hour of every month as Nigerian English does', () => {
+it('every hour of every month is written as in Nigerian English', () => {
   for (let hours = 0; hours < 366 * 24; hours += 5) {
     const instant = new Date(Date.UTC(2027, 11, 31, hours, (hours * 7) % 60));
     const written = instant.toISOString();

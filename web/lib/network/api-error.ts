@@ -1,3 +1,4 @@
+import { serverAway } from '#contract/copy/failures.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 
 /** A refused call. Its message is the specification's: status, colon, body. */
@@ -5,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string;
   readonly code: string | null;
-  /** How long to wait before the next try, where the server said so. */
+  /** Wait before the next try, where the server gave one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -23,19 +24,28 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a response that did not succeed; an empty body leaves the status text. */
+/** The error of a response that did not succeed; an empty body leaves the status text, a proxy's page our own words. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = (await response.text()).trim();
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError(
     response.status,
-    body || response.statusText,
+    body.startsWith('<') ? ownWords() : body || response.statusText,
     response.headers.get(refusalHeader),
     wait > 0 ? wait : null,
   );
 }
 
-/** What the server said to the person, or nothing where no server spoke. */
+/** The error of a response that succeeded with a page in place of a reply, as a hotel's network does: nobody of ours was asked. */
+export function strangersReply(): ApiError {
+  return new ApiError(502, ownWords(), null);
+}
+
+function ownWords(): string {
+  return serverAway[document.documentElement.lang.startsWith('en') ? 'en' : 'pcm'];
+}
+
+/** The server’s sentence for the person; undefined where no server replied. */
 export function sentenceOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.sentence !== '' ? error.sentence : undefined;
 }

@@ -15,3 +15,12 @@ it('a phone whose clock is three hours ahead says the server’s time, without n
   vi.setSystemTime(rightly + threeHours + 20 * 60_000);
   expect(serverNowByWall()).toBe(rightly + 20 * 60_000);
 });
+
+it('a countdown on a page that was opened again goes on where it was, before the server was heard', async () => {
+  vi.setSystemTime(rightly + threeHours);
+  hearServerTime(new Date(rightly).toISOString());
+  vi.resetModules();
+  const { secondsUntil } = await import('./server-clock.ts');
+  vi.setSystemTime(rightly + threeHours + 20_000);
+  expect(secondsUntil(new Date(rightly + 60_000).toISOString())).toBe(40);
+});

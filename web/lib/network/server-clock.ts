@@ -22,13 +22,13 @@ function keepWallOffset(wallOffsetMs: number): void {
 }
 
 function readWallOffset(): number | undefined {
-  const kept = Number.parseFloat(localStorage.getItem(wallOffsetKey) ?? '');
-  return Number.isFinite(kept) ? kept : undefined;
+  const stored = Number.parseFloat(localStorage.getItem(wallOffsetKey) ?? '');
+  return Number.isFinite(stored) ? stored : undefined;
 }
 
 /**
- * What the server's clock says now by the phone's, as far as that was off when the server was heard last: it outlives a
- * reload, and goes on while the phone sleeps.
+ * The server’s time by the phone’s wall clock with the last known offset: it survives a reload, and runs on while the
+ * phone sleeps.
  */
 export function serverNowByWall(): number {
   try {
@@ -38,9 +38,9 @@ export function serverNowByWall(): number {
   }
 }
 
-/** What the server's clock says now, however the phone's own is set; without a word from it, the phone's. */
+/** The server’s time, however the phone’s clock is set; before any reply, by the last known offset. */
 export function serverNow(): number {
-  return offsetMs === undefined ? Date.now() : performance.now() + offsetMs;
+  return offsetMs === undefined ? serverNowByWall() : performance.now() + offsetMs;
 }
 
 /** Whole seconds until an instant of the server's clock; never less than none. */

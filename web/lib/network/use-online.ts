@@ -9,7 +9,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether the device says it has a network; the server renders for one that has. */
+/** The browser’s own idea of the network; the server renders as online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

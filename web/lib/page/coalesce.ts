@@ -1,5 +1,5 @@
 /** Does it soon, and once however often it is asked for meanwhile. */
-export function seldom(pauseMs: number, work: () => void): { ask: () => void; rest: () => void } {
+export function coalesce(pauseMs: number, work: () => void): { ask: () => void; rest: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
     timer = undefined;

@@ -1,2 +1,2 @@
-/** Where pages are written: nothing changes while one is, so nothing there needs watching. */
+/** True while the server renders: nothing changes during it, so there is nothing to watch. */
 export const isOnServer = typeof window === 'undefined';

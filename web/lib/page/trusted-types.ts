@@ -7,7 +7,7 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** How the map finds out that the browser can draw. */
+/** Markup by which the map library tests whether the browser can draw. */
 const drawsTrial = '<svg/>';
 
 /**

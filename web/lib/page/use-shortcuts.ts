@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does; a key is written as the browser names it. */
+/** Handlers by key, in the browser’s names. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Single keys for those who work with the keyboard: never while somebody writes, and never behind a dialog. */

@@ -11,7 +11,7 @@ const patienceMs = 15 * 60_000;
 const mostTries = 6;
 
 interface Way {
-  /** How much of it has left the device, from 0 to 1. */
+  /** Called with the sent share of it, from 0 to 1. */
   onShare: (share: number) => void;
   signal: AbortSignal;
 }

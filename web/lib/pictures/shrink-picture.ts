@@ -28,7 +28,7 @@ function drawn(picture: ImageBitmap): HTMLCanvasElement {
   Object.assign(canvas, fittedSize(picture));
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws nothing');
-  // What was see-through would turn black.
+  // Transparent parts would turn black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

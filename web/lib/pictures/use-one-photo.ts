@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/lib/network/api-error.ts';
 import { sendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** How far the photo is on its way. */
+/** Progress of the photo. */
 export type OnePhotoState =
   | { kind: 'none' | 'working' | 'unreadable' | 'there' }
   | { kind: 'sending'; share: number }
@@ -18,8 +18,8 @@ export interface OnePhoto {
 }
 
 /** One photo that is made small and sent as soon as it is taken; a new one takes its place. */
-export function useOnePhoto(kept: PictureId | null, onThere: (id: PictureId | null) => void): OnePhoto {
-  const [state, setState] = useState<OnePhotoState>({ kind: kept === null ? 'none' : 'there' });
+export function useOnePhoto(stored: PictureId | null, onThere: (id: PictureId | null) => void): OnePhoto {
+  const [state, setState] = useState<OnePhotoState>({ kind: stored === null ? 'none' : 'there' });
   const [preview, setPreview] = useState<string>();
   const way = useRef(new AbortController());
   const small = useRef<Blob | undefined>(undefined);

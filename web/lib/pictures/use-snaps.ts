@@ -10,8 +10,8 @@ export interface Snaps {
   /** The last file was no picture that this phone can read. */
   isUnreadable: boolean;
   add: (files: readonly File[]) => void;
-  /** Those that were taken before, as the device kept them. */
-  again: (kept: readonly Pick<Snapped, 'key' | 'blob'>[]) => void;
+  /** Restores photos that the device had stored. */
+  again: (stored: readonly Pick<Snapped, 'key' | 'blob'>[]) => void;
   remove: (key: string) => void;
 }
 
@@ -35,8 +35,8 @@ export function useSnaps(most: number): Snaps {
     setPhotos((now) => [...now, taken].slice(-most));
   };
   const again = useCallback<Snaps['again']>(
-    (kept) => {
-      const taken = kept.map((photo) => shown(photo, previews.current));
+    (stored) => {
+      const taken = stored.map((photo) => shown(photo, previews.current));
       if (taken.length > 0) setPhotos((now) => [...taken, ...now].slice(-most));
     },
     [most],

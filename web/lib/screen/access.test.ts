@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userId, type User } from '#contract/accounts/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { entryFor } from './access.ts';
+import { entryFor, signInAddress } from './access.ts';
 
 const login = { pattern: paths.login, audience: 'anyone' } as const;
 const ada: User = {
@@ -14,8 +14,21 @@ const ada: User = {
   permissions: [],
 };
 
-function landsAt(next: string): string {
-  const entry = entryFor(login, ada, `${paths.login}?next=${encodeURIComponent(next)}`);
+const screens = [
+  login,
+  { pattern: paths.orders, audience: 'signed-in' },
+  { pattern: paths.trackOrder('MW-ABCDEFGH'), audience: 'anyone' },
+  { pattern: paths.placeOrder, audience: 'anyone' },
+  { pattern: paths.admin, audience: 'staff' },
+  { pattern: paths.adminOrders, audience: 'orders:view' },
+  { pattern: paths.agentRun, audience: 'agent' },
+] as const;
+
+function landsAt(next: string, who: User = ada): string {
+  const entry = entryFor(login, who, {
+    address: signInAddress(next),
+    screenAt: (path) => screens.find(({ pattern }) => pattern === path),
+  });
   return entry.kind === 'redirect' ? entry.to : entry.kind;
 }
 
@@ -23,9 +36,8 @@ it.each([
   '/orders',
   '/track/MW-ABCDEFGH?chat=MW-ABCDEFGH',
   '/place-order?list=ugu%203#here',
-  '/@a//b',
   '/place-order?list=tomato ₦500',
-])('whoever wanted %s is led there once they are signed in', (next) => {
+])('a person who wanted %s is led there once they are signed in', (next) => {
   expect(landsAt(next)).toBe(next);
 });
 
@@ -42,7 +54,26 @@ it.each([
   'javascript:alert(1)',
   'orders',
   '',
-])('and to their own orders where a link says %j', (next) => {
+])('a person whose link says %j is led to their own orders', (next) => {
   expect(landsAt(next)).toBe(paths.myOrders);
   expect(new URL(landsAt(next), 'https://market.test').origin).toBe('https://market.test');
+});
+
+it.each([
+  paths.admin,
+  `${paths.adminOrders}?order=MW-ABCDEFGH`,
+  paths.agentRun,
+  paths.login,
+  '/nothing/here',
+])(
+  'a customer who signs in on the way to %s, which is not theirs to open, is led to their own orders',
+  (next) => {
+    expect(landsAt(next)).toBe(paths.myOrders);
+  },
+);
+
+it('an admin lands where they may, and else on the first page of the office', () => {
+  const admin: User = { ...ada, role: 'admin', permissions: ['orders:view'] };
+  expect(landsAt(paths.adminOrders, admin)).toBe(paths.adminOrders);
+  expect(landsAt(paths.agentRun, admin)).toBe(paths.admin);
 });

@@ -6,14 +6,20 @@ import { isAdmin, type Permission } from '#contract/permissions.ts';
 
 export type Entry = { kind: 'open' } | { kind: 'refused' } | { kind: 'redirect'; to: string };
 
-/** Whether this person may open a screen; the server and the browser ask the same. */
-export function entryFor(
-  route: { pattern: string; audience: Audience | 'staff' | readonly Permission[] },
-  user: User | null,
-  address: string,
-): Entry {
+/** The guard of a screen. */
+type Guarded = { pattern: string; audience: Audience | 'staff' | readonly Permission[] };
+
+interface Wanted {
+  /** The path with what is asked of it. */
+  address: string;
+  /** The screen at another path; none where there is no such screen. */
+  screenAt: (pathname: string) => Guarded | undefined;
+}
+
+/** Decides whether this person may open a screen; the server and the browser ask the same. */
+export function entryFor(route: Guarded, user: User | null, { address, screenAt }: Wanted): Entry {
   if (user !== null && route.pattern === paths.login) {
-    return { kind: 'redirect', to: afterSignIn(user, address.split('?')[1] ?? '') };
+    return { kind: 'redirect', to: afterSignIn(user, address.split('?')[1] ?? '', screenAt) };
   }
   if (user !== null && isAdmin(user) && route.pattern === paths.maintenance) {
     return { kind: 'redirect', to: paths.home };
@@ -22,10 +28,15 @@ export function entryFor(
     case 'yes':
       return { kind: 'open' };
     case 'not-signed-in':
-      return { kind: 'redirect', to: `${paths.login}?next=${encodeURIComponent(address)}` };
+      return { kind: 'redirect', to: signInAddress(address) };
     case 'not-allowed':
       return { kind: 'refused' };
   }
+}
+
+/** True when the screen itself is open to this person. */
+export function mayOpen({ audience }: Pick<Guarded, 'audience'>, user: User | null): boolean {
+  return admitted(audience, user) === 'yes';
 }
 
 function admitted(audience: Audience | 'staff' | readonly Permission[], user: User | null) {
@@ -36,7 +47,7 @@ function admitted(audience: Audience | 'staff' | readonly Permission[], user: Us
   return isOpen ? 'yes' : 'not-allowed';
 }
 
-/** Where a person lands after signing in. */
+/** First screen after signing in. */
 function homeOf(user: User): string {
   return isAdmin(user) ? paths.admin : paths.myOrders;
 }
@@ -44,8 +55,16 @@ function homeOf(user: User): string {
 /** An address of ours as it is written: two slashes, or a backslash, would name another site, and browsers drop tabs and breaks. */
 const ours = /^\/(?![/\\])\P{Cc}*$/u;
 
-/** The address asked for before signing in, if it is one of ours; else the person's own home. */
-function afterSignIn(user: User, search: string): string {
+/** Signing in, and back to where it was asked for. */
+export function signInAddress(address: string): string {
+  return `${paths.login}?next=${encodeURIComponent(address)}`;
+}
+
+/** The address asked for before signing in, if it is a screen of ours that this person may open; else their own home. */
+function afterSignIn(user: User, search: string, screenAt: Wanted['screenAt']): string {
   const next = new URLSearchParams(search).get('next');
-  return next !== null && ours.test(next) ? next : homeOf(user);
+  if (next === null || !ours.test(next)) return homeOf(user);
+  const screen = screenAt(next.split(/[?#]/)[0] ?? '');
+  if (screen === undefined || screen.pattern === paths.login) return homeOf(user);
+  return mayOpen(screen, user) ? next : homeOf(user);
 }

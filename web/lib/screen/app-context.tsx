@@ -4,7 +4,7 @@ import type { PublicCopy } from '#contract/copy/public.ts';
 import type { Theme } from '#contract/pages/rendering.ts';
 import type { DisplayMode } from '../device/display-mode.ts';
 
-/** What every screen may lean on: language, words, clock, how the app was opened. */
+/** Context of every screen: language, copy, clock, and how the app was opened. */
 export interface AppContext {
   language: Language;
   copy: PublicCopy;
@@ -14,23 +14,23 @@ export interface AppContext {
   savesData: boolean;
   gateShut: boolean;
   publicUrl: string;
-  /** Where maps get their tiles; nothing where they are drawn on plain paper. */
+  /** Source of map tiles; null where maps are drawn on plain paper. */
   mapTilesUrl: string | null;
   /** The clock at first paint. */
   startedAt: Date;
   changeLanguage: (language: Language) => Promise<void>;
 }
 
-const SurroundingsContext = createContext<AppContext | null>(null);
+const ContextOfScreens = createContext<AppContext | null>(null);
 
 export function AppContextProvider({ value, children }: { value: AppContext; children: ReactNode }) {
-  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
+  return <ContextOfScreens value={value}>{children}</ContextOfScreens>;
 }
 
 export function useAppContext(): AppContext {
-  const surroundings = use(SurroundingsContext);
-  if (surroundings === null) throw new Error('A screen stands outside the app');
-  return surroundings;
+  const context = use(ContextOfScreens);
+  if (context === null) throw new Error('A screen stands outside the app');
+  return context;
 }
 
 /** The words of the public screens, in this device's language. */

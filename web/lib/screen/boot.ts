@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Language } from '#contract/accounts/schema.ts';
 import { bootElementId, type Theme } from '#contract/pages/rendering.ts';
 
-/** What the server hands over with a page. */
+/** Boot data that the server puts into a page. */
 export interface Boot {
   language: Language;
   theme: Theme;
@@ -11,7 +11,7 @@ export interface Boot {
   gateShut: boolean;
   publicUrl: string;
   mapTilesUrl: string | null;
-  /** Whether the body is the screen itself, to be taken over, or only its loader. */
+  /** True where the body is the rendered screen, to be hydrated; false where it is only its loader. */
   rendered: boolean;
   queries: DehydratedState;
 }

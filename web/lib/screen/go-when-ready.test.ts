@@ -33,7 +33,7 @@ it('one that comes from afar is gone to before long, and one that does not come 
   expect(away.seen).toEqual(['/order']);
 });
 
-it('whoever taps another link while a screen is coming lands on the other one alone', async () => {
+it('a person who taps another link while a screen loads lands on the other one alone', async () => {
   const { seen, tap } = wayThrough({ '/order': new Promise(() => undefined) });
   tap('/order');
   await vi.advanceTimersByTimeAsync(50);
@@ -42,13 +42,13 @@ it('whoever taps another link while a screen is coming lands on the other one al
   expect(seen).toEqual(['/track']);
 });
 
-it('what the address says of this very screen is drawn at once', () => {
+it('a change of this screen’s own address is drawn at once', () => {
   const { seen, tap } = wayThrough({});
   tap('/?market=garki');
   expect(seen).toEqual(['/?market=garki']);
 });
 
-it('and keeps nobody from the screen that they are on the way to', async () => {
+it('a redirect does not keep a person from the screen that they are on the way to', async () => {
   const { seen, tap } = wayThrough({});
   tap('/order');
   tap('/?market=garki');

@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import { afterPaint } from '../page/after-paint.ts';
 
-/** What is not here by then is waited for on its own screen: a touch that seems to do nothing is touched again. */
+/** A screen that loads longer is shown with its loader: a touch without effect is repeated. */
 const patienceMs = 200;
 
 /**
@@ -16,7 +16,7 @@ export function goWhenReady(fetchScreen: (pathname: string) => Promise<unknown>)
     if (pathname === window.location.pathname) return navigate(to, options);
     const own = (latest += 1);
     const ready = fetchScreen(pathname).catch(() => undefined);
-    // Whoever has tapped something else meanwhile goes there.
+    // A later tap decides where to go.
     const go = () => own === latest && navigate(to, options);
     afterPaint(() => void Promise.race([ready, patience()]).then(go));
   };

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { loadAgain } from '../network/load-again.ts';
 
 /** A component in a chunk of its own, and what its file says beside it. */
 export interface Preloadable<Props extends object, Beside = object> {
@@ -22,7 +23,7 @@ export function preloadable<Props extends object, Beside = object>(
   let coming: Promise<Loaded<Props, Beside>> | undefined;
   const arrive = async () => {
     try {
-      return (module = await load());
+      return (module = await loadAgain(load));
     } catch (error) {
       coming = undefined;
       throw error;

@@ -7,7 +7,7 @@ import { lazyScreen, type ScreenModule } from './screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Something that a person changes, to be seen whether it is still the same one. */
+/** Component with a state, to see whether it is still the same one. */
 function Tapped() {
   const [times, setTimes] = useState(0);
   return <button onClick={() => setTimes(times + 1)}>tapped {times}</button>;
@@ -41,7 +41,7 @@ it('a screen that had to be waited for keeps what was done on it when it is draw
   expect(says()).toBe('tapped 1');
 });
 
-it('so does a part that came late', async () => {
+it('a late part that fails to load shows the error with a way to try again', async () => {
   const coming = Promise.withResolvers<{ default: typeof Tapped }>();
   const Part = latePart<{ place?: string }>(() => coming.promise);
   const { show, tap, says } = await opened();
@@ -52,7 +52,7 @@ it('so does a part that came late', async () => {
   expect(says()).toBe('tapped 1');
 });
 
-it('whoever goes to a screen that is on its way already waits for that one', async () => {
+it('a person who goes to a screen that is loading already waits for that one', async () => {
   const coming = Promise.withResolvers<ScreenModule>();
   const load = vi.fn<() => Promise<ScreenModule>>(() => coming.promise);
   const { preload } = lazyScreen('web/screens/some.tsx', load);

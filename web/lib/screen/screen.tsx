@@ -27,12 +27,12 @@ export interface MetaContext {
   publicUrl: string;
 }
 
-/** What a screen says of itself beside its component. */
+/** Declarations of a screen beside its component. */
 export interface ScreenPage {
   /** Fetches what must be there before the first paint. */
-  prepare?: (client: QueryClient, params: Params) => Promise<unknown>[];
+  prepare?: (client: QueryClient, params: Params, language: Language) => Promise<unknown>[];
   meta: (context: MetaContext) => Meta;
-  /** Where nearly everybody goes from here: fetched as soon as this screen stands. */
+  /** Likely next address, loaded in advance once this screen stands. */
   next?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** What of a screen stands in its address: which words there are, and a way to change some of them; nothing takes one away. */
+/** Search parameters of the address, with a function that changes some of them; null removes one. */
 export function useSearchState(): [
   URLSearchParams,
   (changes: Readonly<Record<string, string | null>>) => void,

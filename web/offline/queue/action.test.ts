@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefused, isWaiting, readRows } from './action.ts';
+import { isRefused, isWaiting, kindOf, readRows } from './action.ts';
 
 const row = { id: 4, endpoint: '/api/orders', data: {}, timestamp: 1, owner: null, refusal: null };
 
@@ -14,6 +14,14 @@ describe('a row of the queue', () => {
     const { actions, broken } = readRows([{ id: 3, endpoint: 9 }, row, 'nothing', { ...row, id: 'x' }]);
     expect(actions.map(({ id }) => id)).toEqual([4]);
     expect(broken).toEqual([3]);
+  });
+
+  it('is of the kind that its sequence says, else its name, else its address', () => {
+    const [bare] = readRows([row]).actions;
+    if (bare === undefined) throw new Error('the row is read');
+    expect(kindOf({ ...bare, line: 'run:MW-7KQ2P9XA', name: 'findItem' })).toBe('run');
+    expect(kindOf({ ...bare, name: 'countFloat' })).toBe('countFloat');
+    expect(kindOf(bare)).toBe('/api/orders');
   });
 
   it('that was set aside neither waits nor wants a word', () => {

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 
 const refusalSchema = z.object({ status: z.number(), code: z.nullable(z.string()), sentence: z.string() });
 
-/** What the server said when it will never take an action; the person mends it or lets it go. */
+/** Final refusal of a queued write; the person corrects or drops it. */
 export type Refusal = z.output<typeof refusalSchema>;
 
 const queuedAction = z.object({
   id: z.number(),
   endpoint: z.string(),
   data: z.unknown(),
-  /** When the person did it, by this device's clock. */
+  /** Time of the act, by this device’s clock. */
   timestamp: z.number(),
   /** The account that did it; nobody's goes without any sign-in. */
   owner: z.nullable(z.string()),
   refusal: z.nullable(refusalSchema),
-  // What follows is missing in what an older version of the app kept.
-  /** What must go in its order: behind a refused action the rest of its line waits for a person's word. */
+  // Fields below are missing in rows of an older version of the app.
+  /** Sequence of the write: behind a refused one the others of its sequence wait for the person’s decision. */
   line: z.prefault(z.nullable(z.string()), null),
-  /** Which call it is, where somebody wants to know what waits. */
+  /** Endpoint name, for the list of unsent writes. */
   name: z.prefault(z.nullable(z.string()), null),
   /** Photos on this device whose keys stand in `data`, to be sent before it. */
   pictures: z.prefault(z.array(z.string()), []),
-  /** How often the server broke on it. */
+  /** Server errors on it so far. */
   failures: z.prefault(z.number(), 0),
   /** Dropped by the person a moment ago, who may want it back. */
   isSetAside: z.prefault(z.boolean(), false),
@@ -52,6 +52,11 @@ export function readRows(rows: readonly unknown[]): { actions: QueuedAction[]; b
     else if (number.success) broken.push(number.data.id);
   }
   return { actions, broken };
+}
+
+/** Kind of a write, by which its handler is registered: its sequence's first word, or its endpoint's name, or its address. */
+export function kindOf({ line, name, endpoint }: Pick<QueuedAction, 'line' | 'name' | 'endpoint'>): string {
+  return line?.split(':')[0] ?? name ?? endpoint;
 }
 
 export function isWaiting({ refusal, isSetAside }: QueuedAction): boolean {

@@ -20,8 +20,8 @@ function drain() {
   return items;
 }
 
-describe('what waits, under the key that the specification names', () => {
-  it('is seen by whoever looks there, and gone once it is sent', () => {
+describe('the specification’s key of unsent writes', () => {
+  it('an unsent write is seen by other scripts, and gone once it is sent', () => {
     expect(somethingWaits()).toBe(false);
     mirror(actions);
     expect([somethingWaits(), pendingCount()]).toEqual([true, 1]);
@@ -29,25 +29,25 @@ describe('what waits, under the key that the specification names', () => {
     expect([somethingWaits(), somethingUnsent(), pendingCount()]).toEqual([false, false, 0]);
   });
 
-  it('is not what was refused: that wants a person, and is known beside it', () => {
+  it('a refused write is not counted there: it needs a person, and is counted beside it', () => {
     mirror(refused);
     expect([somethingWaits(), pendingCount(), somethingUnsent()]).toEqual([false, 0, true]);
   });
 
-  it('may be put there by others, and is taken once; addresses that are not ours are never sent', () => {
+  it('other scripts’ entries are taken once, and foreign addresses are never sent', () => {
     const elsewhere = { ...order, endpoint: 'https://elsewhere.example/api/orders' };
     localStorage.setItem('pendingSync', JSON.stringify([order, elsewhere]));
     expect(drain()).toEqual([order]);
     expect([drain(), somethingWaits()]).toEqual([[], false]);
   });
 
-  it('is taken though a neighbour is broken, or its time is written as a date', () => {
+  it('an entry is taken though its neighbour is broken, or its time is written as a date', () => {
     const dated = { ...order, timestamp: '2026-11-21T10:00:00Z' };
     localStorage.setItem('pendingSync', JSON.stringify([{ endpoint: 7 }, dated, 'half a row', null]));
     expect(drain()).toEqual([{ ...order, timestamp: Date.parse('2026-11-21T10:00:00Z') }]);
   });
 
-  it('stays there when it came while others were being taken', () => {
+  it('an entry that came while others were taken stays', () => {
     localStorage.setItem('pendingSync', JSON.stringify([order]));
     const { forget } = foreignItems();
     const late = { ...order, timestamp: 2 };
@@ -56,7 +56,7 @@ describe('what waits, under the key that the specification names', () => {
     expect(drain()).toEqual([late]);
   });
 
-  it('is nothing where the text is broken', () => {
+  it('a broken text counts as no entry', () => {
     localStorage.setItem('pendingSync', '{"not a list');
     expect(drain()).toEqual([]);
     expect(pendingCount()).toBe(0);

@@ -1,7 +1,7 @@
 /** The specification's key: what waits to be sent can be read there. */
 export const pendingKey = 'pendingSync';
 
-/** How much waits and how much was refused, by account: for a page that must not open a database to know. */
+/** Counts of waiting and refused writes by account, for pages that must not open a database to know. */
 export const unsentKey = 'unsent';
 
 /** True where anything waits, without reading what; cheap enough for every page. */

@@ -6,7 +6,7 @@ import { isRefused, isWaiting, type QueuedAction } from './action.ts';
 const written = z.object({
   data: z.unknown(),
   endpoint: z.string(),
-  /** Others may write it as a date. */
+  /** Other scripts may write it as a date. */
   timestamp: z.union([z.number(), z.string()]),
   mirrored: z.optional(z.literal(true)),
 });
@@ -55,7 +55,10 @@ export function mirror(actions: readonly QueuedAction[]): void {
   write(unsentKey, unsent);
 }
 
-/** What somebody else put there; only our own calls are ever sent. `forget` takes out what was seen, and nothing that came since. */
+/**
+ * Entries of other scripts; only our own calls are ever sent. `forget` removes the entries that were read, and none
+ * added since.
+ */
 export function foreignItems(): { items: PendingItem[]; forget: () => void } {
   const foreign = read().filter(isForeign);
   const seen = new Set(foreign.map((row) => JSON.stringify(row)));
@@ -80,7 +83,6 @@ function instantOf(timestamp: number | string): number {
   return Number.isFinite(instant) ? instant : Date.now();
 }
 
-/** How many wait, as the key says it. */
 export function pendingCount(): number {
   return read().length;
 }

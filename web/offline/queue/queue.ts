@@ -4,13 +4,15 @@ import { forgetCopies } from '../storage/copies.ts';
 import { inStore } from '../storage/database.ts';
 import { foreignItems, mirror } from './pending-sync.ts';
 import { forgetPicture, forgetPicturesBut, sendPictureAnew } from '../storage/pictures.ts';
-import { queueChanged } from './queue-events.ts';
+import { wakeSender } from '../sending/sender.ts';
+import { tellQueueChange } from './queue-changes.ts';
 
-/** Keeps a write on the device; it is there when this resolves. */
+/** Keeps a write on the device, and has it sent; it is there when this resolves. */
 export async function enqueue(action: NewAction): Promise<void> {
   await put({ ...action, timestamp: Date.now(), refusal: null });
   // It is kept whether or not the copy of it can be written.
   await tellOfChange().catch(() => undefined);
+  wakeSender();
 }
 
 /** Everything that waits or was refused, oldest first. */
@@ -53,15 +55,16 @@ function sameness({
   return JSON.stringify([endpoint, timestamp, data]);
 }
 
-/** Takes an action away, done or given up, and the photos that were only for it. */
+/** Takes an action away, done or given up, and the photos that were only for it. What a refused one held up goes on. */
 export async function dropAction(id: number): Promise<void> {
   const dropped = await actionOnDevice(id);
   await inStore('actions', 'readwrite', (store) => store.delete(id));
   for (const key of dropped?.pictures ?? []) await forgetPicture(key);
   await tellOfChange();
+  if (dropped !== undefined && dropped.refusal !== null) wakeSender();
 }
 
-// What this page set aside, for as long as the person may want it back here.
+// Writes that this page has set aside, for as long as the person can restore them here.
 const asideHere = new Set<number>();
 
 /** Dropped, but not beyond recall. */
@@ -73,6 +76,7 @@ export async function setAside(id: number): Promise<void> {
 export async function takeUpAgain(id: number): Promise<void> {
   asideHere.delete(id);
   await change(id, (action) => ({ ...action, isSetAside: false }));
+  wakeSender();
 }
 
 /** The person has looked elsewhere: now it is gone. */
@@ -81,7 +85,7 @@ export async function dropSetAside(): Promise<void> {
   await dropLeftAside();
 }
 
-/** What a page that is no more had set aside is gone too. */
+/** Writes set aside by a page that was closed are dropped. */
 export async function dropLeftAside(): Promise<void> {
   for (const { id, isSetAside } of (await rows()).actions)
     if (isSetAside && !asideHere.has(id)) await dropAction(id);
@@ -99,12 +103,13 @@ export async function countFailure({ id, failures }: QueuedAction): Promise<void
 export async function tryAgain({ id, refusal, pictures }: QueuedAction): Promise<void> {
   if (refusal?.code === 'no-such-picture') await Promise.all(pictures.map(sendPictureAnew));
   await change(id, (action) => ({ ...action, refusal: null, failures: 0 }));
+  wakeSender();
 }
 
 interface Leaving {
-  /** Whose things go; what nobody owned goes too. */
+  /** Account whose writes are deleted, together with those of no account. */
   owner: string | null;
-  /** What came after was put there by whoever has the phone now. */
+  /** Later writes belong to the next user of the phone. */
   before: number;
 }
 
@@ -115,8 +120,8 @@ export async function forgetWhatWaits({ owner, before }: Leaving): Promise<void>
     action.timestamp <= before && (action.owner === null || action.owner === owner);
   const gone = [...broken, ...actions.filter(goes).map(({ id }) => id)];
   for (const id of gone) await inStore('actions', 'readwrite', (store) => store.delete(id));
-  const kept = actions.filter((action) => !goes(action));
-  await Promise.all([forgetPicturesBut(kept.flatMap(({ pictures }) => pictures)), forgetCopies()]);
+  const stored = actions.filter((action) => !goes(action));
+  await Promise.all([forgetPicturesBut(stored.flatMap(({ pictures }) => pictures)), forgetCopies()]);
   foreignItems().forget();
   await tellOfChange();
 }
@@ -149,5 +154,5 @@ async function change(id: number, next: (action: QueuedAction) => QueuedAction):
 
 async function tellOfChange(): Promise<void> {
   mirror((await rows()).actions);
-  dispatchEvent(new Event(queueChanged));
+  tellQueueChange();
 }

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { pendingCount } from './pending-sync.ts';
+import { onQueueChange } from './queue-changes.ts';
 
 const pollMs = 5000;
 
 function subscribe(tell: () => void): () => void {
   const timer = setInterval(tell, pollMs);
-  return () => clearInterval(timer);
+  const stopListening = onQueueChange(tell);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+  };
 }
 
-/** How many writes wait to be sent, looked at every five seconds. */
+/** Unsent writes: as this tab changes them, and polled every five seconds for the other tabs. */
 export function usePendingCount(): number {
   return useSyncExternalStore(subscribe, pendingCount, () => 0);
 }

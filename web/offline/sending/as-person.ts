@@ -1,12 +1,12 @@
-import { forPersonHeader, nobody } from '#contract/installed/cache.ts';
+import { forPersonHeader, noPerson } from '#contract/installed/cache.ts';
 
 /**
- * How a call is made for the account that a thing was kept for: with the session, which must be theirs. What is nobody's
- * goes with the cookies of the device, and the session that may be among them is passed over.
+ * Credentials of a call for the account that stored a write: its session, which must be theirs. A write of no account
+ * is sent with the device’s cookies, and a session among them is ignored.
  */
 export function asPerson(owner: string | null): {
   credentials: RequestCredentials;
   headers: Record<string, string>;
 } {
-  return { credentials: 'include', headers: { [forPersonHeader]: owner ?? nobody } };
+  return { credentials: 'include', headers: { [forPersonHeader]: owner ?? noPerson } };
 }

@@ -3,11 +3,11 @@ const longestWaitMs = 60_000;
 /** However long a server asks for, a person who stands there is not kept longer. */
 const longestAskedMs = 10 * 60_000;
 
-/** How long to wait before trying again: longer each time, never all phones at once, and as long as the server asked. */
+/** Waits between tries: growing, spread between phones, and as long as the server asked. */
 export interface Pace {
   /** The wait after one more try that came to nothing. */
   next: (retryAfterSeconds: number | null) => number;
-  /** Something went through. */
+  /** Called after a success. */
   reset: () => void;
   /** True while the server has asked for patience: a press or a change of network does not shorten that. */
   mustWait: () => boolean;

@@ -1,4 +1,4 @@
-import { isWaiting, type QueuedAction, type Refusal } from '../queue/action.ts';
+import { isWaiting, kindOf, type QueuedAction, type Refusal } from '../queue/action.ts';
 import { alone } from '../queue/tab-lock.ts';
 import { newPace } from './pace.ts';
 import {
@@ -11,26 +11,15 @@ import {
   takeInForeign,
 } from '../queue/queue.ts';
 import { sendAction } from './send.ts';
-import { somethingQueued } from '../queue/queue-events.ts';
+import type { SendingApp, WriteHandler } from './sender.ts';
 import { askToBeWoken, onWake } from './wake.ts';
-
-export interface Replay {
-  /** Who is signed in, as far as this page knows: nobody's queue is sent as somebody else's. */
-  currentOwner: () => string | null;
-  /** An action was taken; `reply` is what its call answered. */
-  onSent: (action: QueuedAction, reply: unknown) => void | Promise<void>;
-  /** An action will never be taken as it is. */
-  onRefused: (action: QueuedAction, sentence: string) => void;
-  /** The server sees another person in the session than this page does. */
-  onElsewhere: () => void;
-}
 
 type Outcome = { kind: 'done' } | { kind: 'later'; retryAfterSeconds: number | null };
 
 const later: Outcome = { kind: 'later', retryAfterSeconds: null };
 
-/** Sends what waits: now, when the network comes back, when the person does, and again after a while if it failed. */
-export function startReplaying(replay: Replay): void {
+/** Sends what waits: now, when the answered function is called, when the worker wakes the page, and again after a while if it failed. */
+export function startReplaying(app: SendingApp): () => void {
   const pace = newPace();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -41,22 +30,22 @@ export function startReplaying(replay: Replay): void {
     isRunning = true;
     clearTimeout(timer);
     let outcome: Outcome = { kind: 'done' };
-    // What was wished for meanwhile, and a network that came back while this tried without it, is worth another round.
+    // A request for another round, or a network that returned, during a round is worth one more.
     while (isWanted && !hasToWait(outcome)) {
       isWanted = false;
       // A device that cannot be read now may be read a moment later.
-      outcome = await alone('replay', () => sendAll(replay)).catch(() => later);
+      outcome = await alone('replay', () => sendAll(app)).catch(() => later);
     }
     isRunning = false;
     if (outcome.kind === 'done') return pace.reset();
     timer = setTimeout(() => void attempt(), pace.next(outcome.retryAfterSeconds));
     askToBeWoken();
   };
-  for (const sign of ['online', 'focus', somethingQueued]) addEventListener(sign, () => void attempt());
   onWake(() => void attempt());
   void dropLeftAside()
     .catch(() => undefined)
     .then(attempt);
+  return () => void attempt();
 }
 
 function hasToWait(outcome: Outcome): boolean {
@@ -64,8 +53,8 @@ function hasToWait(outcome: Outcome): boolean {
 }
 
 /** Oldest first, and the next only after the one before it. */
-async function sendAll(replay: Replay): Promise<Outcome> {
-  await takeInForeign(replay.currentOwner());
+async function sendAll(app: SendingApp): Promise<Outcome> {
+  await takeInForeign(app.currentOwner());
   const heldUp = new Set<string>();
   let outcome: Outcome = { kind: 'done' };
   for (const { id } of await queuedActions()) {
@@ -73,9 +62,9 @@ async function sendAll(replay: Replay): Promise<Outcome> {
     // Dropped while others were sent.
     if (action === undefined || action.isSetAside) continue;
     const { line, owner } = action;
-    if (owner !== null && owner !== replay.currentOwner()) continue;
+    if (owner !== null && owner !== app.currentOwner()) continue;
     if (line !== null && heldUp.has(line)) continue;
-    const end = isWaiting(action) ? await sendOne(action, replay) : 'held';
+    const end = isWaiting(action) ? await sendOne(action, app) : 'held';
     if (end === 'gone') continue;
     if (line !== null) heldUp.add(line);
     if (end === 'stuck') outcome = later;
@@ -85,19 +74,19 @@ async function sendAll(replay: Replay): Promise<Outcome> {
 }
 
 /** `held`: its line waits for a person. `stuck`: its line waits for another try. */
-async function sendOne(action: QueuedAction, replay: Replay): Promise<'gone' | 'held' | 'stuck' | Outcome> {
+async function sendOne(action: QueuedAction, app: SendingApp): Promise<'gone' | 'held' | 'stuck' | Outcome> {
   const answer = await sendAction(action);
   switch (answer.kind) {
     case 'taken':
-      return (await handOn(action, answer.reply, replay)) ? 'gone' : 'stuck';
+      return (await handOn(action, answer.reply, app)) ? 'gone' : 'stuck';
     case 'refused':
-      return refuse(action, answer.refusal, replay);
+      return refuse(action, answer.refusal, app);
     case 'failed':
-      if (action.failures + 1 >= mostFailures) return refuse(action, broken, replay);
+      if (action.failures + 1 >= mostFailures) return refuse(action, broken, app);
       await countFailure(action);
       return 'stuck';
     case 'elsewhere':
-      replay.onElsewhere();
+      app.onElsewhere();
       return later;
     case 'stuck':
       return 'stuck';
@@ -109,9 +98,10 @@ async function sendOne(action: QueuedAction, replay: Replay): Promise<'gone' | '
 const mostFailures = 5;
 const broken: Refusal = { status: 500, code: 'bug', sentence: '' };
 
-async function refuse(action: QueuedAction, refusal: Refusal, replay: Replay): Promise<'held'> {
+async function refuse(action: QueuedAction, refusal: Refusal, app: SendingApp): Promise<'held'> {
   await markRefused(action, refusal);
-  replay.onRefused({ ...action, refusal }, refusal.sentence);
+  const refused = { ...action, refusal };
+  void handlerOf(refused, app).then((handler) => handler.refused(refused));
   return 'held';
 }
 
@@ -119,15 +109,21 @@ const mostHandings = 5;
 const handings = new Map<number, number>();
 
 /** The reply is handed on before the action is dropped: a crash in between sends it again, and the same id gets the same answer. */
-async function handOn(action: QueuedAction, reply: unknown, replay: Replay): Promise<boolean> {
+async function handOn(action: QueuedAction, reply: unknown, app: SendingApp): Promise<boolean> {
   try {
-    await replay.onSent(action, reply);
+    const handler = await handlerOf(action, app);
+    await handler.taken(action, reply);
   } catch {
-    // What takes the reply may be out of reach itself, and is asked again; a reply that nobody can read is the server's all the same.
+    // The handler of the reply may be unavailable, and is tried again; an unreadable reply still came from the server.
     const tries = (handings.get(action.id) ?? 0) + 1;
     handings.set(action.id, tries);
     if (tries < mostHandings) return false;
   }
   await dropAction(action.id);
   return true;
+}
+
+function handlerOf(action: QueuedAction, { handlers, others }: SendingApp): Promise<WriteHandler> {
+  const load = handlers[kindOf(action)] ?? others;
+  return load();
 }

@@ -4,7 +4,7 @@ import { judged } from './send.ts';
 
 const ada = 'ada';
 
-describe('what an answer means for what waits', () => {
+describe('the meaning of a reply for an unsent write', () => {
   it.each([
     ['the house says no, by name', new ApiError(410, 'Gone', 'market-gone'), 'refused'],
     ['a hotel’s network wants a room number', new ApiError(403, '<html>', null), 'stuck'],
@@ -19,13 +19,13 @@ describe('what an answer means for what waits', () => {
     expect(judged(error, ada).kind).toBe(kind);
   });
 
-  it('carries how long the server wants to be left alone', () => {
+  it('a refusal for now carries how long the server wants to wait', () => {
     expect(judged(new ApiError(429, 'Wait', 'too-many-tries', 7), ada)).toMatchObject({
       retryAfterSeconds: 7,
     });
   });
 
-  it('is a refusal for what nobody owned: no sign-in can change it', () => {
+  it('a refused write without an owner is final: no sign-in can change it', () => {
     expect(judged(new ApiError(401, 'Sign in', 'not-signed-in'), null).kind).toBe('refused');
   });
 });

@@ -1,9 +1,9 @@
 import { ApiError, apiErrorOf } from '#web/lib/network/api-error.ts';
 import type { QueuedAction, Refusal } from '../queue/action.ts';
 import { asPerson } from './as-person.ts';
-import { sendKeptPicture } from '../storage/pictures.ts';
+import { sendStoredPicture } from '../storage/pictures.ts';
 
-/** What came of sending one action. */
+/** Outcome of sending one write. */
 export type Answer =
   | { kind: 'taken'; reply: unknown }
   /** It will never be taken as it is. */
@@ -14,19 +14,19 @@ export type Answer =
   | { kind: 'stuck' }
   /** The session here is not its person's. */
   | { kind: 'elsewhere' }
-  /** Nobody took it and nobody refused it; the same goes for all the others. */
+  /** Neither taken nor refused; the others wait as well. */
   | { kind: 'later'; retryAfterSeconds: number | null };
 
 const patienceMs = 30_000;
 
-/** What of an action is sent; one that no device could keep has no more than this. */
+/** Part of a write that is sent; one that the device could not store has no more than this. */
 export type Sendable = Pick<QueuedAction, 'endpoint' | 'data' | 'owner' | 'pictures'>;
 
 /** Sends an action as the person who did it; its photos first, so that it can name them. */
 export async function sendAction(action: Sendable): Promise<Answer> {
   const ids = new Map<unknown, string | undefined>();
   try {
-    for (const key of action.pictures) ids.set(key, await sendKeptPicture(key, action.owner));
+    for (const key of action.pictures) ids.set(key, await sendStoredPicture(key, action.owner));
   } catch (error) {
     return error instanceof ApiError ? judged(error, action.owner) : { kind: 'stuck' };
   }

@@ -6,7 +6,7 @@ interface Syncing {
 
 const canSync = (registration: object): registration is Syncing => 'sync' in registration;
 
-/** Where the browser can, it wakes a page that sleeps in the background as soon as there is network. */
+/** The browser’s background sync wakes a sleeping page once there is network. */
 export function askToBeWoken(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready

@@ -2,7 +2,7 @@
 const name = 'marketwaka';
 const version = 2;
 
-/** What waits to be sent, the photos that go with it, and copies of what the server said last. */
+/** Unsent writes, their photos, and copies of the server’s replies. */
 const stores = {
   actions: { keyPath: 'id', autoIncrement: true },
   pictures: { keyPath: 'key' },
@@ -65,7 +65,7 @@ export async function inStore<Value>(
   });
 }
 
-/** Why something could not be kept: there is no room left, or this browser keeps nothing at all. */
-export function whyNotKept(error: unknown): 'full' | 'keeps-nothing' {
+/** Reason why the device could not store something: no room is left, or this browser stores nothing at all. */
+export function whyNotStored(error: unknown): 'full' | 'keeps-nothing' {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'keeps-nothing';
 }

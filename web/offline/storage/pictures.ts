@@ -8,11 +8,11 @@ import { inStore } from './database.ts';
 const added = z.object({ id: pictureId });
 const patienceMs = 15 * 60_000;
 
-const keptPicture = z.object({
+const storedPicture = z.object({
   /** Stands in a queued action where the server's id will stand. */
   key: z.string(),
   blob: z.instanceof(Blob),
-  /** Nothing until it reached the server. */
+  /** Null until it reached the server. */
   sentId: z.nullable(pictureId),
 });
 
@@ -21,8 +21,8 @@ export async function keepPicture(key: string, blob: Blob): Promise<void> {
   await inStore('pictures', 'readwrite', (store) => store.put({ key, blob, sentId: null }));
 }
 
-async function keptPictureOf(key: string) {
-  const read = keptPicture.safeParse(
+async function storedPictureOf(key: string) {
+  const read = storedPicture.safeParse(
     await inStore<unknown>('pictures', 'readonly', (store) => store.get(key)),
   );
   return read.success ? read.data : undefined;
@@ -30,30 +30,30 @@ async function keptPictureOf(key: string) {
 
 /** The photo itself, as long as it waits here. */
 export async function pictureOnDevice(key: string): Promise<Blob | undefined> {
-  return (await keptPictureOf(key))?.blob;
+  return (await storedPictureOf(key))?.blob;
 }
 
 /** Sends a photo that waits, once; the id it got stays beside it, so that a crash in between sends no second one. */
-export async function sendKeptPicture(key: string, owner: string | null): Promise<PictureId | undefined> {
-  const kept = await keptPictureOf(key);
-  if (kept === undefined || kept.sentId !== null) return kept?.sentId ?? undefined;
+export async function sendStoredPicture(key: string, owner: string | null): Promise<PictureId | undefined> {
+  const stored = await storedPictureOf(key);
+  if (stored === undefined || stored.sentId !== null) return stored?.sentId ?? undefined;
   const response = await fetch(addPicture.path, {
     method: addPicture.method,
-    body: kept.blob,
+    body: stored.blob,
     ...asPerson(owner),
     signal: AbortSignal.timeout(patienceMs),
   });
   if (!response.ok) throw await apiErrorOf(response);
   const sentId = added.parse(await response.json()).id;
-  await inStore('pictures', 'readwrite', (store) => store.put({ ...kept, sentId }));
+  await inStore('pictures', 'readwrite', (store) => store.put({ ...stored, sentId }));
   return sentId;
 }
 
 /** The server has let go of it: the next time it is sent anew. */
 export async function sendPictureAnew(key: string): Promise<void> {
-  const kept = await keptPictureOf(key);
-  if (kept !== undefined)
-    await inStore('pictures', 'readwrite', (store) => store.put({ ...kept, sentId: null }));
+  const stored = await storedPictureOf(key);
+  if (stored !== undefined)
+    await inStore('pictures', 'readwrite', (store) => store.put({ ...stored, sentId: null }));
 }
 
 export async function forgetPicture(key: string): Promise<void> {

@@ -27,7 +27,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Who is out now, who asks to work, how everybody does, and the house's money in their hands. */
+/** Agents: those online, applications, performance, and the company’s money in their hands. */
 export default function Agents() {
   const { agents: words } = useCatalogue(adminCopy);
   const me = useMe();

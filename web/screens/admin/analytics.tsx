@@ -36,12 +36,12 @@ const partOf: Readonly<Record<Part, ComponentType<{ place: AnalyticsPlace }>>> =
   visits: VisitsPart,
 };
 
-/** How the trade goes: one matter at a time, on the days and of the market that the address names. */
+/** Analytics: one part at a time, for the days and the market in the address. */
 export default function Analytics() {
   const words = useCatalogue(analyticsCopy);
   const { place, change, hrefOf } = useAnalyticsPlace();
   const me = useMe();
-  // What the house takes is money:view's alone; the server refuses it to everybody else.
+  // Income needs `money:view`; the server refuses it to everybody else.
   const open = parts.filter((part) => part !== 'takings' || (me && holds(me, 'money:view')));
   const part = open.includes(place.part) ? place.part : 'orders';
   const Shown = partOf[part];

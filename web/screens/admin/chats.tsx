@@ -29,10 +29,10 @@ export default function Chats() {
   const { empty } = useCatalogue(adminChatCopy);
   const client = useQueryClient();
   const me = useMe();
-  const inbox = useAdminChatPlace();
+  const chatList = useAdminChatPlace();
   const live = useLiveOrders();
   const answering = useAnswering();
-  const { place, turn } = inbox;
+  const { place, turn } = chatList;
   useAdminChatShortcuts(turn);
   if (!me) return null;
   const { open } = place;
@@ -44,7 +44,7 @@ export default function Chats() {
       <div className="inbox-list">
         <h1 className={besideTalk('px-4 pt-3 text-xl', 'max-lg:sr-only')}>{frame.links.chats}</h1>
         <div className={besideTalk('grid', 'max-lg:hidden')}>
-          <AdminChatList inbox={inbox} live={live} answering={answering} />
+          <AdminChatList chatList={chatList} live={live} answering={answering} />
         </div>
       </div>
       {open === null ? (
@@ -57,7 +57,7 @@ export default function Chats() {
           id={open}
           me={me}
           entry={entryIn(client, open)}
-          inbox={inbox}
+          chatList={chatList}
           live={live}
           answering={answering.get(open)}
         />

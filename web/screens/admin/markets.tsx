@@ -4,6 +4,7 @@ import { AdminGallery } from '#web/features/markets/admin/gallery.tsx';
 import { AdminMarkets } from '#web/features/markets/admin/markets.tsx';
 import { AdminMarketsTabs, useOpenTab } from '#web/features/markets/admin/tabs.tsx';
 import { AdminCatalogue } from '#web/features/lists/admin/catalogue/catalogue.tsx';
+import { AdminRound } from '#web/features/lists/admin/round/round.tsx';
 import { AdminPrices } from '#web/features/lists/admin/prices/prices.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
@@ -19,17 +20,20 @@ export const page: ScreenPage = {
 const parts = {
   markets: AdminMarkets,
   calendar: AdminCalendar,
+  round: AdminRound,
   prices: AdminPrices,
   catalogue: AdminCatalogue,
   gallery: AdminGallery,
 };
 
-/** Where and when there is trade, and what things cost there. */
+/** Markets: places, hours and prices. */
 export default function Markets() {
   const { markets: words } = useCatalogue(adminCopy);
-  const Part = parts[useOpenTab()];
+  const tab = useOpenTab();
+  const Part = parts[tab];
   return (
-    <Page title={words.title} lead={words.intro}>
+    // A grid wants the room.
+    <Page title={words.title} lead={tab === 'round' ? undefined : words.intro}>
       <AdminMarketsTabs />
       <Part />
     </Page>

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { hasGodMode } from '#contract/permissions.ts';
+import { paths } from '#contract/paths.ts';
+import { hasGodMode, holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { Day } from '#web/features/admin/day/day.tsx';
 import { concernsOf } from '#web/features/admin/day/concerns.ts';
@@ -13,6 +14,7 @@ import { AccessKey } from '#web/illustrations/access-key.tsx';
 import { longDayOf } from '#web/lib/format/dates.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -23,14 +25,14 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What wants a person now, each one tap from being dealt with. */
+/** Matters that wait for an admin, each one tap from being dealt with. */
 export default function Today() {
   const { today: words } = useCatalogue(adminCopy);
   const me = useMe();
   const now = useNow();
   if (!me) return null;
   return (
-    <Page title={words.title} lead={words.intro(longDayOf(now))}>
+    <Page title={words.title} lead={words.intro(longDayOf(now))} actions={<ToRound me={me} />}>
       {hasRights(me) ? (
         <>
           <LateBooksAlarm me={me} />
@@ -42,6 +44,17 @@ export default function Today() {
         <EmptyState picture={<AccessKey />} title={words.noRights} text={words.noRightsText} />
       )}
     </Page>
+  );
+}
+
+/** Every morning begins with it, so it is one press away. */
+function ToRound({ me }: { me: User }) {
+  const { today: words } = useCatalogue(adminCopy);
+  if (!holds(me, 'markets:manage')) return null;
+  return (
+    <ButtonLink href={paths.adminRound()} variant="secondary" size="small">
+      {words.toRound}
+    </ButtonLink>
   );
 }
 

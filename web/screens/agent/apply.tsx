@@ -19,7 +19,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Somebody who wants to work with us, from the first word to the answer. */
+/** Application of an agent, from the form to the decision. */
 export default function Apply() {
   const { apply: words } = useCatalogue(agentCopy);
   const user = useMe();

@@ -6,8 +6,9 @@ import { paths } from '#contract/paths.ts';
 import { AtTheDoor } from '#web/features/run/delivery/door.tsx';
 import { DoorDone } from '#web/features/run/delivery/done.tsx';
 import { DoorPlace } from '#web/features/run/delivery/address.tsx';
+import { BagTitle } from '#web/features/run/order/bag-title.tsx';
 import { useRun } from '#web/features/run/use-run.ts';
-import { useTakeStep } from '#web/features/run/steps/use-take-step.ts';
+import { useTakeStep } from '#web/features/run/steps/take-step.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { NoNetwork } from '#web/illustrations/no-network.tsx';
 import { shortNaira } from '#web/lib/format/money.ts';
@@ -50,7 +51,9 @@ export default function Deliver({ params }: ScreenProps) {
           <Icon name="back" />
           {words.back}
         </Link>
-        <h1>{words.title(order.receiver?.name ?? order.customer.name)}</h1>
+        <h1>
+          <BagTitle order={order}>{words.title(order.receiver?.name ?? order.customer.name)}</BagTitle>
+        </h1>
       </div>
       <DoorPlace order={order} />
       <Collect order={order} />
@@ -86,12 +89,12 @@ function Collect({ order }: { order: RunOrder }) {
 function Stage({ order }: { order: RunOrder }) {
   const { door: words } = useCatalogue(agentCopy);
   const takeStep = useTakeStep();
-  const { code, status, arrivedAt } = order;
-  if (status === 'on_the_way' && arrivedAt !== null) return <AtTheDoor order={order} />;
-  const isGoing = status === 'on_the_way';
-  if (!isGoing && status !== 'ready_for_delivery') return null;
+  const { code, actions, arrivedAt } = order;
+  const isGoing = actions.includes('deliver');
+  if (isGoing && arrivedAt !== null) return <AtTheDoor order={order} />;
+  if (!isGoing && !actions.includes('setOff')) return null;
   return (
-    <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper p-4">
+    <div className="bottom-bar -mx-4 border-t border-line bg-paper p-4">
       <Button
         size="large"
         isWide

@@ -3,7 +3,7 @@ import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { EarningsScreen } from '#web/features/payments/earnings/earnings.tsx';
-import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
+import { StoredNotice } from '#web/features/payments/stored-notice.tsx';
 import { earningsQuery } from '#web/features/payments/stored-queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
@@ -19,7 +19,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What this agent earned, what of it is held and why, and what was paid out. */
+/** Earnings of this agent: earned, held with the reason, and paid out. */
 export default function Earnings() {
   const { earnings: words } = useCatalogue(agentMoneyCopy);
   const me = useMe();
@@ -38,9 +38,9 @@ function Earned({ owner }: { owner: string }) {
   const query = useQuery(earningsQuery(owner));
   return (
     <QueryBoundary query={query} waiting={<Waiting />}>
-      {({ reply, isKept }) => (
+      {({ reply, isKept: isStored }) => (
         <>
-          {isKept && <KeptNotice asOf={reply.asOf} />}
+          {isStored && <StoredNotice asOf={reply.asOf} />}
           <EarningsScreen earnings={reply} />
         </>
       )}

@@ -4,7 +4,7 @@ import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { FloatSlip } from '#web/features/payments/agents/slip.tsx';
-import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
+import { StoredNotice } from '#web/features/payments/stored-notice.tsx';
 import { MyReturns } from '#web/features/payments/returns/my-returns.tsx';
 import { PaperScreen } from '#web/features/payments/agents/float.tsx';
 import { myReturnsQuery, paperQuery } from '#web/features/payments/stored-queries.ts';
@@ -38,9 +38,9 @@ function AsScreen({ owner }: { owner: string }) {
   return (
     <Page title={words.title} lead={words.lead}>
       <QueryBoundary query={query} waiting={<Waiting />}>
-        {({ reply, isKept }) => (
+        {({ reply, isKept: isStored }) => (
           <>
-            {isKept && <KeptNotice asOf={reply.asOf} />}
+            {isStored && <StoredNotice asOf={reply.asOf} />}
             {isLeft && <MyReturns owner={owner} />}
             <PaperScreen paper={reply} />
             {!isLeft && <MyReturns owner={owner} />}

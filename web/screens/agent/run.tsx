@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { ReturnsReminder } from '#web/features/payments/returns/reminder.tsx';
 import { OrderHead } from '#web/features/run/order/head.tsx';
 import { OrderTabs } from '#web/features/run/order/tabs.tsx';
 import { RunBar } from '#web/features/run/next-step-bar.tsx';
@@ -30,7 +32,7 @@ export default function Run() {
   const [chosen, choose] = useState<string | null>(null);
   if (run.orders === undefined) return <NotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
   const all = run.orders.filter(({ status }) => carriedStatuses.has(status));
-  if (all.length === 0) return <Empty />;
+  if (all.length === 0) return <Empty waiting={run.steps.length} />;
   const one = all.find(({ code }) => code === chosen);
   const orders = one === undefined ? all : [one];
   return (
@@ -39,7 +41,7 @@ export default function Run() {
       <div className="grid grid-cols-1 gap-4 p-4">
         {all.length > 1 && <OrderTabs orders={all} chosen={one?.code ?? null} onChoose={choose} />}
         {orders.map((order) => (
-          <OrderHead key={order.code} order={order} orders={all} />
+          <OrderHead key={order.code} order={order} />
         ))}
         <StallList orders={orders} all={all} />
       </div>
@@ -48,8 +50,10 @@ export default function Run() {
   );
 }
 
-function Empty() {
+/** Goods of an order that ended are still in the hand; they are known once its last step was sent. */
+function Empty({ waiting }: { waiting: number }) {
   const { run: words } = useCatalogue(agentCopy);
+  const me = useMe();
   return (
     <EmptyState
       isWholeScreen
@@ -57,9 +61,12 @@ function Empty() {
       title={words.emptyTitle}
       text={words.emptyText}
       action={
-        <ButtonLink href={paths.dashboard} size="large">
-          {words.toWork}
-        </ButtonLink>
+        <div className="grid gap-3">
+          {me && <ReturnsReminder key={waiting} owner={me.id} />}
+          <ButtonLink href={paths.dashboard} size="large">
+            {words.toWork}
+          </ButtonLink>
+        </div>
       }
     />
   );

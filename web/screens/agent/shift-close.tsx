@@ -3,7 +3,7 @@ import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { CountFloat } from '#web/features/payments/agents/count-float.tsx';
-import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
+import { StoredNotice } from '#web/features/payments/stored-notice.tsx';
 import { OpenCount } from '#web/features/payments/agents/open-count.tsx';
 import { paperQuery } from '#web/features/payments/stored-queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -35,9 +35,9 @@ function Counting({ owner }: { owner: string }) {
   const query = useQuery(paperQuery(owner));
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-80" />}>
-      {({ reply, isKept }) => (
+      {({ reply, isKept: isStored }) => (
         <div className="mx-auto grid w-full max-w-xl gap-6">
-          {isKept && <KeptNotice asOf={reply.asOf} />}
+          {isStored && <StoredNotice asOf={reply.asOf} />}
           {reply.openCount === null ? (
             <CountFloat owner={owner} paper={reply} />
           ) : (

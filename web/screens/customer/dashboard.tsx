@@ -3,18 +3,20 @@ import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { lateAgentHome } from '#web/features/run/home/late-agent-home.ts';
 import { AdminTalkCard } from '#web/features/chat/opening/support.tsx';
-import { SavedListLinks } from '#web/features/orders/compose/start/saved-list-links.tsx';
+import { SavedListsCard } from '#web/features/lists/saved/lists-card.tsx';
 import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { OrderCards, OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
 import { QuickList } from '#web/features/orders/compose/start/quick-list.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
+import { AskForNotices } from '#web/features/notifications/asking/ask-for-notices.tsx';
 import { CreditCard } from '#web/features/payments/credit/card.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { LinkTarget } from '#web/ui/link-target.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
@@ -23,19 +25,22 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What is under way, and the shortest way to the next list. */
+/** Orders under way, and the shortest way to the next list. */
 export default function Dashboard() {
   const { dashboard: words } = useCatalogue(trackingCopy);
   const user = useMe();
   if (!user) return null;
-  if (user.role === 'agent') return <lateAgentHome.Part name={user.name ?? user.username} />;
+  if (user.role === 'agent')
+    return <lateAgentHome.Part name={user.name ?? user.username} askForNotices={<AskForNotices />} />;
   return (
     <Page title={words.hello(user.name ?? user.username)} lead={words.lead}>
       <UnderWay />
       <div className="grid gap-6 md:grid-cols-2 md:items-start">
         <QuickList />
         <div className="grid gap-6">
-          <SavedListLinks />
+          <LinkTarget id="saved-lists">
+            <SavedListsCard />
+          </LinkTarget>
           <CreditCard />
           <AdminTalkCard />
         </div>

@@ -1,12 +1,17 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { Composer } from '#web/features/orders/compose/composer.tsx';
+import { askFor } from '#web/data/api-query.ts';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 export const page: ScreenPage = {
+  // Chosen from as soon as the list stands, with or without network by then.
+  prepare: (client) => [askFor(client, marketsQuery)],
   meta: ({ language, client }) => ({
     title: `${orderCopy[language].title} · ${cachedSetting(client, 'business_name')}`,
+    description: orderCopy[language].lead,
   }),
 };
 
@@ -15,11 +20,8 @@ export default function Order() {
   const words = useCatalogue(orderCopy);
   return (
     <div className="page">
-      <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="mt-2 text-ink-soft">{words.lead}</p>
-        </div>
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <h1>{words.title}</h1>
         <Composer />
       </div>
     </div>

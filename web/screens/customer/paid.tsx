@@ -15,7 +15,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Where the payment provider sends people back to: what became of it is asked, never believed from the address. */
+/** Return page of the payment provider: the result is asked for, never believed from the address. */
 export default function Paid({ params }: ScreenProps) {
   const { back: words } = useCatalogue(payCopy);
   const [search] = useSearchParams();

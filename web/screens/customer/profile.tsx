@@ -1,4 +1,5 @@
 import { customerCopy } from '#contract/copy/customer.ts';
+import { paths } from '#contract/paths.ts';
 import { Appearance } from '#web/features/accounts/own-account/appearance.tsx';
 import { ChangePassword } from '#web/features/accounts/own-account/change-password.tsx';
 import { OwnData } from '#web/features/accounts/own-account/own-data.tsx';
@@ -9,12 +10,19 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { DataSaver } from '#web/features/accounts/own-account/data-saver.tsx';
 import { NoticeSettings } from '#web/features/notifications/preferences/notice-settings.tsx';
 import { AdminTalkCard } from '#web/features/chat/opening/support.tsx';
+import { PlacesCard } from '#web/features/lists/places/card.tsx';
 import { CreditCard } from '#web/features/payments/credit/card.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { WhatWaits } from '#web/features/unsent/card.tsx';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
-import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { extraPart } from '#web/lib/screen/late-part.tsx';
+import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { LinkTarget } from '#web/ui/link-target.tsx';
 import { Page } from '#web/ui/page.tsx';
+
+// No customer downloads what an agent changes here.
+const OwnWork = extraPart(async () => (await import('#web/features/agents/own-work/own-work.tsx')).OwnWork);
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -22,16 +30,21 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Who the person is to us, and everything they may change about it. */
+/** The person’s data and settings. */
 export default function Profile() {
   const { profile: words } = useCatalogue(customerCopy);
+  const { shell } = useCopy();
   const user = useMe();
   if (!user) return null;
   return (
     <Page title={words.hello(user.name ?? user.username)} lead={words.intro}>
       <div className="grid gap-6">
         <ProfileDetails user={user} />
-        <CreditCard />
+        {user.role === 'agent' && <OwnWork />}
+        <PlacesCard />
+        <LinkTarget id="credit">
+          <CreditCard />
+        </LinkTarget>
         <AdminTalkCard />
         <Appearance />
         <DataSaver />
@@ -40,6 +53,11 @@ export default function Profile() {
         <ChangePassword username={user.username} />
         <SignedInDevices />
         <OwnData />
+        {user.role === 'customer' && (
+          <ButtonLink href={paths.agentApply} variant="quiet">
+            {shell.workWithUs}
+          </ButtonLink>
+        )}
         <SignOutButton size="large" />
       </div>
     </Page>

@@ -63,7 +63,7 @@ function useGreeting(): string {
   return user ? greet(greeting, user.name ?? user.username) : greeting;
 }
 
-/** What was ordered and is not there yet; nothing where nothing is. */
+/** Orders under way; shows nothing without any. */
 function UnderWay() {
   const words = useCatalogue(appCopy);
   const live = useLiveOrders();

@@ -21,7 +21,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What was asked, what came and what it cost, to keep on paper. */
+/** Items and prices of an order, for printing. */
 export default function Receipt({ params }: ScreenProps) {
   const code = readOrderCode(params['code'] ?? '');
   const token = code === undefined ? null : (orderLink(code)?.token ?? null);
@@ -41,7 +41,7 @@ function Opened({ code, token, userId }: { code: string; token: string | null; u
         <QueryBoundary query={query} waiting={<OrderLoading />}>
           {(order) => (
             <>
-              <ReceiptSlip order={order} />
+              <ReceiptSlip order={order} token={token} />
               <Button className="justify-self-center print:hidden" onClick={() => window.print()}>
                 {words.print}
               </Button>

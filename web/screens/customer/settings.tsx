@@ -6,6 +6,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { DataSaver } from '#web/features/accounts/own-account/data-saver.tsx';
 import { NoticeSettings } from '#web/features/notifications/preferences/notice-settings.tsx';
 import { AdminTalkCard } from '#web/features/chat/opening/support.tsx';
+import { LegalLinks } from '#web/features/settings/legal/links.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { WhatWaits } from '#web/features/unsent/card.tsx';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
@@ -20,7 +21,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What the installed app keeps to itself on this phone. */
+/** Settings that the installed app stores on this phone only. */
 export default function AppSettings() {
   const { appSettings: words } = useCatalogue(customerCopy);
   const user = useMe();
@@ -42,6 +43,7 @@ export default function AppSettings() {
         </Card>
         <AdminTalkCard />
         <ClearThisDevice />
+        <LegalLinks />
         <p className="text-center text-sm text-ink-soft">{words.version}</p>
       </div>
     </Page>

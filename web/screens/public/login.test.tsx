@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import Login from './login.tsx';
 
@@ -80,6 +81,24 @@ describe('the sign-in screen', () => {
     await tap('Sign In');
     await wait(1200);
     expect(alerts()[0]).toBe('Network error. Please try again.');
+  });
+
+  it('says what to do about a forgotten password at sign-in, and not at sign-up', async () => {
+    const { text, tap } = await openLogin();
+    expect(text()).toContain('You forget your password?');
+    expect(text()).toContain('Ask di office for link');
+    await tap('You no get account? Open one');
+    expect(text()).not.toContain('You forget your password?');
+  });
+
+  it('opens an account first for somebody who wants to work as an agent, and says that they apply next', async () => {
+    window.history.replaceState(null, '', `${paths.login}?next=${encodeURIComponent(paths.agentApply)}`);
+    const { heading, text, tap } = await openLogin();
+    expect(heading()).toBe('Open your account');
+    expect(text()).toContain('apply for work');
+    await tap('You don get account? Sign in');
+    expect(text()).toContain('apply for work');
+    window.history.replaceState(null, '', paths.login);
   });
 
   it('turns into "new password" when a one-time link opened it', async () => {

@@ -21,7 +21,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What is answered with a yes or a no. */
+/** Kinds that are answered with a yes or a no. */
 const asks: readonly NoticeFacts['kind'][] = ['price-asked', 'replacement-asked', 'new-time-offered'];
 
 /** Every kind of message as a sample, out of the words that are really sent. */

@@ -31,7 +31,7 @@ export default function OpenOrder() {
   return <Page back={back}>{isBroken ? <OrderNotFound /> : <OrderLoading />}</Page>;
 }
 
-/** Where the link leads on this device: the order's page, with the secret half behind its #. */
+/** Target of the link on this device: the order’s page, with the secret half behind its #. */
 function orderInHash(): string | undefined {
   const [written = '', token = ''] = window.location.hash.slice(1).split('.');
   const code = readOrderCode(written);

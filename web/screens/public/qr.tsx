@@ -18,10 +18,10 @@ export default function Qr() {
   const { publicUrl } = useAppContext();
   const business = useSetting('business_name');
   return (
-    <div className="mx-auto grid max-w-lg gap-6 px-4 py-8">
+    <div className="mx-auto grid max-w-lg grid-cols-1 gap-6 px-4 py-8">
       <article
         data-theme="light"
-        className="grid justify-items-center gap-3 rounded-lg border border-line p-6 text-center print:border-0"
+        className="grid grid-cols-1 justify-items-center gap-3 rounded-lg border border-line p-6 text-center print:border-0"
       >
         <p className="flex items-center gap-2 text-lg font-extrabold">
           <Mark />

@@ -21,7 +21,6 @@ export const page: ScreenPage = {
   }),
 };
 
-/** What this device can do for the app. */
 export default function Testing() {
   const { testing } = useCopy();
   const [found, setFound] = useState<Found | null>(null);

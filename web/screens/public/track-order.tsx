@@ -45,7 +45,7 @@ function Opened({ code }: { code: string }) {
   return isOwn ? <OwnOrder code={code} link={link} me={me} /> : <TrackByDigits code={code} digits={digits} />;
 }
 
-/** What was typed on the page before; kept in the history entry, where it survives a reload and reaches no server. */
+/** Digits typed on the page before, stored in the history entry, where they survive a reload and reach no server. */
 function useDigits(): string | null {
   const state: unknown = useHistoryState();
   return typeof state === 'object' && state !== null && 'digits' in state && typeof state.digits === 'string'

@@ -15,15 +15,17 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Two things open an order for everybody; what this phone holds the link of needs neither. */
+/**
+ * Orders whose link this phone holds come first: they need neither code nor digits, which open an order for everybody.
+ */
 export default function Track() {
   const { form } = useCatalogue(trackingCopy);
   const [, navigate] = useLocation();
   return (
     <Page title={form.heading} lead={form.lead}>
       <div className="grid gap-8 md:grid-cols-2 md:items-start">
-        <TrackForm onFound={({ code, digits }) => navigate(paths.trackOrder(code), { state: { digits } })} />
         <HeldOrders />
+        <TrackForm onFound={({ code, digits }) => navigate(paths.trackOrder(code), { state: { digits } })} />
       </div>
     </Page>
   );

@@ -7,17 +7,17 @@ const budgets = {
 } as const;
 
 /** A file with a hash in its name never changes: kept is as good as new, of whichever build. */
-export async function keptOrFetched(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request.url);
-  return kept ?? fetchAndKeep(event, event.request, partsCache, budgets.parts);
+export async function cachedOrLoaded(event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(event.request.url);
+  return cached ?? fetchAndKeep(event, event.request, partsCache, budgets.parts);
 }
 
 /** A picture keeps its name when it changes: the one that was kept is shown, and the newer one the next time. */
-export async function keptWhileFetched(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request.url, { cacheName: picturesCache });
+export async function cachedWhileLoading(event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(event.request.url, { cacheName: picturesCache });
   const fresh = fetchAndKeep(event, event.request, picturesCache, budgets.pictures);
   event.waitUntil(fresh.catch(() => undefined));
-  return kept ?? fresh;
+  return cached ?? fresh;
 }
 
 async function fetchAndKeep(

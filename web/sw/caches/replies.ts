@@ -1,5 +1,5 @@
 import { me } from '#contract/accounts/endpoints.ts';
-import { keptAtHeader, nobody, personHeader } from '#contract/installed/cache.ts';
+import { cachedAtHeader, noPerson, personHeader } from '#contract/installed/cache.ts';
 import type { HandedOver } from '#contract/installed/workers.ts';
 import { refusalHeader, type RefusalCode } from '#contract/refusals.ts';
 import { askedFor } from './request-kind.ts';
@@ -18,19 +18,19 @@ type Whose = 'everybodys' | 'own';
 /** The network first; what was kept where it is away or too slow, marked with its age. */
 export async function readReply(event: FetchEvent, whose: Whose): Promise<Response> {
   const fresh = askNetwork(event.request, whose);
-  event.waitUntil(fresh.then(({ isKept }) => isKept).catch(() => undefined));
+  event.waitUntil(fresh.then(({ isKept: isCached }) => isCached).catch(() => undefined));
   const answered = fresh.then(({ reply }) => reply);
-  const kept = await keptReply(event.request.url, whose);
-  if (kept === undefined) return answered;
-  return within(patienceMs, answered).catch(() => kept);
+  const cached = await cachedReply(event.request.url, whose);
+  if (cached === undefined) return answered;
+  return within(patienceMs, answered).catch(() => cached);
 }
 
-/** What was kept of a read; for a device that nobody is signed in on, that is the answer to who is. */
-export async function keptReply(address: string, whose: Whose): Promise<Response | undefined> {
+/** Stored reply to a query; on a device without a signed-in person, a stored answer to who is signed in. */
+export async function cachedReply(address: string, whose: Whose): Promise<Response | undefined> {
   if (whose === 'everybodys') return caches.match(address, { cacheName: everybodysCache });
   const person = await personHere();
-  if (person === nobody && new URL(address).pathname === me.path) return notSignedIn();
-  return person === undefined || person === nobody
+  if (person === noPerson && new URL(address).pathname === me.path) return notSignedIn();
+  return person === undefined || person === noPerson
     ? undefined
     : caches.match(address, { cacheName: ownCache(person) });
 }
@@ -52,8 +52,8 @@ export async function keepHandedOver(person: string, replies: readonly HandedOve
 export async function notePerson(answer: Response): Promise<void> {
   const person = answer.headers.get(personHeader);
   if (person === null || !(await sawPerson(person))) return;
-  const { isKept } = await askNetwork(new Request(me.path, { cache: 'no-cache' }), 'own');
-  await isKept;
+  const { isKept: isCached } = await askNetwork(new Request(me.path, { cache: 'no-cache' }), 'own');
+  await isCached;
 }
 
 async function askNetwork(
@@ -74,11 +74,11 @@ async function askNetwork(
 
 async function keep(address: string, whose: Whose, reply: Response): Promise<void> {
   const person = reply.headers.get(personHeader);
-  const isTheirs = person !== null && person !== nobody && person === (await personHere());
+  const isTheirs = person !== null && person !== noPerson && person === (await personHere());
   if (whose === 'own' && !isTheirs) return;
   const copy = reply.clone();
-  const cacheName = whose === 'own' ? ownCache(person ?? nobody) : everybodysCache;
-  await keepWithin(cacheName, address, reply, budget, { [keptAtHeader]: String(Date.now()) });
+  const cacheName = whose === 'own' ? ownCache(person ?? noPerson) : everybodysCache;
+  await keepWithin(cacheName, address, reply, budget, { [cachedAtHeader]: String(Date.now()) });
   if (new URL(address).pathname === me.path) await keepWorkOf(copy);
 }
 
@@ -86,7 +86,7 @@ async function keepWorkOf(reply: Response): Promise<void> {
   const person: unknown = await reply.json();
   const isAgent =
     typeof person === 'object' && person !== null && 'role' in person && person.role === 'agent';
-  // What is missing is fetched when the page says again who is here.
+  // Missing files are loaded when the page names its person again.
   if (isAgent) await keepAgentsParts().catch(() => undefined);
 }
 

@@ -6,8 +6,8 @@ const origin = 'https://market.example';
 const asked = (path: string, method = 'GET', mode: RequestMode = 'cors') =>
   askedFor({ url: new URL(path, origin).href, method, mode }, origin);
 
-describe('what the worker takes upon itself', () => {
-  it('opens pages, but no file, no call and no picture that somebody looks at', () => {
+describe('the worker’s requests', () => {
+  it('the worker opens pages, but no file, no call and no picture from elsewhere', () => {
     expect(
       ['/', '/pwa', '/track/MW-23456789', '/kado-fish-market'].map((path) => asked(path, 'GET', 'navigate')),
     ).toEqual(['page', 'page', 'page', 'page']);
@@ -16,16 +16,23 @@ describe('what the worker takes upon itself', () => {
     }
   });
 
-  it('keeps of all reads only those that are everybody’s or the person’s own', () => {
+  it('the worker stores replies only for everybody or for the person', () => {
     const reads = endpoints.filter(({ method }) => method === 'GET');
-    const kept = (as: string) =>
+    const cached = (as: string) =>
       reads
         .filter(({ path }) => asked(path.replaceAll(/:\w+/g, 'x')) === as)
         .map(({ name }) => name)
         .toSorted();
-    expect(kept('read-of-all')).toEqual(['listMarkets', 'listSettings', 'showGuide', 'showMarket']);
-    expect(kept('own-read')).toEqual([
+    expect(cached('read-of-all')).toEqual([
+      'listMarkets',
+      'listSettings',
+      'showGuide',
+      'showLegalText',
+      'showMarket',
+    ]);
+    expect(cached('own-read')).toEqual([
       'listMyOrders',
+      'listMyPriceRound',
       'listSavedAddresses',
       'listSavedLists',
       'me',
@@ -38,7 +45,7 @@ describe('what the worker takes upon itself', () => {
     ]);
   });
 
-  it('leaves every write alone, and notes those after which another may hold the phone', () => {
+  it('the worker leaves every write alone, and notes those after which another may hold the phone', () => {
     const writes = endpoints.filter(({ method }) => method !== 'GET');
     const noted = writes
       .filter(({ path, method }) => asked(path.replaceAll(/:\w+/g, 'x'), method) === 'hand-over')
@@ -51,7 +58,7 @@ describe('what the worker takes upon itself', () => {
     }
   });
 
-  it('lets live events and other sites pass', () => {
+  it('the worker lets live events and other sites pass', () => {
     expect(asked('/api/events')).toBe('elsewhere');
     expect(asked('https://tiles.example/assets/1/2/3.png')).toBe('elsewhere');
   });

@@ -9,6 +9,7 @@ import {
   signUp,
 } from '#contract/accounts/endpoints.ts';
 import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
+import { listMyPriceRound } from '#contract/agents/prices/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
@@ -18,10 +19,10 @@ import { showRun } from '#contract/orders/run/endpoints.ts';
 import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
 import { showMyCredit } from '#contract/payments/credit/endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
-import { listSettings } from '#contract/settings/endpoints.ts';
+import { listSettings, showLegalText } from '#contract/settings/endpoints.ts';
 
 /** The same for everybody, whoever asks. */
-const everybodys = [listSettings, listMarkets, showMarket, showGuide];
+const everybodys = [listSettings, showLegalText, listMarkets, showMarket, showGuide];
 
 /** A person's own, and never anybody else's: what staff read of others is in no list. */
 const own = [
@@ -33,6 +34,7 @@ const own = [
   showMyApplication,
   showRun,
   showShift,
+  listMyPriceRound,
   showMyPaper,
   showMyEarnings,
 ];
@@ -40,7 +42,7 @@ const own = [
 /** After these the phone may be in other hands. */
 const handingOver = [signIn, signUp, signOut, signOutEverywhere, resetPassword, createOwner, deleteAccount];
 
-/** What a request asks for; `elsewhere` is everything that the worker leaves to the browser. */
+/** Kind of a request; `elsewhere` is everything that the worker leaves to the browser. */
 export type Asked = 'page' | 'file' | 'picture' | 'read-of-all' | 'own-read' | 'hand-over' | 'elsewhere';
 
 type Request = Pick<globalThis.Request, 'url' | 'method' | 'mode'>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cameOf } from './answer-outcome.ts';
 
-describe('what came of an answer that was given on a notice', () => {
-  it('a question that is over takes none', () => {
+describe('the outcome of an answer on a notice', () => {
+  it('an answer to a closed question is too late', () => {
     expect(cameOf(409, 'too-late', 'E don late')).toEqual({ as: 'too-late' });
   });
 
-  it('whoever may not know the order is asked to sign in, as is who left the phone to another', () => {
+  it('a person who may not know the order is asked to sign in, as is one whose phone changed hands', () => {
     for (const [status, code] of [
       [401, 'not-signed-in'],
       [403, 'not-allowed'],
@@ -17,12 +17,13 @@ describe('what came of an answer that was given on a notice', () => {
     }
   });
 
-  it('a server that is away or wants patience has refused nothing', () => {
+  it('a server that is away or asks for patience has refused nothing', () => {
     expect(cameOf(503, 'leaving', '')).toEqual({ as: 'later' });
     expect(cameOf(429, 'too-many-tries', '')).toEqual({ as: 'later' });
+    expect(cameOf(400, null, '<html>Bad Request</html>')).toEqual({ as: 'later' });
   });
 
-  it('any other no is told in the server’s own words', () => {
+  it('any other refusal is shown in the server’s own words', () => {
     const sentence = 'Di float no reach';
     expect(cameOf(409, 'float-too-low', sentence)).toEqual({ as: 'refused', sentence });
   });

@@ -1,4 +1,4 @@
-/** What came of an answer; `later` is a server that could not be reached or asked for patience. */
+/** Outcome of an answer; `later` means that the server was unreachable or asked for patience. */
 export type Came = { as: 'taken' | 'too-late' | 'sign-in' | 'later' } | { as: 'refused'; sentence: string };
 
 /** An order that this session may not know is answered as not found. */
@@ -6,5 +6,6 @@ export function cameOf(status: number, code: string | null, sentence: string): C
   if (status >= 500 || status === 429) return { as: 'later' };
   if (code === 'too-late') return { as: 'too-late' };
   if ([401, 403, 404].includes(status) || code === 'other-person') return { as: 'sign-in' };
-  return { as: 'refused', sentence };
+  // A refusal has a name: what a proxy says refuses nothing, and its page is not shown.
+  return code === null ? { as: 'later' } : { as: 'refused', sentence };
 }

@@ -2,8 +2,8 @@ import { noticeAnsweredCopy } from '#contract/copy/notices/answered.ts';
 import { forPersonHeader } from '#contract/installed/cache.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 import { cameOf, type Came } from './answer-outcome.ts';
-import { keptChoices } from '../person/page-choices.ts';
-import { forgetAnswer, keepAnswer, keptAnswers, type GivenAnswer } from './stored-answers.ts';
+import { storedChoices } from '../person/page-choices.ts';
+import { forgetAnswer, keepAnswer, storedAnswers, type GivenAnswer } from './stored-answers.ts';
 import type { Remembered } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,15 +15,15 @@ const icon = '/icons/icon-192x192.png';
 export async function giveAnswer(given: GivenAnswer): Promise<void> {
   const came = await send(given);
   if (came.as !== 'later') return tell(given, came);
-  // Where nobody is known to be signed in, nobody's answer is kept: the order's page takes it.
-  const isKept = await keepAnswer(given).catch(() => false);
-  await tell(given, isKept ? came : { as: 'sign-in' });
+  // Without a known person the answer is not stored: the order’s page takes it.
+  const isCached = await keepAnswer(given).catch(() => false);
+  await tell(given, isCached ? came : { as: 'sign-in' });
 }
 
 /** Sends what waited for network, in its order; whoever called is to come again where it stayed away. */
-export async function sendKeptAnswers(): Promise<void> {
+export async function sendStoredAnswers(): Promise<void> {
   await navigator.locks.request('replay', async () => {
-    for (const { id, owner, notice } of await keptAnswers()) {
+    for (const { id, owner, notice } of await storedAnswers()) {
       const came = await send(notice, { [forPersonHeader]: owner });
       // Behind a session that has ended it waits for its person to sign in again.
       if (came.as === 'sign-in') continue;
@@ -56,12 +56,12 @@ async function send(
 async function tell({ yes, link, tag }: GivenAnswer, came: Came): Promise<void> {
   const [title, body] = await wordsFor(yes, came);
   const data: Remembered = { link };
-  // Whoever tapped is looking: it need not ring again.
+  // The person is looking at it, so it need not ring again.
   await self.registration.showNotification(title, { body, icon, tag, silent: true, data });
 }
 
 async function wordsFor(yes: boolean, came: Came): Promise<readonly [title: string, text: string]> {
-  const { language = 'pcm' } = (await keptChoices()) ?? {};
+  const { language = 'pcm' } = (await storedChoices()) ?? {};
   const words = noticeAnsweredCopy[language];
   switch (came.as) {
     case 'taken':

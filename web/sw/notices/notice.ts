@@ -3,13 +3,13 @@ import { answerNewTime, answerQuestion } from '#contract/orders/run/endpoints.ts
 
 const standardIcon = '/icons/icon-192x192.png';
 
-/** What a button on a notice posts, but for the yes or no itself. */
+/** Request of a notice’s button, without the yes or no itself. */
 export interface Answer {
   path: string;
   body: { clientRequestId: string; token: null };
 }
 
-/** What a notice remembers until it is touched. */
+/** Data that a shown notice carries until it is touched. */
 export interface Remembered {
   link: string;
   answer?: Answer;
@@ -32,8 +32,8 @@ export interface Notice {
 }
 
 /**
- * What is shown of a message as FCM puts it into a push: `notification` where the sender filled it, else `data`, and
- * the link to open. Nothing where it says nothing.
+ * Notice in a push of FCM: `notification` where the sender filled it, else `data`, and the link to open. Undefined
+ * where it has no text.
  */
 export function noticeOf(pushed: unknown, origin: string): Notice | undefined {
   const { notification, data, fcmOptions } = fields(pushed);
@@ -66,11 +66,11 @@ export function ownAddress(link: string | undefined, origin: string): string {
   return there === origin ? `${pathname}${search}${hash}` : '/';
 }
 
-/** What a shown notice remembers, read back out of it. */
+/** Reads the data of a shown notice back. */
 export function rememberedBy(data: unknown, origin: string): Remembered {
   const { link, answer } = fields(data);
-  const kept = answerOf(answer);
-  return { link: ownAddress(text(link), origin), ...(kept !== undefined && { answer: kept }) };
+  const cached = answerOf(answer);
+  return { link: ownAddress(text(link), origin), ...(cached !== undefined && { answer: cached }) };
 }
 
 /** The calls that a yes or a no is for. A push may name one of these and no other, whoever sent it. */
@@ -78,7 +78,7 @@ const answerPaths = [answerQuestion, answerNewTime, answerDelivery].map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`),
 );
 
-/** Of what is to be posted only the id of the request is the sender's to say. */
+/** The sender chooses only the id of the request; the rest of the body is ours. */
 function answerOf(written: unknown): Answer | undefined {
   const { path, body } = fields(written);
   const [asked, clientRequestId] = [text(path), text(fields(body)['clientRequestId'])];

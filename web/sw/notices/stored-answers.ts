@@ -1,5 +1,5 @@
 import { answerQuestion } from '#contract/orders/run/endpoints.ts';
-import { nobody } from '#contract/installed/cache.ts';
+import { noPerson } from '#contract/installed/cache.ts';
 import type { FromWorker } from '#contract/installed/workers.ts';
 import { inStore } from '#web/offline/storage/database.ts';
 import type { Answer } from './notice.ts';
@@ -19,11 +19,11 @@ export interface GivenAnswer {
 }
 
 /** As it lies among everything that waits on this device; `notice` is the worker's own. */
-interface KeptAction {
+interface StoredAction {
   id: number;
   endpoint: string;
   owner: string;
-  /** What a page made of it meanwhile. */
+  /** Refusal that a page recorded meanwhile. */
   refusal: unknown;
   isSetAside?: boolean;
   notice: GivenAnswer;
@@ -32,7 +32,7 @@ interface KeptAction {
 /** Keeps an answer in the queue of the person who holds the phone; false where nobody is known to. */
 export async function keepAnswer(given: GivenAnswer): Promise<boolean> {
   const owner = await personOnDevice();
-  if (owner === undefined || owner === nobody) return false;
+  if (owner === undefined || owner === noPerson) return false;
   const action = {
     endpoint: given.answer.path,
     data: { ...given.answer.body, yes: given.yes },
@@ -50,11 +50,11 @@ export async function keepAnswer(given: GivenAnswer): Promise<boolean> {
 }
 
 /** The answers of whoever holds the phone now. */
-export async function keptAnswers(): Promise<Pick<KeptAction, 'id' | 'owner' | 'notice'>[]> {
+export async function storedAnswers(): Promise<Pick<StoredAction, 'id' | 'owner' | 'notice'>[]> {
   const owner = await personOnDevice();
   const all: unknown[] = await inStore('actions', 'readonly', (store) => store.getAll());
   return all
-    .filter(isKeptAnswer)
+    .filter(isStoredAnswer)
     .filter((action) => action.owner === owner && action.refusal === null && action.isSetAside !== true);
 }
 
@@ -62,7 +62,7 @@ export async function forgetAnswer(id: number): Promise<void> {
   await inStore('actions', 'readwrite', (store) => store.delete(id));
 }
 
-/** Whether anything at all waits on this device. */
+/** True where any write waits on this device. */
 export async function somethingWaits(): Promise<boolean> {
   return (await inStore('actions', 'readonly', (store) => store.count())) > 0;
 }
@@ -83,7 +83,7 @@ function hasRegister(sync: unknown): sync is { register: (tag: string) => Promis
   return typeof sync === 'object' && sync !== null && 'register' in sync;
 }
 
-function isKeptAnswer(action: unknown): action is KeptAction {
+function isStoredAnswer(action: unknown): action is StoredAction {
   return (
     typeof action === 'object' && action !== null && 'notice' in action && 'id' in action && 'owner' in action
   );

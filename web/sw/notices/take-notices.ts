@@ -1,15 +1,15 @@
-import { giveAnswer, sendKeptAnswers } from './give-answer.ts';
+import { giveAnswer, sendStoredAnswers } from './give-answer.ts';
 import { answersWait } from './stored-answers.ts';
 import { noticeOf, rememberedBy } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What both workers do with a push: show it, open its screen, and take the answer that was given on it. */
+/** Push handling of both workers: show the notice, open its screen, and take an answer given on it. */
 export function takeNotices(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => event.waitUntil(touched(event)));
   self.addEventListener('sync', (event) => {
-    if (isSync(event) && event.tag === answersWait) event.waitUntil(sendKeptAnswers());
+    if (isSync(event) && event.tag === answersWait) event.waitUntil(sendStoredAnswers());
   });
 }
 
@@ -22,7 +22,7 @@ function readJson(pushed: PushMessageData | null): unknown {
   try {
     return pushed?.json();
   } catch {
-    // Somebody else's text: there is nothing in it to show.
+    // Text from another sender has nothing to show.
     return undefined;
   }
 }

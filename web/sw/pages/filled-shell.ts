@@ -2,13 +2,13 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import type { Language } from '#contract/accounts/schema.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { keptAtHeader } from '#contract/installed/cache.ts';
+import { cachedAtHeader } from '#contract/installed/cache.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { bootElementId, type Theme } from '#contract/pages/rendering.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { thisBuild } from '../build.ts';
-import { keptChoices } from '../person/page-choices.ts';
-import { keptReply } from '../caches/replies.ts';
+import { storedChoices } from '../person/page-choices.ts';
+import { cachedReply } from '../caches/replies.ts';
 import { savesData } from './saves-data.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +17,7 @@ type KnownRead = DehydratedState['queries'][number];
 
 /** The shell with what the server would have handed over for this address, as far as this device knows it. */
 export async function filledShell(shell: Response, pathname: string): Promise<Response> {
-  const [page, known, chosen] = await Promise.all([shell.text(), knownReads(), keptChoices()]);
+  const [page, known, chosen] = await Promise.all([shell.text(), knownReads(), storedChoices()]);
   const { language, theme } = chosen ?? {};
   const filled = page
     .replace(
@@ -25,7 +25,7 @@ export async function filledShell(shell: Response, pathname: string): Promise<Re
       (_whole, open: string, boot: string) => open + bootWith(boot, { known, language, theme }),
     )
     .replaceAll('rel="modulepreload"', asScript)
-    .replace('<script type="module"', (script) => links(pathname, language ?? 'pcm') + script)
+    .replace('<script data-entry=', (script) => links(pathname, language ?? 'pcm') + script)
     .replace(/<html[^>]*>/, (tag) => (theme === undefined ? tag : themed(tag, theme)))
     .replace(/(<html[^>]* lang=")[^"]*/, (whole, open: string) =>
       language === undefined ? whole : `${open}${language}-NG`,
@@ -36,8 +36,8 @@ export async function filledShell(shell: Response, pathname: string): Promise<Re
 const bootText = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)`);
 
 /**
- * Asked for as a module, a file is read anew by Chromium even where it kept what it had made of it; asked for as a
- * script it comes as it was kept, and the module is made of that.
+ * A file that is requested as a module is read anew by Chromium even where its compiled form is cached; requested as a
+ * script it comes from the cache, and the module is made of that.
  */
 const asScript = 'rel="preload" as="script" crossorigin';
 const asFont = 'rel="preload" as="font" type="font/woff2" crossorigin';
@@ -77,7 +77,7 @@ function themed(tag: string, theme: Theme): string {
   return theme === 'system' ? plain : plain.replace('>', ` data-theme="${theme}">`);
 }
 
-/** Who is signed in, the settings and the markets: what every page of the server brings along. */
+/** Signed-in person, settings and markets, which every page of the server brings along. */
 async function knownReads(): Promise<KnownRead[]> {
   const found = await Promise.all([
     knownRead(me, 'own'),
@@ -91,16 +91,16 @@ async function knownRead(
   { name, path }: Pick<Endpoint, 'name' | 'path'>,
   whose: 'own' | 'everybodys',
 ): Promise<KnownRead | undefined> {
-  const reply = await keptReply(new URL(path, self.location.origin).href, whose);
+  const reply = await cachedReply(new URL(path, self.location.origin).href, whose);
   if (reply === undefined) return undefined;
-  // Nobody being signed in is an answer too.
+  // A reply without a signed-in person counts too.
   const data: unknown = reply.ok ? await reply.json() : null;
-  const keptAt = Number(reply.headers.get(keptAtHeader) ?? Date.now());
+  const cachedAt = Number(reply.headers.get(cachedAtHeader) ?? Date.now());
   return {
     queryKey: [name, {}],
     queryHash: JSON.stringify([name, {}]),
-    dehydratedAt: keptAt,
-    state: stateOf(data, keptAt),
+    dehydratedAt: cachedAt,
+    state: stateOf(data, cachedAt),
   };
 }
 

@@ -1,4 +1,4 @@
-import { keptShell } from './shell.ts';
+import { cachedShell } from './shell.ts';
 import { filledShell } from './filled-shell.ts';
 import { notePerson } from '../caches/replies.ts';
 import { within } from '../within.ts';
@@ -13,7 +13,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   try {
     return await within(patienceMs, page);
   } catch {
-    const shell = await keptShell();
+    const shell = await cachedShell();
     return shell === undefined ? page : filledShell(shell, new URL(event.request.url).pathname);
   }
 }

@@ -8,7 +8,7 @@ const atOnce = 4;
 /** Fetches the app: all of it is there, or this build is not installed. */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(shellCache);
-  const shell = await fetched(new Request(appShellPath, { cache: 'reload', credentials: 'omit' }));
+  const shell = await loaded(new Request(appShellPath, { cache: 'reload', credentials: 'omit' }));
   // A server that is just being renewed may answer with the page of another build.
   if (!(await shell.clone().text()).includes(thisBuild.entry))
     throw new Error('the shell is of another build');
@@ -35,18 +35,18 @@ async function keepParts(files: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, fetchRest));
 }
 
-export async function keptShell(): Promise<Response | undefined> {
+export async function cachedShell(): Promise<Response | undefined> {
   return caches.match(appShellPath, { cacheName: shellCache });
 }
 
-/** Where the person saves data, only what the pages have brought already; the rest is kept as it is used. */
+/** A person who saves data gets only files that pages have loaded already; the rest is stored when used. */
 async function fetchPart(file: string): Promise<Response | undefined> {
-  if (!savesData()) return fetched(new Request(file));
+  if (!savesData()) return loaded(new Request(file));
   const here = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   return here?.ok === true ? here : undefined;
 }
 
-async function fetched(request: Request): Promise<Response> {
+async function loaded(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (!response.ok) throw new Error(`${request.url} answered ${response.status}`);
   return response;

@@ -1,2 +1,2 @@
-/** Who held this device last, and how they want their pages. */
+/** Last person of this device, and their language and theme. */
 export const deviceCache = 'device';

@@ -9,8 +9,8 @@ export async function keepChoices(choices: Choices): Promise<void> {
 }
 
 /** As they were chosen last; nothing before a page has told. */
-export async function keptChoices(): Promise<Choices | undefined> {
-  const kept = await (await caches.open(deviceCache)).match(place);
+export async function storedChoices(): Promise<Choices | undefined> {
+  const cached = await (await caches.open(deviceCache)).match(place);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this worker alone
-  return kept === undefined ? undefined : ((await kept.json()) as Choices);
+  return cached === undefined ? undefined : ((await cached.json()) as Choices);
 }

@@ -1,4 +1,4 @@
-import { nobody } from '#contract/installed/cache.ts';
+import { noPerson } from '#contract/installed/cache.ts';
 import { forgetAllBut } from '../caches/caches.ts';
 import { deviceCache } from './device-cache.ts';
 import { personOnDevice, personPlace } from './person-on-device.ts';
@@ -9,12 +9,12 @@ let held: string | undefined;
 let handings = 0;
 let writing: Promise<void> = Promise.resolve();
 
-/** How often the phone may have changed hands: what was asked before is not kept after. */
+/** Count of changes of the person: a reply requested before one is not stored after it. */
 export function timesHandedOver(): number {
   return handings;
 }
 
-/** Who held this device last; nothing where no answer has told yet. */
+/** Last person of this device; undefined until a reply has named one. */
 export async function personHere(): Promise<string | undefined> {
   await writing;
   held ??= await personOnDevice();
@@ -25,20 +25,20 @@ export async function personHere(): Promise<string | undefined> {
 export async function sawPerson(person: string): Promise<boolean> {
   if ((await personHere()) === person) return false;
   await become(person);
-  return person !== nobody;
+  return person !== noPerson;
 }
 
-/** Somebody signs in or out: until the next answer tells who, it is nobody's device. */
+/** Called at sign-in and sign-out: until the next reply the device has no person. */
 export async function handOver(): Promise<void> {
   handings += 1;
-  await become(nobody);
+  await become(noPerson);
 }
 
 async function become(person: string): Promise<void> {
   held = person;
   writing = writing.then(async () => {
     await forgetAllBut(person);
-    // What still stands on the screen was told to somebody else.
+    // Notices on the screen were for the person before.
     for (const notice of await self.registration.getNotifications()) notice.close();
     await (await caches.open(deviceCache)).put(personPlace, new Response(person));
   });

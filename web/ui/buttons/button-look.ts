@@ -8,7 +8,7 @@ export interface ButtonLook {
   isWide?: boolean;
 }
 
-/** How a button looks, whether it is one or a link. */
+/** Classes of a button, for buttons and links. */
 export function buttonClass({ variant = 'primary', size, isWide }: ButtonLook, className?: string): string {
   return classNames(
     'button',

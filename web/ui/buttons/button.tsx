@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button-look.ts';
 import { Spinner } from '../states/spinner.tsx';
 
 interface Props extends ButtonLook, ComponentProps<'button'> {
-  /** Something is under way: it keeps its text and its focus, and takes no second press. */
+  /** True while something is under way: it keeps its text and its focus, and takes no second press. */
   isBusy?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands where one reads. It leans inward at both edges, so it never leaves the drawing. */
+/** Values at the read place. It leans inward at both edges, so it never leaves the drawing. */
 export function Bubble({ at, count, title, children }: Props) {
   const left = `${middleOf(at, count)}%`;
   return (

@@ -7,11 +7,11 @@ import { ChartTable, type Figures } from './chart-table.tsx';
 
 interface Props {
   title: string;
-  /** What it shows, in one sentence. */
+  /** One sentence that sums up the chart. */
   summary: string;
   /** The figures it is drawn from. */
   figures: Figures;
-  /** What the file of figures is called. */
+  /** Name of the CSV file. */
   file: string;
   words: { table: string; csv: string; csvOf: (title: string) => string };
   /** As wide as the page, where others stand two and two. */

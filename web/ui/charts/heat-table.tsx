@@ -1,7 +1,7 @@
 export interface HeatRow {
   key: string;
   name: string;
-  /** What stands before the shares: of how many they are. */
+  /** Text before the shares: the number that they are shares of. */
   of: string;
   /** From 0 to 1; null where it could not be yet. */
   cells: readonly { key: string; share: number | null; text: string }[];

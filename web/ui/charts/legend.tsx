@@ -1,7 +1,7 @@
 import type { Looked } from './series.ts';
 import { Swatch, type Drawn } from './swatch.tsx';
 
-/** Which mark is which; nothing where there is only one. */
+/** Shows nothing for a single series. */
 export function Legend({ series, drawn }: { series: readonly Looked[]; drawn: Drawn }) {
   if (series.length < 2) return null;
   return (

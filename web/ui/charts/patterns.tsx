@@ -1,6 +1,6 @@
 import { colourOf, type Look } from './series.ts';
 
-/** What is drawn over the colour of each; the first is plain. */
+/** Pattern over the colour of each series; the first is plain. */
 const strokes: Readonly<Record<Look, string>> = {
   0: '',
   1: 'M0 8L8 0M-2 2L2 -2M6 10L10 6',

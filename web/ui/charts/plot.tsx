@@ -8,9 +8,9 @@ import { Swatch, type Drawn } from './swatch.tsx';
 import { useReading } from './use-reading.ts';
 
 export interface PlotWords {
-  /** What going along the drawing reads. */
+  /** Label of the slider that reads the chart. */
   label: string;
-  /** Said where nothing is known. */
+  /** Text for a place without a value. */
   nothing: string;
 }
 

@@ -2,12 +2,12 @@ import { useRef, type PointerEvent } from 'react';
 import type { Read } from './use-reading.ts';
 
 interface Props {
-  /** What is read, and how. */
+  /** Label of the slider. */
   label: string;
   count: number;
   at: number | null;
   onRead: Read;
-  /** What stands at one place, said in words. */
+  /** Text of one place. */
   say: (index: number) => string;
 }
 

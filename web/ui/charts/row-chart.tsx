@@ -6,7 +6,7 @@ export interface Bar {
   now: number | null;
   /** In the days before; left out where nothing is compared. */
   earlier?: number | null;
-  /** What more there is to say. */
+  /** Text behind the value. */
   note?: string;
 }
 

@@ -1,7 +1,7 @@
 export interface Scale {
-  /** What stands at the upper edge; never less than the largest value. */
+  /** Value at the upper edge; never less than the largest one. */
   top: number;
-  /** What is written beside the lines, the lowest first. */
+  /** Labels beside the lines, the lowest first. */
   ticks: number[];
 }
 
@@ -30,12 +30,12 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** How far from the lower edge, in hundredths. */
+/** Height above the lower edge, in percent. */
 export function heightOf(value: number, { top }: Scale): number {
   return Math.min(100, Math.max(0, (value / top) * 100));
 }
 
-/** Where the middle of one of so many places is, in hundredths. */
+/** Middle of a place, in percent. */
 export function middleOf(index: number, count: number): number {
   return ((index + 0.5) / count) * 100;
 }

@@ -2,11 +2,11 @@
 export interface Place {
   key: string;
   name: string;
-  /** Where there is little room. */
+  /** Label where there is little room. */
   short: string;
 }
 
-/** How one of several is told from the others: a colour, and with it a pattern, a stroke and a sign. */
+/** Look of one series among several: a colour, and with it a pattern, a stroke and a sign. */
 export type Look = 0 | 1 | 2 | 3 | 4 | 5;
 
 const looks = [0, 1, 2, 3, 4, 5] as const satisfies readonly Look[];

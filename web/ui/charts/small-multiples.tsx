@@ -6,7 +6,7 @@ import type { Looked } from './series.ts';
 export interface Small {
   key: string;
   title: string;
-  /** What its last or typical value is, beside the title. */
+  /** Last or typical value, beside the title. */
   note: string;
   label: string;
   series: readonly Looked[];

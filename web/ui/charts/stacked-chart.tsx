@@ -4,7 +4,7 @@ import { Plot, type PlotProps } from './plot.tsx';
 import { heightOf, scaleFor } from './scale.ts';
 import { stacksOf } from './stacks.ts';
 
-// Of the room a place has, in hundredths.
+// Width of a bar in percent of its place.
 const barShare = 72;
 
 interface Props extends PlotProps {

@@ -7,7 +7,7 @@ export interface Part {
   to: number;
 }
 
-/** Of each place, what stands on what. */
+/** Stacked parts of each place. */
 export function stacksOf(series: readonly Looked[], count: number): Part[][] {
   return Array.from({ length: count }, (_, index) => {
     let height = 0;

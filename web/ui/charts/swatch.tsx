@@ -4,7 +4,7 @@ import { colourOf, dashOf, signOf, type Looked } from './series.ts';
 
 export type Drawn = 'line' | 'bars';
 
-/** How a thing looks in the drawing, beside its name. */
+/** Sample of a series’ look, beside its name. */
 export function Swatch({ series, drawn }: { series: Pick<Looked, 'look' | 'isEarlier'>; drawn: Drawn }) {
   const id = useId();
   const { look, isEarlier = false } = series;

@@ -1,13 +1,23 @@
+import { FieldError } from './field-error.tsx';
+
 interface Props<Value extends string> {
   legend: string;
   name: string;
   options: readonly { value: Value; label: string }[];
-  chosen: Value;
+  chosen: Value | '';
+  error?: string | undefined;
   onChoose: (value: Value) => void;
 }
 
 /** One of a few, all in sight. */
-export function Choice<Value extends string>({ legend, name, options, chosen, onChoose }: Props<Value>) {
+export function Choice<Value extends string>({
+  legend,
+  name,
+  options,
+  chosen,
+  error,
+  onChoose,
+}: Props<Value>) {
   return (
     <fieldset>
       <legend className="field-label">{legend}</legend>
@@ -26,6 +36,7 @@ export function Choice<Value extends string>({ legend, name, options, chosen, on
           </label>
         ))}
       </div>
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; its presence marks the field. */
+  /** Error text; its presence marks the field. */
   error?: string | undefined;
 }
 
-/** What a control needs so that its label, hint and error are read with it. */
+/** Attributes by which a control is read with its label, hint and error. */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -29,12 +29,7 @@ export function FieldFrame({ label, hint, error, children }: Props) {
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p className="field-error" id={`${id}error`} role="alert">
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}error`}>{error}</FieldError>}
       {hint && (
         <p className="field-hint" id={`${id}hint`}>
           {hint}

@@ -1,5 +1,7 @@
 import { Browser, control, divIcon, latLngBounds, map as mapIn, marker, polyline, tileLayer } from 'leaflet';
 import type { Map as LeafletMap, Marker, Polyline } from 'leaflet';
+import { adoptStyles } from '#web/lib/page/adopt-styles.ts';
+import styles from './map.css?inline';
 import type { Spot } from './spot.ts';
 
 type Place = Pick<Spot, 'latitude' | 'longitude'>;
@@ -11,6 +13,8 @@ export interface DrawnMap {
   onPick(tell: (place: Place) => void): void;
   remove(): void;
 }
+
+adoptStyles(styles);
 
 const closestZoom = 16;
 
@@ -45,7 +49,7 @@ export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
       map.setZoom(map.getZoom() + by);
     },
     onPick: (tell) => {
-      // What is picked stands where it was touched: the map does not move under it.
+      // A picked spot stays where it was touched: the map does not move under it.
       map.on('click', ({ latlng }) => {
         state.isMoved = true;
         tell({ latitude: latlng.lat, longitude: latlng.lng });

@@ -6,12 +6,12 @@ import { drawMap, type DrawnMap } from './draw-map.ts';
 import type { Spot } from './spot.ts';
 
 export interface MapProps {
-  /** What it shows, for those who do not see it. */
+  /** Description for people who do not see the map. */
   label: string;
   spots: readonly Spot[];
   /** A dashed way from the first place to the last. */
   line?: readonly Pick<Spot, 'latitude' | 'longitude'>[];
-  /** Where a place can be chosen by touch; who has no pointer needs another way beside the map. */
+  /** Set where a place can be picked by touch; people without a pointer need another way beside the map. */
   onPick?: ((place: Pick<Spot, 'latitude' | 'longitude'>) => void) | undefined;
   words: { closer: string; further: string };
 }

@@ -5,13 +5,13 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   open: boolean;
   title: string;
-  /** What will be so afterwards. */
+  /** State after confirming. */
   consequence: string;
-  /** What else is decided with it. */
+  /** Further fields of the decision. */
   children?: ReactNode;
   confirm: string;
   cancel: string;
-  /** Where nothing is lost by a yes, it is not asked in red. */
+  /** True where a yes loses nothing, so that the button is not red. */
   isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;

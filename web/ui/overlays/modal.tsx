@@ -1,26 +1,44 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  use,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { ToastInDialog } from '../toast/toast-in-dialog.tsx';
+import { AboveSheets } from './above-sheets.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a touch beside it. */
+  /** Called by Escape, the close button or a touch beside it. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps focus inside and gives it back. */
-export function Modal({ open, onClose, title, children, shape }: ModalProps & { shape?: 'sheet' }) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  shape,
+}: ModalProps & { shape?: 'sheet' | 'whole-screen' }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // What it holds is drawn once it stands, when sizes can be measured, and taken down right after it has gone.
+  // The content is rendered once the dialog stands, when sizes can be measured, and removed right after it has closed.
   const [isShown, setShown] = useState(false);
   const isFilled = useDeferredValue(isShown);
   const { close } = useCopy().shell;
+  const above = use(AboveSheets);
   useEffect(() => {
     const shown = dialog.current;
     if (shown === null || shown.open === open) return;
@@ -51,6 +69,8 @@ export function Modal({ open, onClose, title, children, shape }: ModalProps & { 
     >
       {(open || isFilled) && (
         <div className="dialog-body">
+          {above(onClose)}
+          {open && <ToastInDialog />}
           <div className="dialog-head">
             <h2 id={heading}>{title}</h2>
             <IconButton label={close} onClick={onClose}>

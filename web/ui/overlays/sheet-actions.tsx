@@ -6,8 +6,8 @@ export function SheetActions({ isOnPage = false, children }: { isOnPage?: boolea
   return (
     <div
       className={classNames(
-        'sticky bottom-0 z-10 grid gap-3 border-t border-line pt-3',
-        isOnPage ? '-mx-4 bg-paper px-4 pb-4' : '-mx-5 -mb-5 bg-surface px-5 pb-5',
+        'bottom-bar grid border-t border-line',
+        isOnPage ? '-mx-[min(1rem,5.4vw)] gap-3 bg-paper px-[min(1rem,5.4vw)] pt-3 pb-4' : 'sheet-actions',
       )}
     >
       {children}

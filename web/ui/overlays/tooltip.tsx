@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
 
-/** Whether the browser has the page never changes back. */
+/** Hydration happens once, so there is nothing to subscribe to. */
 const never = () => () => {};
 
 interface Props {

@@ -7,7 +7,7 @@ import { ComingPicture } from './coming-picture.tsx';
 let screen: OpenedScreen;
 const given = vi.fn<() => void>();
 
-// Whether the browser is done with the picture, well or not, before anybody listens.
+// Stands in for a picture that finished loading, or failed, before hydration.
 const isDone = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('a picture that does not come', () => {
     expect(picture()).not.toBeNull();
   });
 
-  it('is given up after three more tries, and whoever shows it hears so', async () => {
+  it('is given up after three more tries, and its component is told', async () => {
     await openPicture();
     for (const seconds of [5, 15, 45]) {
       await fails();

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Said where it happened. What went wrong is read out at once, the rest in its turn. */
+/** Message at its place. An error is read out at once, the rest in its turn. */
 export function Alert({ tone, title, children }: Props) {
   return (
     <div

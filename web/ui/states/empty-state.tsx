@@ -4,13 +4,13 @@ interface Props {
   picture?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode;
   /** The screen has no other heading. */
   isWholeScreen?: boolean;
 }
 
-/** Nothing is here, or something went wrong: what that means and the way on. */
+/** Message for an empty list or an error: its meaning and the way on. */
 export function EmptyState({ picture, title, text, action, isWholeScreen = false }: Props) {
   const Heading = isWholeScreen ? 'h1' : 'h2';
   return (

@@ -6,7 +6,7 @@ import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** What a page that is not there says of itself, to people and to search engines. */
+/** Metadata of a missing page, for people and search engines. */
 export function pageNotFoundMeta({ notFound }: PublicCopy, business: string): Meta {
   return { title: `${notFound.heading} · ${business}`, description: notFound.text, status: 404 };
 }

@@ -2,7 +2,7 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   tone?: 'plain' | 'success' | 'danger';
-  /** What can still be done about it while it is shown: take it back. */
+  /** Action while it is shown: undo. */
   action?: { label: string; run: () => void };
 }
 
@@ -11,12 +11,23 @@ export interface ShownToast extends Toast {
 }
 
 let shown: ShownToast | undefined;
+let isHeld = false;
 let shownSoFar = 0;
 const listeners = new Set<() => void>();
 
 function put(next: ShownToast | undefined): void {
   shown = next;
+  tellAll();
+}
+
+function tellAll(): void {
   for (const tell of listeners) tell();
+}
+
+/** While something is on the screen that nothing may lie over, the toast waits; its seconds begin when it is shown. */
+export function holdToasts(hold: boolean): void {
+  isHeld = hold;
+  tellAll();
 }
 
 /** Shows a toast, from anywhere; the one before it goes. */
@@ -31,6 +42,11 @@ export function dismissToast(id: number): void {
 }
 
 export function currentToast(): ShownToast | undefined {
+  return isHeld ? undefined : shown;
+}
+
+/** The toast for a sheet or dialog, which covers whatever else must stay clear. */
+export function toastOverPage(): ShownToast | undefined {
   return shown;
 }
 

@@ -4,10 +4,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { AppContextProvider, type AppContext } from '#web/lib/screen/app-context.tsx';
-import { showToast } from './toast-store.ts';
+import { holdToasts, showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-const surroundings: AppContext = {
+const context: AppContext = {
   language: 'en',
   copy: await loadPublicCopy('en'),
   theme: 'system',
@@ -28,9 +28,7 @@ beforeEach(async () => {
   const place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
-  await act(async () =>
-    root.render(<AppContextProvider value={surroundings}>{<Toasts />}</AppContextProvider>),
-  );
+  await act(async () => root.render(<AppContextProvider value={context}>{<Toasts />}</AppContextProvider>));
 });
 
 afterEach(async () => {
@@ -44,18 +42,18 @@ function toastsInSight(): string[] {
   return [...document.querySelectorAll('.toast')].map((toast) => toast.textContent ?? '');
 }
 
-it('says what happened', async () => {
+it('a toast shows its text', async () => {
   await act(async () => showToast({ title: 'List sent', description: 'We go start now.' }));
   expect(toastsInSight()).toEqual(['List sentWe go start now.']);
 });
 
-it('shows one toast at a time: a new one takes the place of the last', async () => {
+it('a new toast takes the place of the last', async () => {
   await act(async () => showToast({ title: 'First' }));
   await act(async () => showToast({ title: 'Second', tone: 'danger' }));
   expect(toastsInSight()).toEqual(['Second']);
 });
 
-it('stays five seconds and goes by itself', async () => {
+it('a toast stays five seconds and goes by itself', async () => {
   await act(async () => showToast({ title: 'Saved' }));
   await act(async () => vi.advanceTimersByTime(4900));
   expect(toastsInSight()).toEqual(['Saved']);
@@ -71,16 +69,27 @@ it('a toast that came later has its own five seconds', async () => {
   expect(toastsInSight()).toEqual(['Second']);
 });
 
-it('goes when it is closed by hand', async () => {
+it('a toast waits while the screen must stay clear, and has its five seconds from then on', async () => {
+  await act(async () => holdToasts(true));
+  await act(async () => showToast({ title: 'Saved' }));
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(toastsInSight()).toEqual([]);
+  await act(async () => holdToasts(false));
+  expect(toastsInSight()).toEqual(['Saved']);
+  await act(async () => vi.advanceTimersByTime(5100));
+  expect(toastsInSight()).toEqual([]);
+});
+
+it('a toast goes when it is closed by hand', async () => {
   await act(async () => showToast({ title: 'Saved' }));
   const close = document.querySelector<HTMLButtonElement>(
-    `.toast [aria-label="${surroundings.copy.shell.toasts.close}"]`,
+    `.toast [aria-label="${context.copy.shell.toasts.close}"]`,
   );
   await act(async () => close?.click());
   expect(toastsInSight()).toEqual([]);
 });
 
-it('can be reached with F8', async () => {
+it('a toast can be reached with F8', async () => {
   await act(async () => showToast({ title: 'Saved' }));
   const list = document.querySelector<HTMLElement>('.toasts');
   await act(async () =>

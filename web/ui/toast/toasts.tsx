@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { currentToast, dismissToast, onToastChange, type ShownToast } from './toast-store.ts';
 
-/** Where toasts appear: one at a time, for five seconds (ten with something to do), or until it is swiped away to the right. */
+/** Toasts appear one at a time, for five seconds (ten with an action), or until swiped away to the right. */
 export function Toasts() {
   const { toasts } = useCopy().shell;
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);

@@ -1,4 +1,4 @@
-/** How far two colours stand apart, as WCAG counts it: 1 is the same, 21 is ink on snow. */
+/** Contrast ratio of WCAG: 1 for equal colours, 21 for ink on snow. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

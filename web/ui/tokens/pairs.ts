@@ -1,4 +1,4 @@
-/** What stands on what: text wants 4.5, the edge of a control or a line in a chart 3. */
+/** Colour pairs in use: text needs 4.5, the edge of a control or a line in a chart 3. */
 export const textPairs = [
   ['ink', 'paper'],
   ['ink', 'surface'],

@@ -11,7 +11,7 @@ export const english = {
   road: {
     online: (count: number) => `Online now (${count})`,
     nobody: 'Nobody is online',
-    nobodyText: 'Whoever goes online stands here at once, with the market, the orders and the place.',
+    nobodyText: 'Agents who go online appear here at once, with market, orders and position.',
     noPlace: 'Has not said where they are',
     seen: (minutes: number) => (minutes < 1 ? 'Seen just now' : `Seen ${minutes} min ago`),
     stale: 'Silent',
@@ -27,7 +27,7 @@ export const english = {
     keys: 'Keys: J the next, K the one before',
     waits: (days: number) => (days < 1 ? 'Since today' : days === 1 ? 'Waits 1 day' : `Waits ${days} days`),
     nobody: 'No application waits',
-    nobodyText: 'Who applies stands here with face and paper, the longest waiting first.',
+    nobodyText: 'Applicants appear here with their photo and ID, the longest waiting first.',
   },
   zoom: {
     closer: 'Zoom in',
@@ -49,7 +49,7 @@ export const english = {
     from: 'From',
     to: 'To',
     waiting: (days: number) =>
-      days === 1 ? '1 day is being reckoned anew.' : `${days} days are being reckoned anew.`,
+      days === 1 ? '1 day is being recalculated.' : `${days} days are being recalculated.`,
     sortBy: 'Sort by',
     sortOf: (column: string) => `Sort by ${column}`,
     search: 'Name',
@@ -77,10 +77,10 @@ export const english = {
     noneSaid: 'nothing to measure',
     empty: 'No agent yet',
     emptyText: 'Verify the first application; their days are measured from then on.',
-    text: 'Offers: taken of made, without those the house took back. Late by: the mean of what came late. Found: lines that reached the door. Against guide: what was paid for what the guide knows.',
+    text: 'Offers: taken of made, without those that the system took back. Late by: the mean of what came late. Found: lines that reached the door. Against guide: what was paid for what the guide knows.',
   },
   suspend: {
-    checking: 'Looking what they carry…',
+    checking: 'Checking what they carry…',
     none: 'They carry nothing now.',
     back: (count: number) =>
       count === 1
@@ -90,7 +90,7 @@ export const english = {
       count === 1
         ? '1 order is in their hands and rings as an alarm until you give it to somebody:'
         : `${count} orders are in their hands and ring as alarms until you give them to somebody:`,
-    float: (sum: string) => `They hold ${sum} of the house’s cash.`,
+    float: (sum: string) => `They hold ${sum} of company cash.`,
     unknown: 'What they carry could not be read. Look at the board first.',
   },
 };

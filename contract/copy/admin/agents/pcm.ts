@@ -57,11 +57,11 @@ export const pidgin: AdminAgentsCopy = {
     columns: {
       name: 'Agent',
       offers: 'Offers',
-      lapsed: 'E pass am',
+      lapsed: 'Time pass',
       delivered: 'Delivered',
       onTime: 'On time',
       late: 'How late',
-      fill: 'E find',
+      fill: 'Found',
       guide: 'Against guide',
       stars: 'Stars',
       hours: 'Online',
@@ -78,15 +78,15 @@ export const pidgin: AdminAgentsCopy = {
     noneSaid: 'nothing to measure',
     empty: 'No agent yet',
     emptyText: 'Verify di first application; from there we go dey measure dia days.',
-    text: 'Offers: wetin e take out of wetin we give am, minus wetin we collect back. How late: di middle of wetin come late. E find: things wey reach door. Against guide: wetin e pay for things wey guide sabi.',
+    text: 'Offers: wetin e take out of wetin we give am, minus wetin we collect back. How late: di middle of wetin come late. Found: things wey reach door. Against guide: wetin e pay for things wey guide sabi.',
   },
   suspend: {
     checking: 'We dey check wetin e carry…',
     none: 'E no carry anything now.',
     back: (count) =>
       count === 1
-        ? '1 order go go back, we go give other people:'
-        : `${count} orders go go back, we go give other people:`,
+        ? '1 order go return, we go give other people:'
+        : `${count} orders go return, we go give other people:`,
     stays: (count) =>
       count === 1
         ? '1 order dey e hand, alarm go dey ring till you give am to another person:'

@@ -33,6 +33,7 @@ export const refunds = {
     wrong: 'Not what was asked',
     bad: 'Bad or spoilt',
     'short-weight': 'Less than it should be',
+    'over-money': 'More paid than the customer said',
   } satisfies Record<ClaimKind, string>,
 };
 
@@ -41,7 +42,7 @@ export const takings = {
   cameText: (money: string) => `${money} came in, at doors and online.`,
   cash: 'Cash at the door',
   online: 'Paid online',
-  fees: 'What the house earned',
+  fees: 'What the company earned',
   feesText: (fees: string, share: string) => `${fees} in fees; agents got ${share} of it.`,
   deliveryFees: 'Delivery fees',
   serviceFees: 'Service fees',

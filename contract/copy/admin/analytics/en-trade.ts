@@ -24,7 +24,7 @@ export const orders = {
     customer: 'by the customer',
     agent: 'by the agent',
     admin: 'by the office',
-    system: 'by the house',
+    system: 'by the system',
   } satisfies Record<Mover, string>,
   reasons: {
     unpaid: 'Not paid in time',

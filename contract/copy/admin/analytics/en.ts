@@ -38,8 +38,8 @@ export const english = {
     step: { day: 'By day.', week: 'By week, Monday to Sunday.' },
     waiting: (count: number) =>
       count === 1
-        ? 'One of these days is being reckoned anew: it may still change.'
-        : `${count} of these days are being reckoned anew: they may still change.`,
+        ? 'One of these days is being recalculated: it may still change.'
+        : `${count} of these days are being recalculated: they may still change.`,
     allMarkets: 'This counts every market, whichever is chosen.',
   },
   chart: {

@@ -31,6 +31,7 @@ export const refunds: typeof english.refunds = {
     wrong: 'No be wetin dem ask',
     bad: 'E bad or e don spoil',
     'short-weight': 'E no reach di measure',
+    'over-money': 'We pass customer money',
   },
 };
 
@@ -39,7 +40,7 @@ export const takings: typeof english.takings = {
   cameText: (money) => `${money} enter, for door and online.`,
   cash: 'Cash for door',
   online: 'Dem pay online',
-  fees: 'Wetin di house gain',
+  fees: 'Wetin di company gain',
   feesText: (fees, share) => `${fees} na fees; agents collect ${share} from am.`,
   deliveryFees: 'Delivery fees',
   serviceFees: 'Service fees',

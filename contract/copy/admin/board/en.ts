@@ -1,3 +1,5 @@
+import type { ClaimKind } from '#contract/orders/claims/schema.ts';
+
 /** English (Nigeria): the live board of orders, for those who run the day. */
 export const english = {
   intro: 'Every order under way, the most urgent first, and the newest of the rest.',
@@ -16,6 +18,7 @@ export const english = {
   timeLeft: {
     left: (time: string) => `${time} left`,
     late: (time: string) => `Late by ${time}`,
+    willBeLate: 'It will be late',
     starts: (when: string) => `Starts ${when}`,
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
@@ -85,21 +88,21 @@ export const english = {
     fail: 'Delivery failed',
     ask: (action: string, code: string) => `${action}: ${code}?`,
     reason: 'Why',
-    reasonHint: 'It stands in the order’s story, and the customer can read it.',
+    reasonHint: 'It is kept with the order, and the customer can read it.',
     reasonRefused: 'Say why.',
     agent: 'Agent',
     agentChoose: 'Choose an agent',
-    agentRefused: 'Choose who takes it.',
+    agentRefused: 'Choose an agent.',
     agentsNone: 'There is nobody online. Somebody must go online first.',
     moving: 'Moving it…',
-    back: 'Leave it',
+    back: 'Go back',
     done: (code: string, status: string) => `${code}: ${status}`,
-    changed: 'The order moved on while you were looking. It has been loaded again.',
+    changed: 'The order has changed while you were looking. It has been loaded again.',
   },
   questions: {
     title: 'Open questions',
     toCustomer: 'The customer is asked',
-    rejection: (name: string) => `The customer does not take ${name}`,
+    rejection: (name: string) => `The customer does not want ${name}`,
     price: (amount: string, name: string, money: string) => `${amount} ${name} for ${money}`,
     answerBy: (time: string) => `The rule answers at ${time}.`,
     picture: (name: string) => `Photo of ${name}`,
@@ -122,8 +125,21 @@ export const english = {
     `${name} · ${market} · ${carrying === 0 ? 'free' : `carries ${carrying}`}`,
   claims: {
     title: 'What the customer says',
+    written: 'On the list',
+    cap: 'At most',
+    guide: 'Price guide',
+    paid: 'Paid',
+    agentPhoto: (place: number, item: string) => `Photo ${place} of the agent: ${item}`,
     waiting: 'Claims waiting',
-    viewOnly: 'Deciding needs the permission money:refund.',
+    kinds: {
+      missing: 'It was not there',
+      wrong: 'Not what was asked for',
+      bad: 'Bad or spoilt',
+      'short-weight': 'Less than it should be',
+      'over-money': 'It cost more than was agreed',
+    } satisfies Record<ClaimKind, string>,
+    states: { open: 'To be decided', approved: 'Accepted', refused: 'Not accepted' },
+    viewOnly: 'Deciding needs the permission claims:decide.',
     approve: 'Give money back',
     refuse: 'Refuse',
     amount: 'How much comes back',

@@ -2,7 +2,7 @@ import type { BoardCopy } from './en.ts';
 
 /** Nigerian Pidgin: di live board of orders, for who dey run di day. */
 export const pidgin: BoardCopy = {
-  intro: 'Every order wey dey go, di one wey dey hot pass dey first, then di newest of di rest.',
+  intro: 'Every order wey dey go. Di one wey need you pass dey first, then di newest.',
   nothing: 'No order dey go now',
   nothingText: 'When person order, e go show here by itself.',
   groups: {
@@ -18,6 +18,7 @@ export const pidgin: BoardCopy = {
   timeLeft: {
     left: (time: string) => `${time} remain`,
     late: (time: string) => `E don late ${time}`,
+    willBeLate: 'E go late',
     starts: (when: string) => `E go start ${when}`,
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
@@ -39,7 +40,7 @@ export const pidgin: BoardCopy = {
     confirm: 'Confirmed',
     reschedule: 'Customer take new time',
     assign: 'Agent take am',
-    giveUp: 'Agent leave am',
+    giveUp: 'Agent give am back',
     startShopping: 'Dem start to buy',
     pickUp: 'Dem don pick am',
     makeReady: 'Di bill don ready',
@@ -60,7 +61,7 @@ export const pidgin: BoardCopy = {
       replace: 'dem buy another one wey resemble am',
       askPrice: 'dem ask di price',
       agree: 'customer say yes',
-      leaveOut: 'dem leave am',
+      leaveOut: 'dem no buy am',
       reopen: 'e open again',
       reject: 'customer return am for door',
     },
@@ -94,7 +95,7 @@ export const pidgin: BoardCopy = {
     agentRefused: 'Choose who go carry am.',
     agentsNone: 'Nobody dey online. First make person go online.',
     moving: 'We dey move am…',
-    back: 'Leave am',
+    back: 'Go back',
     done: (code: string, status: string) => `${code}: ${status}`,
     changed: 'Di order don move as you dey look. We don load am again.',
   },
@@ -109,7 +110,7 @@ export const pidgin: BoardCopy = {
     keep: 'Make e stay with dem',
     ask: {
       yes: (name: string) => `Make we collect ${name} back?`,
-      no: (name: string) => `Make we leave ${name} with di customer?`,
+      no: (name: string) => `Make ${name} stay with di customer?`,
     },
     consequence: {
       yes: (money: string) => `${money} go comot for di bill, and agent go carry di item come back.`,
@@ -124,8 +125,21 @@ export const pidgin: BoardCopy = {
     `${name} · ${market} · ${carrying === 0 ? 'e free' : `e dey carry ${carrying}`}`,
   claims: {
     title: 'Wetin customer talk',
+    written: 'For di list',
+    cap: 'No pass',
+    guide: 'Price guide',
+    paid: 'Wetin we pay',
+    agentPhoto: (place, item) => `Agent photo ${place}: ${item}`,
     waiting: 'Claims wey dey wait',
-    viewOnly: 'To decide am, you need permission money:refund.',
+    kinds: {
+      missing: 'E no dey inside',
+      wrong: 'No be wetin customer ask for',
+      bad: 'E bad or e don spoil',
+      'short-weight': 'E no reach di measure',
+      'over-money': 'E pass wetin dem agree',
+    },
+    states: { open: 'Person go decide am', approved: 'We gree', refused: 'We no gree' },
+    viewOnly: 'To decide am, you need permission claims:decide.',
     approve: 'Return money',
     refuse: 'No gree',
     amount: 'How much we go return',

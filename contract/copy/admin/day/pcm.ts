@@ -3,15 +3,16 @@ import type { AdminDayCopy } from './en.ts';
 /** Wetin dey wait for person for office, and how di day dey go. */
 export const pidgin: AdminDayCopy = {
   urgencies: {
-    now: 'Now now: person dey stand there',
+    now: 'Now: person dey wait for door',
     today: 'Today',
     soon: 'When time dey',
   },
   kinds: {
     call: 'Call make e confirm',
-    rejection: 'Dem give am back for door',
+    rejection: 'Customer return am for door',
     late: 'Late',
     unassigned: 'No agent',
+    float: 'Need money to buy',
     chat: 'Nobody answer',
     claim: 'Claim',
     return: 'Goods wey go come back',
@@ -27,6 +28,7 @@ export const pidgin: AdminDayCopy = {
     rejection: 'Decide',
     late: 'Open di order',
     unassigned: 'Give person',
+    float: 'Give money',
     chat: 'Answer',
     claim: 'Decide',
     return: 'Look am',
@@ -56,11 +58,42 @@ export const pidgin: AdminDayCopy = {
   prices: (count) => (count === 1 ? '1 price' : `${count} prices`),
   missing: (sum) => `${sum} no complete`,
   tooMuch: (sum) => `${sum} too much`,
+  holds: (sum) => `e hold ${sum}`,
   agrees: 'e match di book',
   more: (count) => `Show ${count} more`,
   atLeast: 'Dis kind plenty pass wetin dey here.',
   calm: 'Nothing dey wait for you',
   calmText: 'Anything wey need person go show here by itself, di worst one first. Drink small water.',
+  coverage: {
+    title: 'Who dey which market',
+    agents: (count) => (count === 1 ? '1 agent' : `${count} agents`),
+    nobody: 'Nobody dey online',
+    waiting: (count) => (count === 1 ? '1 order dey wait' : `${count} orders dey wait`),
+    closed: 'E don close now',
+    dueSoon: (count, time) =>
+      count === 1 ? `Dem book 1 order for ${time}` : `Dem book ${count} orders from ${time}`,
+    idle: (markets) => `Dem open, nothing dey wait and nobody dey online: ${markets}`,
+    dry: (float) => `float don low: ${float} free`,
+    free: (float) => `${float} free`,
+    carrying: (count) => (count === 1 ? 'get 1 order' : `get ${count} orders`),
+    unheard: 'phone quiet',
+    giveFloat: 'Give float',
+    giveFloatTo: (name) => `Give float: ${name}`,
+    none: 'No market open, and nobody dey online.',
+  },
+  cause: {
+    asked: (name) => `${name} dey look am now`,
+    nobody: 'Nobody dey online for di market',
+    canTake: (count) =>
+      count === 1
+        ? '1 agent fit take am, we go ask am next'
+        : `${count} agents fit take am, we go ask dem next`,
+    online: (count) => `${count} dey online`,
+    noFloat: (count) => `${count} no get enough float`,
+    overCash: (count) => `${count} don reach cash limit`,
+    declined: (count) => `${count} say no`,
+    others: (count) => `${count} no fit take am`,
+  },
   figures: {
     title: 'Di day for numbers',
     placed: 'Orders today',
@@ -70,6 +103,8 @@ export const pidgin: AdminDayCopy = {
     agentsOnline: 'Agents online',
     floatOut: 'Float wey dey outside',
     takings: 'Wetin enter',
+    madeToday: (money) => `Today we gain ${money}`,
+    lostToday: (money) => `Today we lose ${money}`,
     percent: (value) => `${value} %`,
     none: '–',
   },

@@ -2,10 +2,16 @@ import type { SettingKey } from '#contract/settings/setting-rules.ts';
 
 type Editable = Exclude<SettingKey, 'maintenance'>;
 
+const legalHint =
+  'Headings begin with ##, points with -. {business_name}, {business_address}, {business_phone} and {business_email} stand for the settings; a line without its value is left out. Empty: our own text.';
+
 const fields: Record<Editable, { label: string; hint: string }> = {
   delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it.' },
   service_fee: { label: 'Service fee', hint: 'Every order pays it.' },
-  estimated_delivery_time: { label: 'Delivery time promised', hint: 'What customers are promised.' },
+  estimated_delivery_time: {
+    label: 'Delivery time promised',
+    hint: 'What the front page says. Each order names its own range.',
+  },
   unverified_door_cap: {
     label: 'Most at the door, unconfirmed number',
     hint: 'Above it a number is confirmed by code or call.',
@@ -31,6 +37,16 @@ const fields: Record<Editable, { label: string; hint: string }> = {
     label: 'Collect visits',
     hint: 'Counts pages opened and how they felt. No person, no third party; Do Not Track is honoured.',
   },
+  legal_reviewed: {
+    label: 'A lawyer has read them',
+    hint: 'Until then the pages on privacy and terms say that they are a draft.',
+  },
+  privacy_en: { label: 'Privacy, English', hint: legalHint },
+  privacy_pcm: { label: 'Privacy, Pidgin', hint: legalHint },
+  terms_en: { label: 'Terms, English', hint: legalHint },
+  terms_pcm: { label: 'Terms, Pidgin', hint: legalHint },
+  accessibility_en: { label: 'Accessibility, English', hint: legalHint },
+  accessibility_pcm: { label: 'Accessibility, Pidgin', hint: legalHint },
 };
 
 /** The screen of settings. */
@@ -43,6 +59,7 @@ export const settings = {
     business: 'The business',
     contact: 'How people reach you',
     measuring: 'Measuring',
+    legal: 'Privacy, terms, accessibility',
   },
   fields,
   naira: '₦',
@@ -68,6 +85,7 @@ export const settings = {
     email: 'An email address, like hello@example.ng.',
     line: 'One line, at most 200 letters.',
     prose: 'At most 1,000 letters.',
+    legal: 'At most 20,000 letters.',
     switch: 'On or off.',
   },
   maintenanceElsewhere: 'Maintenance is switched on the launch screen.',
@@ -126,6 +144,6 @@ export const launch = {
   revokeOf: (label: string) => `Revoke the key for ${label}`,
   revokeTitle: (label: string) => `Revoke the key for ${label}?`,
   revokeConsequence:
-    'The key stops working and everybody who came in with it stands outside again. This cannot be undone.',
+    'The key stops working and everybody who came in with it is locked out again. This cannot be undone.',
   revoked: (label: string) => `The key for ${label} is revoked`,
 };

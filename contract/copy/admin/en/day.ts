@@ -6,7 +6,7 @@ export const day = {
   alarms: (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`),
   noAlarms: 'No alarm is ringing.',
   kinds: {
-    'no-agent': 'Nobody takes it',
+    'no-agent': 'No agent has accepted it',
     'agent-silent': 'The agent is silent',
     'running-late': 'It will be late',
     'pin-wrong-offline': 'Wrong PIN, typed without network',
@@ -14,7 +14,7 @@ export const day = {
     'attempt-to-confirm': 'Nobody opened, the agent says',
     'pin-locked': 'The PIN is locked',
     'rejection-open': 'Given back at the door',
-    'delivery-failed': 'Nobody took it at the door',
+    'delivery-failed': 'Nobody received it at the door',
     'receipt-waived': 'No receipt',
     'agent-cancelled': 'The agent cancelled',
     'books-differ': 'The books do not agree',
@@ -24,7 +24,7 @@ export const day = {
   texts: {
     'no-agent': 'Give it to somebody by hand, or call the customer before they call you.',
     'agent-silent': 'Call the agent. If nobody answers, give the order to somebody else.',
-    'running-late': 'Call the customer: they hear it first from us.',
+    'running-late': 'The customer was told the new time. Help the agent who has it, or call the customer.',
     'pin-wrong-offline':
       'The order stands as delivered, and the customer is being asked. The agent’s pay waits for their answer, or for yours.',
     'delivery-to-confirm':
@@ -32,17 +32,20 @@ export const day = {
     'attempt-to-confirm':
       'We did not see the wait, three calls or the place ourselves. Call the customer and the agent, then say what becomes of it.',
     'pin-locked': 'Five wrong tries. Ask the customer, then hand it over yourself on the board.',
-    'rejection-open': 'The customer does not take a dear item. Say whether it goes back.',
+    'rejection-open': 'The customer rejected a costly item. Decide whether it goes back.',
     'delivery-failed': 'Read why, call the customer, and see that the goods come back.',
-    'receipt-waived': 'Look at what was bought and why there is no paper.',
+    'receipt-waived': 'Look at what was bought and why there is no receipt.',
     'agent-cancelled':
       'Everything goes back to the customer: call them and say sorry. What was bought stays on the agent until it is brought.',
     'books-differ': 'The ledger and the orders say different sums. Somebody must look today.',
-    'payment-unclear': 'The payment house does not say yes or no.',
+    'payment-unclear': 'The payment company does not say yes or no.',
     'paid-back-too-much':
       'So much more than was paid for this order went back, before the book refused it. Read its money, then settle this.',
   } satisfies Record<AlarmKind, string>,
+  several: (kind: string, count: number) => `${kind}: ${count} orders`,
+  allOf: (count: number) => `Show all ${count}`,
   rung: (when: string) => `Since ${when}`,
+  call: (name: string, phone: string) => `Call ${name} ${phone}`,
   toOrder: 'Open the order',
   toOrderOf: (code: string) => `Open the order ${code}`,
   said: {
@@ -52,7 +55,7 @@ export const day = {
   },
   decide: {
     delivered: 'It was delivered',
-    'not-delivered': 'It never came',
+    'not-delivered': 'It was not delivered',
     customers: 'The customer’s fault: they owe it',
     ours: 'Our fault: everything back',
     'goes-on': 'The agent goes on',
@@ -64,9 +67,9 @@ export const day = {
     back: 'More was given back of this order than it could then have paid. Look at its money first.',
     float: 'The agent has handed that cash in already. Look at their count first.',
   },
-  settle: 'Settled',
-  settleOf: (kind: string, code: string) => `Settled: ${kind} ${code}`,
-  settling: 'Writing it down…',
+  settle: 'Mark as settled',
+  settleOf: (kind: string, code: string) => `Mark as settled: ${kind} ${code}`,
+  settling: 'Saving…',
   settled: 'Settled, and on the record',
   already: 'Somebody settled it already',
 };

@@ -22,6 +22,7 @@ const permissions: Record<Permission, string> = {
   'money:view': 'See money',
   'money:manage': 'Floats, payouts, withdrawals',
   'money:refund': 'Refund customers',
+  'claims:decide': 'Decide claims',
   'audit:view': 'See who changed what',
 };
 

@@ -1,4 +1,4 @@
-/** What a fact of a change is called. */
+/** Labels of the fields in a change. */
 export const facts = {
   role: 'Role',
   isGodMode: 'Owner',

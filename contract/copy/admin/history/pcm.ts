@@ -23,7 +23,7 @@ export const pidgin: HistoryCopy = {
   lookedTo: (when) => `We look reach ${when}.`,
   more: 'Look further back',
   looking: 'We dey look…',
-  theHouse: 'Di house itself',
+  theHouse: 'Di system by itself',
   done: (who, what) => `${who} ${what}`,
   about: (what) => `About ${what}`,
   onlyThis: (what) => `Only about ${what}`,

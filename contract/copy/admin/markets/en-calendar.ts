@@ -41,15 +41,19 @@ export const calendar = {
       'Close days for a feast, an election, repairs or a market’s own rest. Customers see why, and orders go to the next open day.',
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     by: (name: string) => `by ${name}`,
+    movesOrders: 'orders move to the next open day',
     remove: 'Open again',
     removeOf: (reason: string) => `Open again: ${reason}`,
-    removeTitle: (reason: string) => `Take “${reason}” away?`,
-    removeText: 'The days are open again at once. Orders that were cancelled for it stay cancelled.',
-    removed: (reason: string) => `“${reason}” is taken away`,
+    removeTitle: (reason: string) => `Remove “${reason}”?`,
+    removeText:
+      'The days are open again at once. Orders that were moved or cancelled for it stay as they are now.',
+    removed: (reason: string) => `“${reason}” is removed`,
   },
   form: {
     title: 'Close some days',
     market: 'Which market',
+    choose: 'Choose…',
+    marketRefused: 'Choose one market, or every market.',
     from: 'First day',
     to: 'Last day',
     reason: 'Why',
@@ -58,15 +62,24 @@ export const calendar = {
     daysRefused: 'From today on, the last day not before the first, and 92 days at most.',
     nobody: 'Nobody waits for these days.',
     touched: (orders: number) =>
-      orders === 1
-        ? '1 order waits for these days. It is cancelled within a minute, with everything back.'
-        : `${orders} orders wait for these days. They are cancelled within a minute, with everything back.`,
-    touchedLabel: 'Orders that would be cancelled',
+      orders === 1 ? '1 order waits for these days.' : `${orders} orders wait for these days.`,
+    touchedLabel: 'Orders that wait for these days',
+    orders: 'What happens to these orders',
+    ends: { move: 'Move to the next open day', cancel: 'Cancel, everything back' },
+    endTexts: {
+      move: 'Within a minute, and each customer is told the new day. Who cannot wait cancels free.',
+      cancel: 'Within a minute, and each customer is told. This cannot be undone.',
+    },
+    movesTo: (day: string) => `moves to ${day}`,
+    neverOpens: 'no open day follows: it is cancelled',
     more: (orders: number) => `and ${orders} more`,
     hidden: 'Who they are is shown to those who may see orders.',
     save: 'Close these days',
-    saveAndCancel: (orders: number) =>
-      orders === 1 ? 'Close and cancel 1 order' : `Close and cancel ${orders} orders`,
+    saveAnd: {
+      move: (orders: number) => (orders === 1 ? 'Close and move 1 order' : `Close and move ${orders} orders`),
+      cancel: (orders: number) =>
+        orders === 1 ? 'Close and cancel 1 order' : `Close and cancel ${orders} orders`,
+    },
     saved: (reason: string) => `Closed: ${reason}`,
   },
 };

@@ -121,7 +121,7 @@ export const prices = {
   },
   waiting: {
     title: (count: number) => (count === 1 ? '1 price waits for a look' : `${count} prices wait for a look`),
-    text: 'Each is above twice the guide, or no receipt proves it. It counts for nobody until you decide.',
+    text: 'Each is far from the guide, or no receipt proves it. It counts for nobody until you decide.',
     none: 'No price waits for a look',
     accept: 'It counts',
     acceptOf: (item: string) => `It counts: ${item}`,
@@ -129,7 +129,7 @@ export const prices = {
     refuseOf: (item: string) => `Refuse the price of ${item}`,
     accepted: (item: string) => `The price of ${item} counts now`,
     refused: (item: string) => `The price of ${item} is refused`,
-    line: (measure: string, market: string, day: string, by: string) =>
-      `a ${measure} · ${market} · ${day} · ${by}`,
+    line: (measure: string, market: string, day: string, by: string, isSeen: boolean) =>
+      `a ${measure} · ${market} · ${day} · ${by} ${isSeen ? 'saw it' : 'paid it'}`,
   },
 };

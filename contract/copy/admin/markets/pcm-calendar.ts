@@ -43,15 +43,19 @@ export const calendar: AdminMarketsCopy['calendar'] = {
       'Close days for feast, election, repairs or di market own rest. Customer go see why, and order go enter di next open day.',
     days: (from, to) => (from === to ? from : `${from} reach ${to}`),
     by: (name) => `na ${name}`,
+    movesOrders: 'orders go move to di next open day',
     remove: 'Open am again',
     removeOf: (reason) => `Open am again: ${reason}`,
     removeTitle: (reason) => `Comot “${reason}”?`,
-    removeText: 'Di days go open again sharp sharp. Orders wey don cancel because of am go remain cancelled.',
+    removeText:
+      'Di days go open again sharp sharp. Orders wey don move or cancel because of am go remain as dem dey.',
     removed: (reason) => `“${reason}” don comot`,
   },
   form: {
     title: 'Close some days',
     market: 'Which market',
+    choose: 'Choose…',
+    marketRefused: 'Choose one market, or every market.',
     from: 'First day',
     to: 'Last day',
     reason: 'Why',
@@ -60,15 +64,23 @@ export const calendar: AdminMarketsCopy['calendar'] = {
     daysRefused: 'From today go, last day no fit come before first day, and 92 days na di most.',
     nobody: 'Nobody dey wait for dis days.',
     touched: (orders) =>
-      orders === 1
-        ? '1 order dey wait for dis days. E go cancel before one minute, and everything go back.'
-        : `${orders} orders dey wait for dis days. Dem go cancel before one minute, and everything go back.`,
-    touchedLabel: 'Orders wey go cancel',
+      orders === 1 ? '1 order dey wait for dis days.' : `${orders} orders dey wait for dis days.`,
+    touchedLabel: 'Orders wey dey wait for dis days',
+    orders: 'Wetin go happen to dis orders',
+    ends: { move: 'Move dem to di next open day', cancel: 'Cancel dem, everything go back' },
+    endTexts: {
+      move: 'Before one minute, and every customer go hear di new day. Who no fit wait go cancel free.',
+      cancel: 'Before one minute, and every customer go hear. You no fit undo am.',
+    },
+    movesTo: (day) => `go move to ${day}`,
+    neverOpens: 'no open day dey after: e go cancel',
     more: (orders) => `and ${orders} more`,
     hidden: 'Na who fit see orders go see who dem be.',
     save: 'Close dis days',
-    saveAndCancel: (orders) =>
-      orders === 1 ? 'Close and cancel 1 order' : `Close and cancel ${orders} orders`,
+    saveAnd: {
+      move: (orders) => (orders === 1 ? 'Close and move 1 order' : `Close and move ${orders} orders`),
+      cancel: (orders) => (orders === 1 ? 'Close and cancel 1 order' : `Close and cancel ${orders} orders`),
+    },
     saved: (reason) => `E don close: ${reason}`,
   },
 };

@@ -123,7 +123,7 @@ export const prices: AdminMarketsCopy['prices'] = {
   },
   waiting: {
     title: (count) => (count === 1 ? '1 price dey wait for eye' : `${count} prices dey wait for eye`),
-    text: 'Each one pass two times di guide, or no receipt dey. E no dey count for anybody till you decide.',
+    text: 'Each one far from di guide, or no receipt dey. E no dey count for anybody till you decide.',
     none: 'No price dey wait for eye',
     accept: 'Make e count',
     acceptOf: (item) => `Make e count: ${item}`,
@@ -131,6 +131,7 @@ export const prices: AdminMarketsCopy['prices'] = {
     refuseOf: (item) => `Refuse di price of ${item}`,
     accepted: (item) => `Di price of ${item} dey count now`,
     refused: (item) => `We don refuse di price of ${item}`,
-    line: (measure, market, day, by) => `one ${measure} · ${market} · ${day} · ${by}`,
+    line: (measure, market, day, by, isSeen) =>
+      `one ${measure} · ${market} · ${day} · ${by} ${isSeen ? 'see am' : 'pay am'}`,
   },
 };

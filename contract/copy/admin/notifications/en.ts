@@ -30,14 +30,14 @@ export const english = {
     empty: 'Nothing was broadcast yet',
     emptyText:
       'A broadcast reaches people who switched news on, on their phones, even when the app is closed. Write one in both languages, look at it as a phone shows it, and send it now or later.',
-    byHouse: 'By the house: the gate opened',
+    byHouse: 'By the system: we opened',
     by: (who: string, when: string) => `By ${who}, ${when}`,
     starts: (when: string) => `Goes out ${when}`,
     ended: (when: string) => `Over since ${when}`,
     goOn: 'Go on writing',
     goOnOf: (title: string) => `Go on writing: ${title}`,
-    drop: 'Throw away',
-    dropOf: (title: string) => `Throw away: ${title}`,
+    drop: 'Delete',
+    dropOf: (title: string) => `Delete: ${title}`,
     stop: 'Stop it',
     stopOf: (title: string) => `Stop: ${title}`,
     stopTitle: (title: string) => `Stop “${title}”?`,
@@ -56,7 +56,7 @@ export const english = {
   compose: {
     title: 'Write a broadcast',
     gone: 'This draft is not there any more',
-    goneText: 'It was sent, thrown away, or written long ago.',
+    goneText: 'It was sent, deleted, or written long ago.',
     languages: { pcm: 'Pidgin', en: 'English' },
     languagesText: 'Each person reads it in their own language.',
     headline: 'Headline',
@@ -65,7 +65,7 @@ export const english = {
     headlineRefused: 'A headline, at most 60 letters.',
     bodyRefused: 'A sentence or two, at most 240 letters.',
     link: 'Opens',
-    linkHint: 'The screen that a touch on it opens. Only our own.',
+    linkHint: 'The screen that opens when somebody taps it. Only our own.',
     screens: {
       home: 'The first page',
       placeOrder: 'A new order',
@@ -90,8 +90,8 @@ export const english = {
     day: 'Day',
     time: 'Time in Lagos',
     timeRefused: 'A day and a time that have not passed.',
-    save: 'Keep the draft',
-    saved: 'The draft is kept',
+    save: 'Save the draft',
+    saved: 'Draft saved',
     goOn: 'Look and send',
     tryIt: 'Send it to myself',
     trying: 'Sending…',
@@ -106,7 +106,7 @@ export const english = {
     size: 'Folded or open',
     sizes: { folded: 'Folded', open: 'Open' },
     noTitle: 'Your headline',
-    noBody: 'What you write stands here.',
+    noBody: 'What you write appears here.',
   },
   confirm: {
     title: 'Send this?',
@@ -128,7 +128,7 @@ export const english = {
     scheduled: (when: string) => `It waits for ${when}`,
   },
   hours: {
-    title: 'Quiet hours of the house',
+    title: 'The company’s quiet hours',
     text: 'What can wait is not told in these hours to anybody who has not chosen their own. Questions, offers and an order at the door are told all the same.',
     from: 'From',
     until: 'Until',
@@ -147,7 +147,7 @@ export const english = {
     device: 'This phone',
   },
   opened: {
-    title: '“We don open”',
+    title: '“We are open”',
     text: 'Those on the early-access list hear on their phones that the place is open, each of them once.',
     who: (count: number, on: number) => `${people(count)} would hear it now, on ${devices(on)}.`,
     nobody: 'Nobody would hear it now.',
@@ -160,7 +160,7 @@ export const english = {
       `${people(count)} ${count === 1 ? 'hears' : 'hear'} that the place is open. By their devices alone: it costs nothing. It cannot be taken back.`,
     telling: 'It is going out',
     lastTold: (when: string) => `Told last on ${when}`,
-    offer: 'Tell those who wait that we don open',
+    offer: 'Tell those who wait that we are open',
     offerText: (count: number) =>
       count === 0
         ? 'Nobody on the list would hear it now.'

@@ -30,9 +30,9 @@ export const pidgin: AdminNoticesCopy = {
     empty: 'We never broadcast anything',
     emptyText:
       'Broadcast dey reach people wey on news, for their phone, even if app close. Write am for di two language, check how phone go show am, send am now or later.',
-    byHouse: 'Na di house: di gate open',
+    byHouse: 'Na di system: di gate open',
     by: (who: string, when: string) => `${who} write am, ${when}`,
-    starts: (when: string) => `E go go out ${when}`,
+    starts: (when: string) => `E go comot ${when}`,
     ended: (when: string) => `E don finish since ${when}`,
     goOn: 'Continue to write',
     goOnOf: (title: string) => `Continue to write: ${title}`,
@@ -114,7 +114,7 @@ export const pidgin: AdminNoticesCopy = {
     sendLater: 'Send am dat time',
     people: (count: number, on: number) => `${people(count)} go hear am, for ${devices(on)}.`,
     nobody: 'Nobody go hear am: choose other people.',
-    at: (when: string) => `E go go out on ${when}; we go count who go hear am again dat time.`,
+    at: (when: string) => `E go comot on ${when}; we go count who go hear am again dat time.`,
     waits: (count: number) =>
       count === 0
         ? 'Nobody get quiet hours dat time.'
@@ -125,8 +125,8 @@ export const pidgin: AdminNoticesCopy = {
     scheduled: (when: string) => `E dey wait for ${when}`,
   },
   hours: {
-    title: 'Quiet hours of di house',
-    text: 'Wetin fit wait no go ring for dis hours for anybody wey never choose im own. Question, offer and order wey reach door go still ring.',
+    title: 'Quiet hours of di company',
+    text: 'Wetin fit wait no go ring for dese hours for anybody wey never choose im own. Question, offer and order wey reach door go still ring.',
     from: 'From',
     until: 'Until',
     none: 'If from and until be di same: no quiet hours.',
@@ -160,7 +160,7 @@ export const pidgin: AdminNoticesCopy = {
     offerText: (count: number) =>
       count === 0
         ? 'Nobody for di list go hear am now.'
-        : `${people(count)} go hear am now now, or when quiet hours finish, only dis once.`,
+        : `${people(count)} go hear am at once, or when quiet hours finish, only dis once.`,
   },
   log,
 };

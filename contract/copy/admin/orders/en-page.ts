@@ -1,5 +1,7 @@
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
 import type { OfferOutcome } from '#contract/admin/order-story.ts';
+import type { MoneyStanding } from '#contract/orders/money-standing.ts';
+import type { SystemReason } from '#contract/orders/system-reasons.ts';
 
 /** An order's page, and giving it to somebody. */
 export const page = {
@@ -12,6 +14,26 @@ export const page = {
     customerPage: 'As the customer sees it',
     chat: 'Open the conversation',
     history: 'All orders of this customer',
+    facts: {
+      title: 'For a call',
+      arrives: 'Arrives',
+      noRange: 'not known',
+      promised: 'Promised',
+      last: 'Last',
+      done: (done: number, all: number) => `${done} of ${all} items done`,
+      paid: 'Paid',
+      back: (money: string) => `${money} went back`,
+      standing: 'To pay',
+      toPay: {
+        'pay-now': (money: string) => `${money} online, now`,
+        'about-at-door': (money: string) => `about ${money} at the door`,
+        'at-door': (money: string) => `${money} at the door`,
+        owed: (money: string) => `${money} owed`,
+        'paid-ahead': () => 'nothing: paid ahead',
+        paid: () => 'nothing',
+        nothing: () => 'nothing',
+      } satisfies Record<MoneyStanding['kind'], (money: string) => string>,
+    },
     carriers: 'Who carries it',
     agent: 'Agent',
     rider: 'Rider',
@@ -27,7 +49,7 @@ export const page = {
       open: 'looking at it now',
       accepted: 'took it',
       declined: 'said no',
-      lapsed: 'let it go by',
+      lapsed: 'did not answer',
       withdrawn: 'it was taken back',
     } satisfies Record<OfferOutcome | 'open', string>,
     declines: {
@@ -41,8 +63,19 @@ export const page = {
   },
   story: {
     title: 'Everything that happened',
-    nobody: 'the house itself',
+    nobody: 'the system itself',
     guest: 'a guest',
+    reasons: {
+      unpaid: 'The payment did not come in time.',
+      'not-shopped-in-time': 'The market closed before anybody could buy it.',
+      'market-closed': 'The market closed.',
+      'nothing-bought': 'The market had none of it.',
+      'no-agent': 'No agent could take it in time.',
+      'agent-silent': 'The agent did not answer.',
+      'agent-off': 'The agent had to stop work.',
+      'not-reached': 'The customer could not be reached by phone in time to confirm it.',
+      'not-delivered': 'It never reached the customer. They owe nothing, and what they paid goes back.',
+    } satisfies Record<SystemReason, string>,
     offered: (name: string) => `Offered to ${name}`,
     offerEnded: (name: string, outcome: string) => `${name}: ${outcome}`,
     asked: {
@@ -102,7 +135,7 @@ export const page = {
     own: 'their own order: nobody carries what they ordered',
     none: 'Nobody is online',
     noneText: 'Call an agent and ask them to go online; they appear here by themselves.',
-    refused: 'Choose who takes it.',
+    refused: 'Choose an agent.',
     go: { assign: 'Give it', reassign: 'Hand it over' },
     kilometres: (count: string) => `${count} km`,
     metres: (count: number) => `${count} m`,

@@ -4,7 +4,7 @@ import type { AdminOrdersCopy } from './en.ts';
 export const list: Pick<AdminOrdersCopy, 'show' | 'search' | 'searchHint' | 'filters' | 'views' | 'list'> = {
   show: { label: 'How to show orders', board: 'Live board', list: 'All orders' },
   search: 'Search all orders',
-  searchHint: 'Code, phone or di last digits, name, item',
+  searchHint: 'Code, any part of phone, name, item',
   filters: {
     open: 'Filters',
     openCounted: (count) => `Filters (${count})`,

@@ -1,5 +1,8 @@
 import type { launch as englishLaunch, settings as englishSettings } from '../en/business.ts';
 
+const legalHint =
+  'Heading dey start with ##, point with -. {business_name}, {business_address}, {business_phone} and {business_email} na di settings; line wey im value no dey go comot. Empty: our own text.';
+
 /** Di screen of settings. */
 export const settings: typeof englishSettings = {
   title: 'Settings',
@@ -10,11 +13,15 @@ export const settings: typeof englishSettings = {
     business: 'Di business',
     contact: 'How people go reach you',
     measuring: 'Measuring',
+    legal: 'Privacy, terms, accessibility',
   },
   fields: {
     delivery_fee: { label: 'Delivery fee', hint: 'Every order dey pay am.' },
     service_fee: { label: 'Service fee', hint: 'Every order dey pay am.' },
-    estimated_delivery_time: { label: 'Delivery time wey we promise', hint: 'Wetin we promise customers.' },
+    estimated_delivery_time: {
+      label: 'Delivery time wey we promise',
+      hint: 'Wetin front page dey talk. Every order get im own time.',
+    },
     unverified_door_cap: {
       label: 'Di most for door, number wey never confirm',
       hint: 'If e pass am, code or call go confirm di number.',
@@ -40,6 +47,16 @@ export const settings: typeof englishSettings = {
       label: 'Collect visits',
       hint: 'E dey count pages wey people open and how dem feel. No person, no third party; we dey respect Do Not Track.',
     },
+    legal_reviewed: {
+      label: 'Lawyer don read dem',
+      hint: 'Until then privacy and terms page go talk say dem be draft.',
+    },
+    privacy_en: { label: 'Privacy, English', hint: legalHint },
+    privacy_pcm: { label: 'Privacy, Pidgin', hint: legalHint },
+    terms_en: { label: 'Terms, English', hint: legalHint },
+    terms_pcm: { label: 'Terms, Pidgin', hint: legalHint },
+    accessibility_en: { label: 'Accessibility, English', hint: legalHint },
+    accessibility_pcm: { label: 'Accessibility, Pidgin', hint: legalHint },
   },
   naira: '₦',
   minutes: 'minutes',
@@ -64,6 +81,7 @@ export const settings: typeof englishSettings = {
     email: 'Email address, like hello@example.ng.',
     line: 'One line, e no fit pass 200 letters.',
     prose: 'E no fit pass 1,000 letters.',
+    legal: 'E no fit pass 20,000 letters.',
     switch: 'On abi off.',
   },
   maintenanceElsewhere: 'Na for launch screen you dey switch maintenance.',

@@ -23,7 +23,7 @@ export const day: typeof english.day = {
   texts: {
     'no-agent': 'Give person by hand, or call di customer before e call you.',
     'agent-silent': 'Call di agent. If e no pick, give di order to another person.',
-    'running-late': 'Call di customer: make e hear am from us first.',
+    'running-late': 'Customer don hear di new time. Help who carry am, or call with good word.',
     'pin-wrong-offline':
       'Di order stand as delivered, and we dey ask di customer. Agent money dey wait for customer answer, or for your own.',
     'delivery-to-confirm':
@@ -41,7 +41,10 @@ export const day: typeof english.day = {
     'books-differ': 'Di ledger and di orders dey talk different money. Person must check am today.',
     'payment-unclear': 'Di payment house never talk yes or no.',
   },
+  several: (kind, count) => `${kind}: ${count} orders`,
+  allOf: (count) => `Show all ${count}`,
   rung: (when) => `Since ${when}`,
+  call: (name, phone) => `Call ${name} ${phone}`,
   toOrder: 'Open di order',
   toOrderOf: (code) => `Open di order ${code}`,
   said: {

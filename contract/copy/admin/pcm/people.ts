@@ -24,6 +24,7 @@ export const people: typeof english = {
     'money:view': 'See money',
     'money:manage': 'Floats, payouts, withdrawals',
     'money:refund': 'Refund customers',
+    'claims:decide': 'Decide claims',
     'audit:view': 'See who change wetin',
   },
   columns: {
@@ -65,6 +66,6 @@ export const people: typeof english = {
   signOutText: 'E go end every session of dis person.',
   signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
   signOutConsequence:
-    'Every device of dis person go sign out now now. Dem fit come back with their password.',
+    'Every device of dis person go sign out at once. Dem fit come back with their password.',
   signedOut: (name: string) => `${name} don sign out everywhere`,
 };

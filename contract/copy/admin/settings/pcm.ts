@@ -12,8 +12,13 @@ export const pidgin: SettingsCopy = {
     cash: (then) =>
       `No agent go see order wey go make im cash pass ${then}. Offer wey dem don take still stand.`,
     dispatch: 'From di next order. Order wey person don carry go finish as e start.',
-    promise: (then) => `From now we dey promise customers ${then}. Wetin we don promise still stand.`,
+    promise: (then) =>
+      `From now front page go talk ${then}, and order wey fit reach by then no go pass am with 15 minutes. Wetin we don promise still stand.`,
     shown: 'From now e go dey every page, receipt and message.',
+    legalText: 'From now di page go show dis text, with di day wey e change.',
+    ownText: 'Di page go show our own text again.',
+    reviewed: 'Privacy and terms page no go talk say dem be draft again.',
+    draft: 'Privacy and terms page go talk say dem be draft.',
     visits: 'We go count visits from di next page. Wetin we don count still dey.',
     visitsOff: 'We no go count visit again. Wetin we don count still dey.',
   },
@@ -24,7 +29,7 @@ export const pidgin: SettingsCopy = {
   neverChanged: 'Nobody don change am before.',
   was: (before, after) => `${before} → ${after}`,
   by: (who, when) => `${who}, ${when}`,
-  theHouse: 'Di house itself',
+  theHouse: 'Di system by itself',
   empty: 'Empty',
   takeBack: (value) => `Go back to ${value}`,
   takeBackOf: (label, value) => `${label}: go back to ${value}`,

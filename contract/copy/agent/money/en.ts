@@ -1,24 +1,25 @@
 /** English (Nigeria): the house's money in an agent's hand, and what agents earn. */
 export const english = {
   movements: {
-    'float-issued': 'Given to you',
+    'float-issued': 'Given by the office',
     'goods-bought': 'Bought',
     'goods-unbought': 'Purchase undone',
     'cash-collected': 'Collected at the door',
+    'cash-denied': 'Not collected at the door after all',
     'float-returned': 'Handed in',
     'float-counted': 'Put right by a count',
     'posting-reversed': 'Taken back by the owner',
   },
   returns: {
+    bag: (letter: string) => `Bag ${letter}`,
     title: 'Goods to bring back',
     none: 'You have no goods to bring back.',
     where: (address: string) =>
       `Bring them to the office: ${address}. Until the office has them they stand on your account.`,
     call: (phone: string) => `Call the office: ${phone}`,
     brought: 'I have dropped them',
-    told: 'The office knows: it looks at them',
     waits: 'You said that they are there. The office still has to say so.',
-    needsNetwork: 'Say it when you have network again.',
+    onPhone: 'Saved on this phone. The office hears it when there is network.',
     reminder: (count: number) =>
       count === 1 ? 'Goods of 1 order to bring back' : `Goods of ${count} orders to bring back`,
   },
@@ -27,12 +28,12 @@ export const english = {
     lead: 'What the company gave you to buy with, and where it went.',
     pocket: 'It should be in your pocket now',
     nothing: 'You hold no company money',
-    nothingText: 'The office gives you a float before you shop. As soon as it does, it stands here.',
+    nothingText: 'The office gives you a float before you shop. You will see it here as soon as it does.',
     sums: 'How it came to that',
     since: (when: string) => `Since your count of ${when}`,
     sinceEver: 'Since you began',
     opening: 'Carried over',
-    issued: 'Given to you',
+    issued: 'Given by the office',
     bought: 'Bought for orders',
     collected: 'Collected at doors',
     returned: 'Handed in',
@@ -71,7 +72,7 @@ export const english = {
     wordsRefused: 'Say in a few words why it differs.',
     send: 'Send the count',
     sending: 'Sending it…',
-    kept: 'No network: your count is kept on this phone and goes by itself.',
+    kept: 'No network: your count is saved on this phone and will be sent by itself.',
     notKept: 'This phone could not keep the count. Try again.',
     offline: 'No network. You can count now; it is sent when network comes back.',
     unsent: 'Your orders are still being sent. The book may change until they have gone.',
@@ -99,7 +100,7 @@ export const english = {
     of: (days: number) => `The last ${days} days`,
     empty: 'Nothing earned yet',
     emptyText:
-      'Every order that you bring earns a part of its delivery fee. It stands here the moment it is delivered.',
+      'Every order that you bring earns a part of its delivery fee. You will see it here as soon as it is delivered.',
     toWork: 'Go to work',
     noneReleased: 'Nothing has been released in this time.',
     noPayouts: 'Nothing has been paid out in this time.',
@@ -107,7 +108,11 @@ export const english = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
-  links: { float: 'Company money', earnings: 'Earnings' },
+  links: {
+    float: 'Company money',
+    earnings: 'Earnings',
+    earnedToday: (money: string) => `Earned today: ${money}`,
+  },
 };
 
 export type AgentMoneyCopy = typeof english;

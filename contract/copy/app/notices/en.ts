@@ -2,16 +2,16 @@
 export const english = {
   card: {
     label: 'Enable notifications',
-    title: 'Hear from us as it happens',
-    text: 'When your agent asks something, when it is on the way, when it is at the door.',
+    title: 'Know what is happening',
+    text: 'We tell you when your agent asks something, when your order is on the way, and when it will be late.',
     enable: 'Enable notifications',
     enabling: 'Enabling…',
     later: 'Not now',
     done: 'Notifications are on',
-    doneText: 'This device hears from us now. You choose what under your settings.',
+    doneText: 'We now notify you on this device. You can choose about what under App settings.',
     failed: 'Notifications are not on',
     otherWay: 'Use this browser’s own way',
-    otherWayText: 'It needs no Google account of ours and brings the same notices.',
+    otherWayText: 'It brings the same notifications without Google.',
   },
   device: {
     title: 'Notifications on this device',
@@ -20,9 +20,9 @@ export const english = {
     unsupported: 'This browser cannot show notifications while the app is closed.',
     unsupportedIos: 'On iPhone: put the app on your home screen first, then open it from there.',
     denied: 'Blocked in this browser’s settings for this site. Allow notifications there, then come back.',
-    way: 'By which way',
+    way: 'How they are sent',
     ways: { off: 'Off', fcm: 'Firebase', webPush: 'Browser’s own' },
-    wayText: 'One way a device. Both bring the same notices.',
+    wayText: 'One way for each device. Both bring the same notifications.',
     busy: 'One moment…',
     others: (count: number) =>
       count === 1 ? 'One other device of yours is on.' : `${count} other devices of yours are on.`,
@@ -36,7 +36,7 @@ export const english = {
     turnedOff: 'Notifications are off on this device',
   },
   choices: {
-    title: 'What you hear of',
+    title: 'What we tell you about',
     groups: {
       orders: { name: 'Your orders', text: 'Confirmed, on the way, delivered, late.' },
       questions: {
@@ -51,19 +51,19 @@ export const english = {
     },
     push: 'Notification',
     pushOf: (group: string) => `${group}: notification`,
-    sms: 'SMS where no device takes it',
-    smsOf: (group: string) => `${group}: SMS where no device takes it`,
+    sms: 'SMS where no device can be reached',
+    smsOf: (group: string) => `${group}: SMS where no device can be reached`,
     noPhone: 'For SMS, put your phone number under your details.',
-    saved: 'Kept',
+    saved: 'Saved',
     quiet: 'Quiet hours',
-    quietText: 'What can wait waits until they are over. A question about your order does not.',
+    quietText: 'What can wait is sent when they are over. A question about your order is sent at once.',
     from: 'From',
     until: 'Until',
   },
   saver: {
     title: 'Data saver',
-    label: 'No pictures until touched',
-    hint: 'Photos of markets, items and people come one by one, when you touch them. For this device.',
+    label: 'No pictures until you tap',
+    hint: 'Photos of markets, items and people load one by one, when you tap them. On this device only.',
   },
 };
 

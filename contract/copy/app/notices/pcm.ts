@@ -5,7 +5,7 @@ export const pidgin: AppNoticesCopy = {
   card: {
     label: 'On notifications',
     title: 'Hear am as e dey happen',
-    text: 'When agent get question, when your load dey road, when e reach your door.',
+    text: 'When agent get question, when your load dey road, when e go late.',
     enable: 'On notifications',
     enabling: 'We dey on am…',
     later: 'No be now',
@@ -25,7 +25,7 @@ export const pidgin: AppNoticesCopy = {
     way: 'Which way',
     ways: { off: 'Off', fcm: 'Firebase', webPush: 'Browser own' },
     wayText: 'One way for one device. Di two dey bring di same message.',
-    busy: 'Small time…',
+    busy: 'Hold on small…',
     others: (count: number) =>
       count === 1
         ? 'One other device wey be your own dey on.'
@@ -34,7 +34,7 @@ export const pidgin: AppNoticesCopy = {
     testing: 'We dey send am…',
     testSent: 'Test don go',
     testSentText: (count: number) =>
-      count === 1 ? 'E go show now now.' : `E don go ${count} devices wey be your own.`,
+      count === 1 ? 'E go show at once.' : `E don go ${count} devices wey be your own.`,
     browserRefused: 'Dis browser no gree register. Check your network, try again.',
     noneHere: 'Dis device no get registration again.',
     turnedOff: 'Notifications don off for dis device',
@@ -50,7 +50,7 @@ export const pidgin: AppNoticesCopy = {
       chat: { name: 'Chat', text: 'Person write you.' },
       money: { name: 'Money', text: 'Refund and complain.' },
       offers: { name: 'Work', text: 'Offer, answer, and order wey go another person.' },
-      office: { name: 'Office', text: 'Alarm of di day, as your right reach.' },
+      office: { name: 'Office', text: 'Office alarm, only wetin your account fit see.' },
       news: { name: 'News', text: 'Wetin new for our side. Once in a while.' },
     },
     push: 'Notification',

@@ -21,7 +21,7 @@ export const english = {
     photoTitle: 'Photo',
   },
   state: {
-    waiting: 'Waits for network',
+    waiting: 'Waiting for network',
     sending: 'Sending…',
     sent: 'Sent',
     delivered: 'Delivered',
@@ -32,7 +32,7 @@ export const english = {
     again: 'Send again',
     edit: 'Change it',
     drop: 'Delete',
-    behind: 'Later messages wait behind this one.',
+    behind: 'Later messages are waiting behind this one.',
   },
   write: {
     label: 'Message',
@@ -46,7 +46,7 @@ export const english = {
     left: (count: number) => (count === 1 ? '1 letter left' : `${count} letters left`),
     tooLong: (count: number) =>
       count === 1 ? '1 letter too many' : `${count} letters too many. Send it in two.`,
-    notKept: 'This phone could not keep the message',
+    notKept: 'This phone could not save the message',
     notKeptText: 'Its storage is full or closed. Free some space, then send again.',
     quick: 'Quick answers',
   },
@@ -58,7 +58,7 @@ export const english = {
     customerText: 'A photo and two words are quicker than a wrong buy. The customer sees it at once.',
     officeTitle: 'What can we do for you?',
     officeText:
-      'Write it as you would say it. A photo helps. We answer here, and you may close the app meanwhile.',
+      'Write it as you would say it. A photo helps. We answer here, and you may close the app while you wait.',
     silentTitle: 'No message yet',
   },
   callShort: 'Call',
@@ -70,7 +70,7 @@ export const english = {
     reportText: 'Our office looks at it. The other person is not told.',
     block: (name: string) => `Stop messages from ${name}`,
     blockText: (name: string) =>
-      `${name} can no longer write to you here; our office stands in. The order goes on.`,
+      `${name} can no longer write to you here; our office answers instead. The order goes on.`,
     blockConfirm: 'Stop messages',
     unblockText: (name: string) => `${name} can write to you here again, and reads what you write.`,
     unblock: (name: string) => `Let ${name} write again`,
@@ -94,10 +94,10 @@ export const english = {
     send: 'Report it',
     pending: 'Reporting…',
     done: 'Our office has it now',
-    doneText: 'Somebody looks at it. You can go on writing.',
+    doneText: 'Somebody will look at it. You can go on writing.',
   },
   stopped: {
-    nobodyYet: 'Nobody carries it yet: our office reads what you write.',
+    nobodyYet: 'No agent has it yet: our office reads what you write.',
     closed: 'This chat is closed.',
     closedText: 'Write to our office instead: we see the order there too.',
     closedGuest: 'Call us if something is still open: we see the order.',
@@ -108,14 +108,18 @@ export const english = {
       `You cannot write here until ${until}. Our office says why: ${reason}`,
     officeOnly: 'The order is over. What you write now goes to our office.',
   },
-  offline: 'No network. What you write waits on this phone and goes by itself.',
-  old: (when: string) => `No network. This is what the phone kept ${when}.`,
+  offline: 'No network. What you write waits on this phone and is sent by itself when network is back.',
+  old: (when: string) => `No network. This is what this phone saved ${when}.`,
   failedTitle: 'The chat did not open',
   gone: 'There is no such chat, or it is not yours.',
   quick: {
     customer: {
       waiting: ['How long more?', 'Please buy fresh ones.', 'Call me before you buy.'],
-      shopping: ['Please pick ripe ones.', 'If it is dear, ask me first.', 'I want to add something.'],
+      shopping: [
+        'Please pick ripe ones.',
+        'If it is too expensive, ask me first.',
+        'I want to add something.',
+      ],
       coming: ['I am at home.', 'Call me at the gate.', 'Give it to the gateman.', 'Where are you now?'],
       over: ['Thank you!', 'Something is missing.', 'I have a complaint.'],
     },

@@ -110,7 +110,7 @@ export const pidgin: TalkCopy = {
     muted: (until, reason) => `You no fit write for here until ${until}. Our office talk why: ${reason}`,
     officeOnly: 'Di order don end. Wetin you write now dey go our office.',
   },
-  offline: 'Network no dey. Wetin you write dey wait for dis phone, e go go by itself.',
+  offline: 'Network no dey. Wetin you write dey wait for dis phone, e go send by itself.',
   old: (when) => `Network no dey. Na wetin dis phone keep ${when} be dis.`,
   failedTitle: 'Di chat no gree open',
   gone: 'Dat chat no dey, or e no be your own.',

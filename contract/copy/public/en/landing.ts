@@ -4,9 +4,9 @@ export const landing = {
     `Send your market list. ${business} buys it fresh in Life Camp market and brings it to your door in about ${time}.`,
   hero: {
     where: 'Life Camp, Abuja',
-    title: 'Send your list. We do the market waka.',
+    title: 'Send your list. We do the market run.',
     text: (time: string) =>
-      `Pepper, garri, yam, fish: write it the way you say it. We price it, buy it fresh and bring it to your door in about ${time}.`,
+      `Pepper, garri, yam, fish: write it the way you say it. We price it, buy it fresh and bring it to your door in about ${time} while the market is open.`,
     order: 'Send your list',
     seeMarkets: 'See today’s markets',
     picture: 'An agent carrying a full market basket',
@@ -25,18 +25,18 @@ export const landing = {
     fails: 'The markets did not load',
   },
   about: {
-    title: 'How it goes',
+    title: 'How it works',
     steps: [
       {
         title: 'Write your list',
         text: 'Type it or paste it. “2 paint garri”, “pepper 500”: we understand.',
       },
       {
-        title: 'We enter the market',
-        text: 'Our person prices, checks and picks. If something is finished or too dear, we ask you first.',
+        title: 'We go to the market',
+        text: 'Our agent checks, bargains and buys. If something is finished or too expensive, we ask you first.',
       },
       {
-        title: 'You collect at your door',
+        title: 'You receive it at your door',
         text: 'You see what each item cost before you pay. Bad item? Give it back.',
       },
     ],
@@ -47,7 +47,7 @@ export const landing = {
     items: 'Your items',
     itemsText: 'market price',
     time: 'Time to your door',
-    timeText: (time: string) => `about ${time}`,
+    timeText: (time: string) => `about ${time}, while the market is open`,
   },
   gallery: {
     title: 'From the market',

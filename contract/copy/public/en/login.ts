@@ -5,6 +5,7 @@ export const login = {
   signInText: 'Sign in to see your orders.',
   signUpHeading: 'Create your account',
   signUpText: 'A username and a password: that is all.',
+  workText: 'With an account you apply to work as an agent: that comes next.',
   username: 'Username',
   password: 'Password',
   show: 'Show password',
@@ -21,7 +22,12 @@ export const login = {
   signupFailed: 'Signup failed',
   networkError: 'Network error. Please try again.',
   back: 'Back to the home page',
-  forgotten: 'Forgot your password? Ask us for a new link.',
+  unsent: 'What you did is safe on this phone. Sign in as before, and it is sent.',
+  forgotten: {
+    title: 'Forgot your password?',
+    text: 'Call us. We ask who you are and send you a link that works once, for one hour: it sets a new password. There is no e-mail to wait for.',
+    noPhone: 'Ask the office for a link that works once: it sets a new password.',
+  },
   reset: {
     heading: 'Set a new password',
     text: 'Choose a new password. You will be signed in right after.',

@@ -7,7 +7,7 @@ export const testing: PublicCopy['testing'] = {
   checking: 'We dey check…',
   yes: 'Yes',
   no: 'No',
-  unknown: 'Di browser no talk',
+  unknown: 'Browser no tell us',
   worker: 'Service worker',
   workerStates: {
     unsupported: 'Dis browser no get am',

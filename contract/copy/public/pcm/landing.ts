@@ -8,7 +8,7 @@ export const landing: PublicCopy['landing'] = {
     where: 'Life Camp, Abuja',
     title: 'Send your list. We go do di market waka.',
     text: (time: string) =>
-      `Pepper, garri, yam, fish: write am as you dey talk am. We go price am, buy am fresh, bring am reach your door for about ${time}.`,
+      `Pepper, garri, yam, fish: write am as you dey talk am. We go price am, buy am fresh, bring am reach your door for about ${time} when market dey open.`,
     order: 'Send your list',
     seeMarkets: 'See market for today',
     picture: 'Our agent carry basket wey full with market',
@@ -49,14 +49,14 @@ export const landing: PublicCopy['landing'] = {
     items: 'Your things',
     itemsText: 'market price',
     time: 'Time to reach your door',
-    timeText: (time: string) => `about ${time}`,
+    timeText: (time: string) => `about ${time}, when market dey open`,
   },
   gallery: {
     title: 'From inside market',
     text: 'Touch any picture make e big.',
     captions: {
       pepper: 'Pepper and tomato',
-      garri: 'Garri for inside measure',
+      garri: 'Garri, mudu by mudu',
       yam: 'Tubers of yam',
       ugu: 'Ugu leaf',
       fish: 'Fresh fish',

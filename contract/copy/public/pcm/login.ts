@@ -7,6 +7,7 @@ export const login: PublicCopy['login'] = {
   signInText: 'Sign in make you see your orders.',
   signUpHeading: 'Open your account',
   signUpText: 'Username and password, na all we need.',
+  workText: 'Na with account you go apply for work: dat one go follow.',
   username: 'Username',
   password: 'Password',
   show: 'Show password',
@@ -23,7 +24,12 @@ export const login: PublicCopy['login'] = {
   signupFailed: 'Signup failed',
   networkError: 'Network error. Please try again.',
   back: 'Go back home page',
-  forgotten: 'You forget password? Ask us for new link.',
+  unsent: 'Wetin you do dey safe for dis phone. Sign in as before, we go send am.',
+  forgotten: {
+    title: 'You forget your password?',
+    text: 'Call us. We go ask who you be, then send you link wey dey work one time, for one hour: e go set new password. No wait for e-mail.',
+    noPhone: 'Ask di office for link wey dey work one time: e go set new password.',
+  },
   reset: {
     heading: 'Set new password',
     text: 'Choose new password. We go sign you in sharp sharp after.',

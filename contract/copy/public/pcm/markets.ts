@@ -32,7 +32,7 @@ export const markets: PublicCopy['markets'] = {
   shutFor: (reason, opens) => `${reason} · ${opens}`,
   notTrading: 'e no dey open for now',
   noneTitle: 'No market yet',
-  noneText: 'We never put any market. Abeg check back small time.',
+  noneText: 'We never put any market. Abeg check back after some time.',
   see: (market: string) => `See ${market}`,
 };
 

@@ -1,9 +1,10 @@
 import type { PublicCopy } from '#contract/copy/public.ts';
+import { serverAway } from '#contract/copy/failures.ts';
 
 export const shell: PublicCopy['shell'] = {
   tagline: 'Market Delivery Made Easy',
   loading: 'Loading...',
-  skipToContent: 'Jump go di page',
+  skipToContent: 'Go straight to di page',
   nav: {
     label: 'Main',
     home: 'Home',
@@ -12,6 +13,7 @@ export const shell: PublicCopy['shell'] = {
     orders: 'Orders',
     work: 'My work',
     profile: 'Profile',
+    person: 'Your account',
     admin: 'Admin',
     signIn: 'Sign In',
     signOut: 'Sign Out',
@@ -22,8 +24,9 @@ export const shell: PublicCopy['shell'] = {
     title: 'Network no dey',
     text: 'You fit still read wetin don already dey dis phone. E go refresh by itself when network come back.',
   },
-  hours: 'Market dey open from 6 for morning reach 10 for night, Monday to Saturday',
-  footerLabel: 'About di business',
+  hours: 'We dey open 06:00 reach 22:00 every day. Market no dey open for Sunday.',
+  priceRange: 'How price be: ₦₦',
+  workWithUs: 'Work with us as agent',
   footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
   call: (phone: string) => `Call ${phone}`,
   close: 'Close',
@@ -37,11 +40,10 @@ export const errors: PublicCopy['errors'] = {
   unknown: 'An unknown error occurred',
   tryAgain: 'Try Again',
   reload: 'Reload Page',
-  mountTitle: 'React Mount Error',
   couldNotLoad: 'We no fit load dis one.',
   noNetworkTitle: 'Network no dey',
   noNetwork: 'E be like say network no dey. Check your data, then try am again.',
-  serverAway: 'Our side dey slow small. Wait small, then try am again.',
+  serverAway: serverAway.pcm,
   notAllowedTitle: 'Dis page no dey open for you',
   notAllowedText: 'Your account no get right to see dis page. If you need am, ask di owner.',
   goHome: 'Go home page',

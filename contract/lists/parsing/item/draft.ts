@@ -20,7 +20,7 @@ export interface Amount {
 /** An item while its terms are being read. */
 export interface Draft {
   name: NamePart[];
-  /** How many of the name's parts are words of their own. */
+  /** Parts of the name that are words of their own, not measures or numbers. */
   words: number;
   notes: string[];
   amount: Amount | null;

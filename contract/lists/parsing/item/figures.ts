@@ -2,7 +2,7 @@ import { addWord, type Draft } from './draft.ts';
 import { koboOf } from '../terms/money.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Term, TermOf } from '../terms/term.ts';
-import { weights } from '../words/measures.ts';
+import { emptied, weights } from '../words/measures.ts';
 import { leastBareNaira } from '../words/money.ts';
 
 const mostBetweenNumberAndMeasure = 2;
@@ -19,10 +19,20 @@ export function measureBehind(terms: readonly Term[], at: number): MeasureBehind
   for (let place = at; place <= at + mostBetweenNumberAndMeasure; place += 1) {
     const term = terms[place];
     if (term?.kind === 'measure') return { term, between, next: place + 1 };
-    if (term?.kind !== 'size' && term?.kind !== 'bracket') return null;
-    between.push(term.text);
+    const said = term?.kind === 'size' || term?.kind === 'bracket' ? term.text : emptiedText(terms, place);
+    if (said === null) return null;
+    between.push(said);
   }
   return null;
+}
+
+/** `milk cups`: what the measure behind a word once held, where something else is named. */
+function emptiedText(terms: readonly Term[], at: number): string | null {
+  const term = terms[at];
+  const measure = terms[at + 1];
+  if (term?.kind !== 'word' || !emptied.has(term.text) || measure?.kind !== 'measure') return null;
+  const isNamed = terms.some(({ kind }, place) => place !== at && (kind === 'word' || kind === 'known'));
+  return isNamed ? `${term.text} ${measure.text}` : null;
 }
 
 export function takeMoney(draft: Draft, term: { text: string; kobo: number }, end: number): void {
@@ -101,7 +111,7 @@ function nameTakesNumber(draft: Draft, terms: readonly Term[], at: number): numb
   return isWeight ? behind.next : at + 1;
 }
 
-/** What makes a bare number money: a price word, `worth of` or `each` behind it, or its size. */
+/** A bare number is money after a price word, before `worth of` or `each`, or by its size. */
 function isMoney(draft: Draft, term: TermOf<'number'>, value: number, after: Term | undefined): boolean {
   if (draft.awaitsMoney || (after?.kind === 'price' && after.worth)) return true;
   if (term.counts) return false;

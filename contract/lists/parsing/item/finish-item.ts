@@ -3,7 +3,7 @@ import { mostCapKobo, unsureParts, type ListItem, type Measure } from '#contract
 import { singular } from '../singular.ts';
 
 export interface ReadItem extends Omit<ListItem, 'raw'> {
-  /** Whether the words themselves say how much: an amount, a measure or a sum. */
+  /** True where the text itself gives an amount, a measure or a sum. */
   saysHowMuch: boolean;
 }
 
@@ -14,7 +14,7 @@ function isWord(part: NamePart): boolean {
   return part.kind === 'word' || part.kind === 'kept';
 }
 
-/** Where no other name remains, a food that is also a measure was the name all along. */
+/** A food that is also a measure becomes the name where no other name remains. */
 function foodBecomesName(draft: Draft): void {
   if (draft.words > 0) return;
   for (const part of draft.name) {

@@ -43,7 +43,7 @@ function takeJoining(draft: Draft, _terms: readonly Term[], term: TermOf<'joinin
   return at + 1;
 }
 
-/** Whether what follows a price word is money: any number behind a firm one, plain money behind the others. */
+/** A number behind a firm price word is money; behind the others only plain money is. */
 function announcesMoney(terms: readonly Term[], term: TermOf<'price'>, at: number): boolean {
   const place = terms[at + 1]?.kind === 'about' ? at + 2 : at + 1;
   const next = terms[place];
@@ -98,6 +98,8 @@ function takeTerm(draft: Draft, terms: readonly Term[], term: Term, at: number):
     case 'bracket':
       return takeBracket(draft, terms, term, at);
     case 'size':
+    case 'wish':
+    case 'trader':
       return note(draft, terms, term, at);
     case 'each':
       return takeEach(draft, terms, term, at);
@@ -115,7 +117,7 @@ function takeTerm(draft: Draft, terms: readonly Term[], term: Term, at: number):
   }
 }
 
-/** What the terms of one item say; null where they name nothing that could be bought. */
+/** Builds an item from its terms; null where they name nothing that could be bought. */
 export function readItem(terms: readonly Term[]): ReadItem | null {
   const draft = emptyDraft();
   let at = 0;

@@ -7,6 +7,7 @@ import {
   currencyBefore,
   currencyLetter,
   leastBareNaira,
+  ownWord,
   thousandLetter,
 } from '../words/money.ts';
 
@@ -16,7 +17,7 @@ export function koboOf(naira: number): number | null {
   return kobo > 0 && kobo <= mostCapKobo ? kobo : null;
 }
 
-/** Whether a currency stands here, before the number behind it. */
+/** True for a currency sign before a number. */
 function opensMoney(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const number = tokens[at + 1];
@@ -26,11 +27,12 @@ function opensMoney(tokens: readonly Token[], at: number): boolean {
   return !number.spaced || tokens[at + 2]?.text === thousandLetter || (number.value ?? 0) >= leastBareNaira;
 }
 
-/** What follows a number and makes it money: `k`, `naira`, or both. */
+/** Reads what makes the number before it money: `k`, `naira`, `own`, in this order. */
 function moneyTail(tokens: readonly Token[], said: SaidNumber): { factor: number; next: number } {
   const thousands = !said.counts && tokens[said.next]?.text === thousandLetter;
   const afterK = thousands ? said.next + 1 : said.next;
-  const next = currencyAfter.has(tokens[afterK]?.text ?? '') ? afterK + 1 : afterK;
+  const afterNaira = currencyAfter.has(tokens[afterK]?.text ?? '') ? afterK + 1 : afterK;
+  const next = tokens[afterNaira]?.text === ownWord ? afterNaira + 1 : afterNaira;
   return { factor: thousands ? 1000 : 1, next };
 }
 

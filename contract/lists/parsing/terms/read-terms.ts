@@ -1,6 +1,8 @@
 import { readMoney } from './money.ts';
 import { numberTerm, readNumber, type SaidNumber } from './number.ts';
+import { readAside } from './asides.ts';
 import { readPhrase } from './phrases.ts';
+import { readPoliteness } from './politeness.ts';
 import { mostQuantity } from '#contract/lists/schema.ts';
 import { singular } from '../singular.ts';
 import type { Found, Term } from './term.ts';
@@ -91,6 +93,8 @@ function readWord(tokens: readonly Token[], at: number): Found | null {
 const readers: readonly Reader[] = [
   readBracket,
   readKnownName,
+  readAside,
+  readPoliteness,
   readPhrase,
   readFigure,
   readMeasure,
@@ -106,13 +110,13 @@ function withoutMarks(tokens: readonly Token[]): Token[] {
   });
 }
 
-export function readTerms(tokens: readonly Token[]): Term[] {
+function readWith(asked: readonly Reader[], tokens: readonly Token[]): Term[] {
   const said = withoutMarks(tokens);
   const terms: Term[] = [];
   let at = 0;
   while (at < said.length) {
     let found: Found | null = null;
-    for (const reader of readers) {
+    for (const reader of asked) {
       found = reader(said, at, terms.at(-1));
       if (found !== null) break;
     }
@@ -120,4 +124,15 @@ export function readTerms(tokens: readonly Token[]): Term[] {
     at = found?.next ?? at + 1;
   }
   return terms;
+}
+
+export function readTerms(tokens: readonly Token[]): Term[] {
+  return readWith(readers, tokens);
+}
+
+export function readTermsWithoutAsides(tokens: readonly Token[]): Term[] {
+  return readWith(
+    readers.filter((reader) => reader !== readAside),
+    tokens,
+  );
 }

@@ -1,8 +1,18 @@
 import type { Measure, UnsurePart } from '#contract/lists/schema.ts';
 
-type PlainKind = 'size' | 'known' | 'word' | 'each' | 'about' | 'article' | 'of' | 'joining';
+type PlainKind =
+  | 'wish'
+  | 'trader'
+  | 'size'
+  | 'known'
+  | 'word'
+  | 'each'
+  | 'about'
+  | 'article'
+  | 'of'
+  | 'joining';
 
-/** What a stretch of tokens says, before it is decided what the item makes of it. */
+/** Meaning of a stretch of tokens, before the item decides what to make of it. */
 export type Term =
   | { kind: 'number'; text: string; value: number; counts: boolean; touches: boolean }
   | { kind: 'money'; text: string; kobo: number }

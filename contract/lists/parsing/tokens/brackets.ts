@@ -1,6 +1,6 @@
 import { textOf, type Token } from './tokens.ts';
 
-/** Where each bracket that has a partner closes; those without one are decoration. */
+/** Pairs brackets; one without a partner is decoration. */
 function partners(tokens: readonly Token[]): Map<number, number> {
   const closing = new Map<number, number>();
   const open: number[] = [];

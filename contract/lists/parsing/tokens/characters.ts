@@ -1,11 +1,17 @@
+import { messageHead, messageTail } from './chat.ts';
+
 const letterOrNumber = /[\p{L}\p{Nd}\p{Nl}]/u;
 const combining = /\p{M}/u;
 const space = /\s/u;
 const control = /\p{Cc}/u;
 const loneSurrogate = /\p{Cs}/u;
 const variationOrKeycap = /[\u{FE00}-\u{FE0F}\u{20E3}]/u;
-const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+const lineBreak = new RegExp(
+  `\\r\\n|[\\n\\r\\v\\f\\u0085\\u2028\\u2029]|${messageHead}|${messageTail}`,
+  'iu',
+);
 
+/** The lines of a text. Each message of a copied chat begins one; who sent it when, and that it was changed, is no part of it. */
 export function linesOf(text: string): string[] {
   return text.split(lineBreak);
 }

@@ -5,7 +5,7 @@ const longestNumbering = 3;
 const keycap = '\u{20E3}';
 const drawnAsPicture = '\u{FE0F}';
 
-/** Whether a token can be part of what an item says; dots, dashes and pictures say nothing. */
+/** False for dots, dashes and pictures, which mean nothing in an item. */
 export function carries(token: Token): boolean {
   if (token.kind === 'mark') return false;
   return token.kind !== 'sign' || (!bullets.has(token.text) && !',;('.includes(token.text));

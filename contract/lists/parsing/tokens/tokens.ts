@@ -17,11 +17,11 @@ export interface Token {
   /** A `mark` is whatever only decorates: emoji, dots, dashes. */
   kind: 'word' | 'number' | 'sign' | 'mark' | 'bracket';
   text: string;
-  /** What a number in digits amounts to; null for all else and for what is no amount. */
+  /** Value of a number in digits; null for anything else. */
   value: number | null;
   start: number;
   end: number;
-  /** Whether anything stands between this and the token before. */
+  /** True where whitespace precedes the token. */
   spaced: boolean;
 }
 

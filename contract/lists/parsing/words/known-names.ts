@@ -57,6 +57,21 @@ const names = [
   'big cola',
   'big bull',
   'mini wheat',
+  'morning fresh',
+  'tooth pick',
+  'mama gold',
+  'mama pride',
+  'mama lemon',
+  'mama choice',
+  'mama africa',
+  'mama royal',
+  'mama put',
+  'baba dudu',
+  'uncle ben',
+  'uncle bens',
+  "uncle ben's",
+  'aunt jemima',
+  'mr chef',
 ] as const;
 
 function byFirstWord(): Map<string, string[][]> {

@@ -61,6 +61,9 @@ export const twoWordMeasures: ReadonlyMap<string, Measure> = new Map([
   ['custard bucket', 'paint'],
 ]);
 
+/** Words for the former content of a measure: `2 milk cups crayfish`, `1 beer bottle of palm oil`. */
+export const emptied: ReadonlySet<string> = new Set(['milk', 'beer', 'coke', 'fanta', 'ragolis', 'eva']);
+
 /** Words that are a measure and a thing to eat: they measure only where another name remains. */
 export const measuresThatAreFood: ReadonlySet<string> = new Set(['custard', 'custards']);
 

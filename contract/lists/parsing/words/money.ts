@@ -1,13 +1,16 @@
 /** From here up a bare number without a measure is naira. */
 export const leastBareNaira = 100;
 
-/** What stands before a sum. `n` alone is one too, where it touches the number or the sum is plain. */
+/** Signs before a sum. A single `n` counts too, where it touches the number or the sum is plain. */
 export const currencyBefore: ReadonlySet<string> = new Set(['₦', '#', 'ngn', 'naira']);
 export const currencyLetter = 'n';
 
 export const currencyAfter: ReadonlySet<string> = new Set(['naira', 'nairas', 'ngn']);
 
 export const thousandLetter = 'k';
+
+/** Behind a sum it says "that much worth": `ponmo 2k own`. */
+export const ownWord = 'own';
 
 /**
  * Words that announce a sum. Behind a firm one any number is money (`yam at 50`); behind the

@@ -27,10 +27,10 @@ export const signs: ReadonlyMap<string, string> = new Map([
 /** Signs that hold a word together when letters stand on both sides: `coca-cola`, `mama's`, `m&m`. */
 export const joiners: ReadonlySet<string> = new Set(['-', "'", '’', '‘', '/', '&']);
 
-/** What people put before a line to make it look like a list. */
+/** Characters that people put before a line to make it look like a list. */
 export const bullets: ReadonlySet<string> = new Set('-–—−•·‣⁃∙◦▪▫●○■□◆◇►▶▸➤➢➔→⇒»>*.:_~=|"\'!?✓✔☑☐✅👉➡)+&');
 
-/** What turns a number at a line's start into its place in the list. */
+/** Characters that make a number at a line’s start a list number. */
 export const numberingTails: ReadonlySet<string> = new Set(['.', ')', ':', '-']);
 
 export const andWords: ReadonlySet<string> = new Set(['and', '&', '+', 'plus']);

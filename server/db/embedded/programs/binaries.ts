@@ -25,7 +25,7 @@ export interface Binaries {
   pgCtl: string;
   /** The major version, which the data has to be of. */
   major: number;
-  /** What whoever runs the place is told of them. */
+  /** A notice to the operator about them. */
   notice?: string;
 }
 

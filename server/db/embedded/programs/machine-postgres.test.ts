@@ -30,7 +30,7 @@ function installed(version: string, library = 'pg_trgm.so'): string {
 
 const anybody = () => true;
 
-it('finds the newest of the same major version, by number and not by letters', () => {
+it('the machine’s PostgreSQL is the newest of the same major version, compared by number', () => {
   const folders = [installed('18.6'), installed('18.10'), installed('18.4'), installed('19.1')];
   expect(newerOnMachine('18.4.0-beta.17', anybody, folders)).toEqual({
     folder: folders[1],
@@ -45,11 +45,11 @@ it.each([
   ['one that is not there', () => [join(root, 'nowhere/bin')], anybody],
   ['one without what the search needs', () => [installed('18.6', 'hstore.so')], anybody],
   ['one that the database’s user may not run', () => [installed('18.6')], () => false],
-])('leaves %s alone', (_what, folders, mayRun) => {
+])('an installation is not taken: %s', (_what, folders, mayRun) => {
   expect(newerOnMachine('18.4.0-beta.17', mayRun, folders())).toBeUndefined();
 });
 
-it('looks where Debian and Homebrew put theirs', () => {
+it('the machine’s PostgreSQL is found where Debian and Homebrew install it', () => {
   expect(usualFolders(18)).toEqual(
     expect.arrayContaining(['/usr/lib/postgresql/18/bin', '/opt/homebrew/opt/postgresql@18/bin']),
   );

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 
 /** A PostgreSQL that the machine's own packages keep up to date. */
 export interface MachinePostgres {
-  /** Where its programs are. */
+  /** The folder of its programs. */
   folder: string;
   version: string;
 }
 
-/** Where systems put the programs of one major version: Debian, Red Hat, Homebrew (Apple's and Intel's processors), Postgres.app. */
+/**
+ * The folders in which systems put the programs of one major version: Debian, Red Hat, Homebrew (Apple's and Intel's
+ * processors), Postgres.app.
+ */
 export function usualFolders(major: number): string[] {
   return [
     `/usr/lib/postgresql/${major}/bin`,

@@ -21,7 +21,7 @@ export async function changeRole(
   const actor = memberOf(caller).user;
   if (actor.id === userId) return { ok: false, reason: 'own-account' };
   return inTransaction(db, async (transaction) => {
-    // Of two owners who demote each other at once, the second has been demoted by now.
+    // The second of two owners who demote each other at once has been demoted by now.
     if (!(await holdOwnership(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };
     const before = await lockAccount(transaction, userId);
     if (before === undefined) return { ok: false, reason: 'not-found' };

@@ -13,7 +13,7 @@ import { mayChangeAccess } from '../policy.ts';
 /** Deletes an account for its person; their own goes with their password alone. */
 export async function deletePerson(
   db: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   { userId }: InputOf<typeof endpoints.deletePerson>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.deletePerson>> {
@@ -23,7 +23,7 @@ export async function deletePerson(
     const account = await lockForForgetting(transaction, userId);
     if (account === undefined) return { ok: false, reason: 'not-found' };
     if (!mayChangeAccess(actor, account.row)) return { ok: false, reason: 'not-allowed' };
-    const hold = await forgetUnlessHeld(transaction, kept, account);
+    const hold = await forgetUnlessHeld(transaction, personalData, account);
     if (hold !== null) return { ok: false, reason: hold };
     await recordChange(transaction, actorOf(caller), {
       action: 'deletePerson',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deletePerson, exportPerson, showPerson } from '#contract/accounts/admin/endpoints.ts';
 import { listPeople, me } from '#contract/accounts/endpoints.ts';
+import { adminRefusalSentence } from '#contract/copy/refusals/for-admins.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { placeThrough } from '#test/factories/orders.ts';
@@ -11,7 +12,7 @@ const world = await openWorld();
 const owner = await signInOwner(world);
 const helper = await signUpAdmin(world, ['users:view', 'users:manage']);
 const onlooker = await signUpAdmin(world, ['users:view']);
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 test('a person is shown with their devices, and those who could delete them hear what stands in the way', async () => {
   const { client, user } = await signUpCustomer(world);
@@ -25,7 +26,7 @@ test('a person is shown with their devices, and those who could delete them hear
   expect(answered(await helper.client.call(showPerson, { userId: owner.user.id })).holds).toEqual([
     'last-godmode',
   ]);
-  expect(await helper.client.call(showPerson, { userId: nobody })).toMatchObject({ reason: 'not-found' });
+  expect(await helper.client.call(showPerson, { userId: unknownId })).toMatchObject({ reason: 'not-found' });
 });
 
 test('a person’s own document is handed out at the desk, and the audit says by whom', async () => {
@@ -45,6 +46,8 @@ test('an account is deleted for its person once nothing holds it, and its device
   await placeThrough(held.client);
   const refused = await helper.client.call(deletePerson, { userId: held.user.id });
   expect(refused).toMatchObject({ status: 409, reason: 'order-under-way' });
+  // It is the admin who reads it.
+  expect(refused).toHaveProperty('sentence', adminRefusalSentence('order-under-way', 'pcm'));
   expect((await held.client.call(me, {})).ok).toBe(true);
 
   const { client, user } = await signUpCustomer(world, 'Leaves for good');
@@ -57,7 +60,7 @@ test('an account is deleted for its person once nothing holds it, and its device
   expect(await helper.client.call(deletePerson, { userId: user.id })).toMatchObject({ reason: 'not-found' });
 });
 
-test('nobody deletes themselves here, and staff only the owner', async () => {
+test('an admin cannot delete themselves here, and other admins only the owner can', async () => {
   for (const [userId, reason] of [
     [helper.user.id, 'own-account'],
     [onlooker.user.id, 'not-allowed'],

@@ -13,7 +13,7 @@ import { readPerson } from './store.ts';
 /** A person's own document, when they ask for it at the desk; that it was handed out stands in the audit. */
 export async function exportPerson(
   db: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   { userId }: InputOf<typeof endpoints.exportPerson>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.exportPerson>> {
@@ -28,6 +28,6 @@ export async function exportPerson(
       before: null,
       after: null,
     });
-    return { ok: true, value: await exportOf(transaction, kept, userId) };
+    return { ok: true, value: await exportOf(transaction, personalData, userId) };
   });
 }

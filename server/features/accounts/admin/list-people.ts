@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import { mostCounted } from '#contract/counted.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { readPhone } from '#contract/phone.ts';
+import { readPhonePieces } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
 import { viewPerson } from '../view.ts';
 import { countPeople, searchPeople } from './store.ts';
@@ -13,7 +13,7 @@ export async function listPeople(
   { search = '', role, permission, deleted, after }: InputOf<typeof endpoints.listPeople>,
 ): Promise<OutcomeOf<typeof endpoints.listPeople>> {
   const isDeleted = deleted !== undefined;
-  const wanted = { text: search, phone: readPhone(search), role, permission, isDeleted };
+  const wanted = { text: search, phone: readPhonePieces(search), role, permission, isDeleted };
   const [rows, count] = await Promise.all([
     searchPeople(db, {
       ...wanted,

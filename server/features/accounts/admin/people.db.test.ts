@@ -13,13 +13,14 @@ import {
 import type { Permission } from '#contract/permissions.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
+import { signUpApplicant } from '#test/factories/agents.ts';
 import { signInOwner, signUpAdmin, signUpAs, signUpCustomer, signUpFlagged } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { insertAccount } from '../store.ts';
 
 const world = await openWorld();
 const owner = await signInOwner(world);
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('roles and permissions', () => {
   test('a new admin starts with no permission and has what the owner grants, at once', async () => {
@@ -91,12 +92,12 @@ describe('roles and permissions', () => {
 
   test('an account that is not there is not found', async () => {
     for (const endpoint of [issueResetLink, signPersonOut]) {
-      expect(await owner.client.call(endpoint, { userId: nobody })).toMatchObject({ reason: 'not-found' });
+      expect(await owner.client.call(endpoint, { userId: unknownId })).toMatchObject({ reason: 'not-found' });
     }
-    expect(await owner.client.call(changeRole, { userId: nobody, role: 'admin' })).toMatchObject({
+    expect(await owner.client.call(changeRole, { userId: unknownId, role: 'admin' })).toMatchObject({
       reason: 'not-found',
     });
-    expect(await owner.client.call(grantPermissions, { userId: nobody, permissions: [] })).toMatchObject({
+    expect(await owner.client.call(grantPermissions, { userId: unknownId, permissions: [] })).toMatchObject({
       reason: 'not-found',
     });
   });
@@ -186,6 +187,16 @@ describe('looking people up', () => {
       reason: 'bad-input',
     });
   });
+});
+
+test('an agent is found by the name and the number of their application, which their account does not have', async () => {
+  const zainab = await signUpApplicant(world, { name: 'Zainab Waziri', phone: '08099887766' });
+  for (const search of ['waziri', '0809 988 7766', '9988776']) {
+    const { people } = answered(await owner.client.call(listPeople, { search }));
+    expect(people).toMatchObject([
+      { id: zainab.user.id, name: null, appliedAs: { name: 'Zainab Waziri', phone: '+2348099887766' } },
+    ]);
+  }
 });
 
 test('the audit says who did what to whom, before and after, and from where', async () => {

@@ -13,7 +13,7 @@ import { readPerson } from './store.ts';
 /** One account as staff look after it. */
 export async function showPerson(
   db: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   { userId }: InputOf<typeof endpoints.showPerson>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.showPerson>> {
@@ -28,7 +28,7 @@ export async function showPerson(
       value: {
         person: viewPerson(row),
         devices: sessions.map((session) => viewDevice(session, sessionId)),
-        holds: held === undefined ? [] : await holdsOn(transaction, kept, held),
+        holds: held === undefined ? [] : await holdsOn(transaction, personalData, held),
       },
     };
   });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createOwner, me, signIn, signUp } from '#contract/accounts/endpoints.ts';
-import { isStartRefusal } from '#server/process/start-refusal.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { usualPasswordCost } from '#server/secrets/passwords.ts';
+import { isStartRefusal } from '#server/process/start-refusal.ts';
 import { answered } from '#test/client.ts';
 import { openWorld } from '#test/world.ts';
 import { prepareOwner } from './prepare-owner.ts';
 
 const world = await openWorld({ owner: undefined });
-const ground = { db: world.db, publicUrl: 'https://market.test', passwordCost: usualPasswordCost };
+const deps = { db: world.db, publicUrl: 'https://market.test', passwordCost: usualPasswordCost };
 
 function tokenOf(link: string | undefined): string {
   expect(link).toMatch(/^https:\/\/market\.test\/login#owner=[\w-]{43}$/);
@@ -17,37 +18,37 @@ function tokenOf(link: string | undefined): string {
 describe('a place that nobody owns yet', () => {
   test('has a fresh link at every start, and the ones before are void', async () => {
     const first = tokenOf(world.ownerLink);
-    const second = tokenOf((await prepareOwner(ground, undefined)).ownerLink);
+    const second = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     expect(second).not.toBe(first);
     const heard = await world.device().call(createOwner, { token: first, username: 'Early', password: 'x' });
     expect(heard).toMatchObject({ status: 410, reason: 'link-spent' });
   });
 
   test('the link ends after a day', async () => {
-    const token = tokenOf((await prepareOwner(ground, undefined)).ownerLink);
+    const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     await world.timePasses(24 * 60 * 60 + 1);
     const heard = await world.device().call(createOwner, { token, username: 'Late', password: 'x' });
     expect(heard).toMatchObject({ reason: 'link-spent' });
   });
 
   test('two starts at once leave one link that works', async () => {
-    const starts = await Promise.all(Array.from({ length: 5 }, () => prepareOwner(ground, undefined)));
+    const starts = await Promise.all(Array.from({ length: 5 }, () => prepareOwner(deps, undefined)));
     expect(starts.every(({ ownerLink }) => ownerLink !== undefined)).toBe(true);
-    const [row] = await world.db<{ count: number }[]>`
+    const [row] = await world.db.rows({ count: number })`
       select count(*) from one_time_link where purpose = 'create-owner' and used_at is null`;
     expect(row?.count).toBe(1);
   });
 
   test('a start does not hand the place to a customer who has the name', async () => {
     answered(await world.device().call(signUp, { username: 'Tunde', password: 'his own' }));
-    const refused = await prepareOwner(ground, { username: 'tunde', password: 'x' }).catch(
+    const refused = await prepareOwner(deps, { username: 'tunde', password: 'x' }).catch(
       (error: unknown) => error,
     );
     expect(isStartRefusal(refused) && refused.message).toContain('OWNER_USERNAME');
   });
 
   test('a name that is taken leaves the link as it was; then of ten at once one becomes the owner', async () => {
-    const token = tokenOf((await prepareOwner(ground, undefined)).ownerLink);
+    const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     const taken = await world.device().call(createOwner, { token, username: 'TUNDE', password: 'x' });
     expect(taken).toMatchObject({ status: 409, reason: 'username-taken' });
     const phones = Array.from({ length: 10 }, () => world.device());
@@ -63,8 +64,8 @@ describe('a place that nobody owns yet', () => {
   });
 
   test('once it is owned no start makes a link, or another owner', async () => {
-    expect(await prepareOwner(ground, undefined)).toEqual({});
-    expect(await prepareOwner(ground, { username: 'Second Boss', password: 'x' })).toEqual({});
+    expect(await prepareOwner(deps, undefined)).toEqual({});
+    expect(await prepareOwner(deps, { username: 'Second Boss', password: 'x' })).toEqual({});
     const heard = await world.device().call(signIn, { username: 'Second Boss', password: 'x' });
     expect(heard).toMatchObject({ reason: 'wrong-credentials' });
   });

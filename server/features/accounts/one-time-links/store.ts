@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { instant, nullable, text } from '#server/db/sql/codecs.ts';
 
 export type LinkPurpose = 'reset-password' | 'create-owner';
 
@@ -11,7 +12,7 @@ export interface NewLink {
 
 /** Keeps the link and says when it ends. */
 export async function insertLink(db: Db, link: NewLink): Promise<Date> {
-  const [row] = await db<{ expiresAt: Date }[]>`
+  const [row] = await db.rows({ expiresAt: instant })`
     insert into one_time_link (token_hash, purpose, account_id, expires_at)
     values (${link.tokenHash}, ${link.purpose}, ${link.accountId}, now() + ${link.livesSeconds} * interval '1 second')
     returning expires_at as "expiresAt"`;
@@ -25,7 +26,7 @@ export async function findLink(
   tokenHash: string,
   purpose: LinkPurpose,
 ): Promise<{ accountId: string | null } | undefined> {
-  const [row] = await db<{ accountId: string | null }[]>`
+  const [row] = await db.rows({ accountId: nullable(text) })`
     select account_id as "accountId" from one_time_link
     where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > now()`;
   return row;

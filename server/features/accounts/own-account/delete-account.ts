@@ -13,7 +13,7 @@ import { confirmPassword } from './confirm-password.ts';
 /** Forgets the person in every feature; what must be kept is kept without the name. */
 export async function deleteAccount(
   db: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   { password }: InputOf<typeof endpoints.deleteAccount>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.deleteAccount>> {
@@ -22,7 +22,7 @@ export async function deleteAccount(
   if (!confirmed.ok) return confirmed;
   const held = await inTransaction(db, async (transaction) => {
     const account = await lockForForgetting(transaction, user.id);
-    return account === undefined ? null : forgetUnlessHeld(transaction, kept, account);
+    return account === undefined ? null : forgetUnlessHeld(transaction, personalData, account);
   });
   if (held !== null) return { ok: false, reason: held };
   leave(caller.cookies, sessionCookie);

@@ -8,8 +8,8 @@ import { exportOf } from '../export-document.ts';
 /** Everything that each feature keeps about the one who asks. */
 export async function exportAccount(
   db: Db,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.exportAccount>> {
-  return { ok: true, value: await exportOf(db, kept, memberOf(caller).user.id) };
+  return { ok: true, value: await exportOf(db, personalData, memberOf(caller).user.id) };
 }

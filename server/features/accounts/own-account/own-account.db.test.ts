@@ -12,6 +12,7 @@ import {
   signOutEverywhere,
   signUp,
 } from '#contract/accounts/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import {
   signInOwner,
@@ -119,7 +120,7 @@ describe('the password', () => {
   test('is never kept as it is', async () => {
     const house = await openWorld({ passwords: 'usual' });
     const { user, password } = await signUpCustomer(house);
-    const [row] = await house.db<{ hash: string }[]>`
+    const [row] = await house.db.rows({ hash: text })`
       select password_hash as hash from account where id = ${user.id}`;
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.hash).not.toContain(password);

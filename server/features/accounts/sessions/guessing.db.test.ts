@@ -18,15 +18,15 @@ function countOf(reasons: readonly string[], reason: string): number {
   return reasons.filter((one) => one === reason).length;
 }
 
-describe('somebody who guesses', () => {
-  test('a hundred guesses at once: five are looked at', async () => {
+describe('a guesser', () => {
+  test('five of a hundred guesses at once are checked', async () => {
     const { username } = await signUpCustomer(world);
     const reasons = await guess(world.device(), username, 100);
     expect(countOf(reasons, 'wrong-credentials')).toBe(5);
     expect(countOf(reasons, 'too-many-tries')).toBe(95);
   });
 
-  test('is told how long to wait, longer each time, and may try again after it', async () => {
+  test('is told a growing wait, and may try again after it', async () => {
     const { username } = await signUpCustomer(world);
     const phone = world.device();
     await guess(phone, username, 5);
@@ -43,7 +43,7 @@ describe('somebody who guesses', () => {
     expect(waits).toEqual([15, 30, 60, 120]);
   });
 
-  test('cannot try on with the right password while waiting', async () => {
+  test('cannot try even the right password while waiting', async () => {
     const { username, password } = await signUpCustomer(world);
     const phone = world.device();
     await guess(phone, username, 5);
@@ -54,7 +54,7 @@ describe('somebody who guesses', () => {
     });
   });
 
-  test('a name that nobody has is slowed down just the same', async () => {
+  test('an unknown name is slowed down in the same way', async () => {
     const reasons = await guess(world.device(), 'Nobody At All', 6);
     expect(countOf(reasons, 'too-many-tries')).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('somebody who guesses', () => {
     expect(heard.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
   });
 
-  test('one name from many addresses is slowed down, and its person still gets in where they always do', async () => {
+  test('one name from many addresses is slowed down, and its owner still gets in from their usual ones', async () => {
     const { username, password, client } = await signUpCustomer(world);
     const heard: string[] = [];
     for (let count = 0; count < 60; count += 1) heard.push(...(await guess(world.device(), username, 1)));
@@ -76,7 +76,7 @@ describe('somebody who guesses', () => {
     expect((await client.call(signIn, { username, password })).ok).toBe(true);
   });
 
-  test('nobody is shut out for longer than a minute by guesses from elsewhere', async () => {
+  test('a person is never locked out for longer than a minute by guesses from elsewhere', async () => {
     const { username, password } = await signUpCustomer(world);
     for (let round = 0; round < 12; round += 1) {
       for (let count = 0; count < 8; count += 1) await guess(world.device(), username, 1);
@@ -86,8 +86,8 @@ describe('somebody who guesses', () => {
   });
 });
 
-describe('somebody who mistyped', () => {
-  test('has a clean page after getting it right', async () => {
+describe('a person who mistyped', () => {
+  test('has no failed tries left after the right password', async () => {
     const { username, password } = await signUpCustomer(world);
     const phone = world.device();
     for (let round = 0; round < 5; round += 1) {
@@ -96,7 +96,7 @@ describe('somebody who mistyped', () => {
     }
   });
 
-  test('signs in as often as they like', async () => {
+  test('signs in without limit', async () => {
     const { username, password } = await signUpCustomer(world);
     const phone = world.device();
     for (let count = 0; count < 40; count += 1) {
@@ -104,7 +104,7 @@ describe('somebody who mistyped', () => {
     }
   });
 
-  test('who is signed in cannot be made to guess the password either', async () => {
+  test('a signed-in session cannot be used to guess the password either', async () => {
     const { client } = await signUpCustomer(world);
     const heard = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -115,7 +115,7 @@ describe('somebody who mistyped', () => {
   });
 });
 
-test('whoever guesses does not get around it by making up where they come from', async () => {
+test('a guesser does not escape the limit by forging the address', async () => {
   const { username } = await signUpCustomer(withoutProxy);
   const heard: string[] = [];
   for (let count = 0; count < 6; count += 1) {

@@ -7,7 +7,7 @@ import { deleteExpiredSessions, deleteSessionByToken, findSession, insertSession
 
 export const sessionCookie = 'session';
 
-/** Who brings this session; nobody when it ended, was revoked, or never was. */
+/** Null when the session ended, was revoked, or never existed. */
 export async function readSession(db: Db, token: string): Promise<Member | null> {
   const row = await findSession(db, hashSecret(token));
   return row === undefined ? null : { kind: 'member', user: viewUser(row), sessionId: row.sessionId };

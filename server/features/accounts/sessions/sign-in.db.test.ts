@@ -85,8 +85,8 @@ describe('signing in', () => {
     const { client } = await signInOwner(world);
     const [line = ''] = client.lastSetCookies();
     expect(line).toMatch(/^__Host-session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/);
-    const kept = await world.db`select token_hash from session`;
-    expect(JSON.stringify(kept)).not.toContain(client.cookies.get('__Host-session'));
+    const personalData = await world.db`select token_hash from session`;
+    expect(JSON.stringify(personalData)).not.toContain(client.cookies.get('__Host-session'));
   });
 
   test('lasts 60 days from when it was last used', async () => {

@@ -1,18 +1,23 @@
 import type { Db } from '#server/db/database.ts';
+import { instant, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { sessionEndedKind, sessionTopic } from '../store-events.ts';
-import { accountColumns, type AccountRow } from '../store.ts';
+import { accountColumns, type AccountRow, accountRow } from '../store.ts';
 
-export interface SessionRow {
-  id: string;
-  userAgent: string;
-  signedInAt: Date;
-  lastSeenAt: Date;
-}
+const sessionRow = {
+  id: text,
+  userAgent: text,
+  signedInAt: instant,
+  lastSeenAt: instant,
+};
+export type SessionRow = RowOf<typeof sessionRow>;
+
+const ownerRow = { ...accountRow, sessionId: text };
 
 /**
- * Who a session belongs to. A session lives 60 days from when it was last seen;
- * being seen is written down every five minutes at most, so that reading stays reading.
+ * Account of a session. A session lives 60 days from when it was last seen; that time is written every five minutes at
+ * most, so that most reads write nothing.
  */
 export async function findSession(
   db: Db,
@@ -20,7 +25,7 @@ export async function findSession(
 ): Promise<(AccountRow & { sessionId: string }) | undefined> {
   // Reckoned from the column, so that its index cannot be used: planned while everybody had just been here, the
   // statement went through all who have not been for five minutes.
-  const [row] = await db<(AccountRow & { sessionId: string })[]>`
+  const [row] = await db.rows(ownerRow)`
     with seen as (
       update session set last_seen_at = now(), expires_at = now() + interval '60 days'
       where token_hash = ${tokenHash} and expires_at > now() and last_seen_at + interval '5 minutes' < now()
@@ -56,14 +61,14 @@ async function endSessions(db: Db, which: Fragment): Promise<number> {
   const ended = await db`
     with ended as (delete from session where ${which} returning id),
     told as (
-      insert into outbox_event (topics, kind, payload)
-      select array[${sessionTopic('')}::text || id], ${sessionEndedKind}, '{}'::jsonb from ended)
+      insert into outbox_event (topics, kind, name, payload)
+      select array[${sessionTopic('')}::text || id], ${sessionEndedKind}, ${sessionEndedKind}, '{}'::jsonb from ended)
     select id from ended`;
   return ended.length;
 }
 
 export function readSessions(db: Db, accountId: string): Promise<SessionRow[]> {
-  return db<SessionRow[]>`
+  return db.rows(sessionRow)`
     select id, user_agent as "userAgent", signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
     from session where account_id = ${accountId} and expires_at > now()
     order by last_seen_at desc, id`;
@@ -82,8 +87,8 @@ export async function deleteSessions(db: Db, accountId: string): Promise<void> {
   await endSessions(db, db`account_id = ${accountId}`);
 }
 
-export async function deleteOtherSessions(db: Db, accountId: string, keptId: string): Promise<void> {
-  await endSessions(db, db`account_id = ${accountId} and id <> ${keptId}`);
+export async function deleteOtherSessions(db: Db, accountId: string, storedId: string): Promise<void> {
+  await endSessions(db, db`account_id = ${accountId} and id <> ${storedId}`);
 }
 
 export async function deleteExpiredSessions(db: Db, accountId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { readAuditOfOrder } from './store.ts';
 
 const mostOfAnOrder = 200;
 
-/** What was changed about an order by hand, oldest first. */
+/** Changes to an order by hand, oldest first. */
 export async function auditOfOrder(db: Db, orderId: string, reader: Rights): Promise<AuditEntry[]> {
   return viewAll(db, await readAuditOfOrder(db, orderId, mostOfAnOrder), reader);
 }

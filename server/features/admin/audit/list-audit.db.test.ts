@@ -19,7 +19,7 @@ async function read(asked: InputOf<typeof listAudit>) {
   return answered(await reader.call(listAudit, asked)).entries;
 }
 
-it('says who did what to which order, as it was before and became', async () => {
+it('an audit entry says who did what to which order, with the values before and after', async () => {
   const { code } = await placeThrough(world.device());
   await moveBy(world, desk.client, code, 'cancel');
   const [entry, ...others] = await read({ subject: code.toLowerCase() });
@@ -34,7 +34,7 @@ it('says who did what to which order, as it was before and became', async () => 
   });
 });
 
-it('of money says only that somebody did, to a reader who may not see money', async () => {
+it('an audit entry about money shows only that a change was made, to a reader who may not see money', async () => {
   const { user } = await signUpCustomer(world);
   const credit = { accountId: user.id, direction: 'give', kobo: 25_000, reason: 'Bad tomatoes' } as const;
   answered(await owner.client.call(adjustCredit, { clientRequestId: randomUUID(), ...credit }));
@@ -45,7 +45,7 @@ it('of money says only that somebody did, to a reader who may not see money', as
   expect(entries).toMatchObject([{ after: { kobo: 25_000, reason: 'Bad tomatoes' }, isWithheld: false }]);
 });
 
-it('is found by who, by what and by whom it was done to', async () => {
+it('an audit entry is found by its author, its action and its subject', async () => {
   const ada = await signUpCustomer(world, 'Ada of the audit');
   answered(await owner.client.call(changeRole, { userId: ada.user.id, role: 'agent' }));
   answered(await owner.client.call(changeSetting, { key: 'business_name', value: 'Waka' }));
@@ -62,7 +62,7 @@ it('is found by who, by what and by whom it was done to', async () => {
   expect(await read({ action: 'changeRole', noun: 'settings' })).toEqual([]);
 });
 
-it('by days in Lagos, the last one with them', async () => {
+it('audit entries are filtered by days in Lagos, the last one included', async () => {
   await world.db`
     insert into audit_entry (at, action, noun, subject, address, user_agent) values
       ('2026-03-03T22:59:59Z', 'try', 'days', 'the 3rd', '', ''), ('2026-03-03T23:00:00Z', 'try', 'days', 'the 4th', '', ''),

@@ -5,12 +5,12 @@ import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { viewAll } from './named-entries.ts';
-import { findAccountId, findEndOfAuditLook, readAudit, readSubjectIds, type AuditFilter } from './store.ts';
+import { findAccountId, findEndOfAuditScan, readAudit, readSubjectIds, type AuditFilter } from './store.ts';
 import { readAuditPlace, writeAuditPlace } from './view.ts';
 
 const entriesOnAPage = 50;
 
-/** Who changed what, newest first; of money only that somebody did, for those who may not see it. */
+/** Changes, newest first; readers without the money permission see only that a change was made. */
 export async function listAudit(
   db: Db,
   { after: written, ...asked }: InputOf<typeof endpoints.listAudit>,
@@ -22,7 +22,7 @@ export async function listAudit(
   const rows = await readAudit(db, filter, after, entriesOnAPage + 1);
   const isFull = rows.length > entriesOnAPage;
   const page = rows.slice(0, entriesOnAPage);
-  const end = isFull ? undefined : await findEndOfAuditLook(db, filter, after);
+  const end = isFull ? undefined : await findEndOfAuditScan(db, filter, after);
   const next = isFull ? page.at(-1) : end;
   return {
     ok: true,
@@ -34,7 +34,7 @@ export async function listAudit(
   };
 }
 
-/** Nothing where nobody is called so. */
+/** Undefined where no subject has that name. */
 async function filterOf(
   db: Db,
   { subject, from, to, ...asked }: Omit<InputOf<typeof endpoints.listAudit>, 'after'>,
@@ -53,7 +53,7 @@ async function filterOf(
 
 const nameKey = (written: string) => written.normalize('NFKC').toLowerCase();
 
-/** What it says, and the ids behind it where people call something so. */
+/** The text itself, and the ids of subjects with that name. */
 async function subjectsOf(db: Db, written: string): Promise<string[]> {
   const named = { code: readOrderCode(written), usernameKey: nameKey(written) };
   return [written, ...(await readSubjectIds(db, named))];

@@ -1,12 +1,14 @@
+import { auditFacts } from '#contract/admin/audit-schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** How far one look goes, whatever is asked. */
-const mostLookedAt = 4_000;
+/** Rows that one scan covers, whatever the filter is. */
+const mostScanned = 4_000;
 
 export interface AuditFilter {
-  /** What it may be called. */
+  /** Ids and texts that name the subject. */
   subjects: readonly string[] | undefined;
   actorId: string | undefined;
   action: string | undefined;
@@ -15,24 +17,27 @@ export interface AuditFilter {
   to: Date | undefined;
 }
 
-/** Where a page ended: when, in microseconds, and the entry's number. */
-export interface AuditPlace {
-  micros: number;
-  number: number;
-}
+/** Cursor: the time in microseconds, and the entry's number. */
+const auditPlaceRow = {
+  micros: number,
+  number: number,
+};
+export type AuditPlace = RowOf<typeof auditPlaceRow>;
 
-export interface AuditRow extends AuditPlace {
-  at: Date;
-  actorId: UserId | null;
-  actorName: string | null;
-  action: string;
-  noun: string;
-  subject: string;
-  before: AuditEntry['before'];
-  after: AuditEntry['after'];
-  address: string;
-  userAgent: string;
-}
+const auditRow = {
+  ...auditPlaceRow,
+  at: instant,
+  actorId: nullable(idOf<UserId>()),
+  actorName: nullable(text),
+  action: text,
+  noun: text,
+  subject: text,
+  before: nullable(json(auditFacts)),
+  after: nullable(json(auditFacts)),
+  address: text,
+  userAgent: text,
+};
+export type AuditRow = RowOf<typeof auditRow>;
 
 function auditColumns(db: Db) {
   return db`
@@ -48,29 +53,29 @@ export function readAudit(
   after: AuditPlace | undefined,
   most: number,
 ): Promise<AuditRow[]> {
-  return db<AuditRow[]>`
+  return db.rows(auditRow)`
     select ${auditColumns(db)}
     from (select * from audit_entry entry where ${alongFor(db, filter, after)}
-      order by entry.at desc, entry.id desc limit ${mostLookedAt}) as entry
+      order by entry.at desc, entry.id desc limit ${mostScanned}) as entry
       left join account on account.id = entry.actor_id
     where ${passing(db, filter)}
     order by entry.at desc, entry.id desc limit ${most}`;
 }
 
-/** Where one look ends; nothing where the audit ends first. */
-export async function findEndOfAuditLook(
+/** End of one scan; undefined where the audit ends first. */
+export async function findEndOfAuditScan(
   db: Db,
   filter: AuditFilter,
   after: AuditPlace | undefined,
 ): Promise<(AuditPlace & { at: Date }) | undefined> {
-  const [row] = await db<(AuditPlace & { at: Date })[]>`
+  const [row] = await db.rows({ ...auditPlaceRow, at: instant })`
     select entry.id as number, (extract(epoch from entry.at) * 1000000)::bigint as micros, entry.at
     from audit_entry entry where ${alongFor(db, filter, after)}
-    order by entry.at desc, entry.id desc offset ${mostLookedAt - 1} limit 1`;
+    order by entry.at desc, entry.id desc offset ${mostScanned - 1} limit 1`;
   return row;
 }
 
-/** What narrows it most, by an index that is in order of time, and the days. */
+/** Narrowest condition with an index ordered by time, and the days. */
 function alongFor(db: Db, filter: AuditFilter, after: AuditPlace | undefined) {
   const { subjects, actorId, action, noun, from, to } = filter;
   const at = db`timestamptz 'epoch' + ${after?.micros ?? 0}::float8 * interval '1 microsecond'`;
@@ -99,7 +104,7 @@ function passing(db: Db, { actorId, action, noun }: AuditFilter) {
 
 /** The same of an order, with its claims and alarms, oldest first. */
 export function readAuditOfOrder(db: Db, orderId: string, most: number): Promise<AuditRow[]> {
-  return db<AuditRow[]>`
+  return db.rows(auditRow)`
     select ${auditColumns(db)}
     from audit_entry entry left join account on account.id = entry.actor_id
     where entry.subject = any(array(
@@ -114,22 +119,22 @@ export async function readSubjectIds(
   db: Db,
   { code, usernameKey }: { code: string | undefined; usernameKey: string },
 ): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     select id from account where username_key = ${usernameKey}
     union all select id from customer_order where code = ${code ?? null}`;
   return rows.map(({ id }) => id);
 }
 
 export async function findAccountId(db: Db, usernameKey: string): Promise<string | undefined> {
-  const [row] = await db<{ id: string }[]>`select id from account where username_key = ${usernameKey}`;
+  const [row] = await db.rows({ id: text })`select id from account where username_key = ${usernameKey}`;
   return row?.id;
 }
 
-/** How people call the things that these ids are of. */
+/** Names of the subjects with these ids. */
 export async function readSubjectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const wanted = db`any(${[...ids]}::uuid[])`;
-  const rows = await db<{ id: string; name: string }[]>`
+  const rows = await db.rows({ id: text, name: text })`
     select id, code as name from customer_order where id = ${wanted}
     union all select id, coalesce(name, username) from account where id = ${wanted}
     union all select id, name from market where id = ${wanted}

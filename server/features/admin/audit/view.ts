@@ -1,4 +1,3 @@
-import { userId } from '#contract/accounts/schema.ts';
 import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import type { AuditPlace, AuditRow } from './store.ts';
 
@@ -16,7 +15,7 @@ export function viewAuditEntry(
   return {
     number: row.number,
     at: row.at.toISOString(),
-    actor: actorId === null ? null : { id: userId.parse(actorId), name: actorName ?? '' },
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     action: row.action,
     noun: row.noun,
     subject: row.subject,

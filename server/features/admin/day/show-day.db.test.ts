@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { showDay } from '#contract/admin/day-endpoints.ts';
 import type { MatterKind } from '#contract/admin/day-schema.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { countFloat, decideCount } from '#contract/payments/agents/endpoints.ts';
+import { askForFloat, showShift } from '#contract/agents/endpoints.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
+import { countFloat, decideCount, issueFloat } from '#contract/payments/agents/endpoints.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { answered, type Client } from '#test/client.ts';
-import { signUpApplicant } from '#test/factories/agents.ts';
+import { signUpAgent, signUpApplicant } from '#test/factories/agents.ts';
 import { support, talkOn } from '#test/factories/chat.ts';
 import { claimThrough } from '#test/factories/claims.ts';
 import { agentWithFloat, minutesPass, orderNow } from '#test/factories/dispatch.ts';
@@ -39,7 +41,7 @@ it('a quiet morning: nothing waits, and the numbers are nought', async () => {
   });
 });
 
-it('what waits stands with its name, the most urgent first, and each person is told of what they may deal with', async () => {
+it('a waiting matter is listed by name, the most urgent first, to each admin who may deal with it', async () => {
   const halima = await signUpApplicant(world, { name: 'Halima Sani' });
   const ada = await signUpCustomer(world);
   answered(await talkOn(ada.client, support).write('How much be yam?'));
@@ -54,7 +56,7 @@ it('what waits stands with its name, the most urgent first, and each person is t
   const waiting = await orderNow(world);
   const { placed: brought, customer } = await runAt(world, 'delivered');
   answered(await claimThrough(customer, brought, { askedKobo: 70_000 }));
-  // What a slow machine took to make all this is little beside it.
+  // A slow machine’s time for the setup is little beside this minute.
   await minutesPass(world, 1);
 
   const day = await dayOf(owner);
@@ -81,7 +83,8 @@ it('what waits stands with its name, the most urgent first, and each person is t
 
   expect(await kindsFor(['chats:reply'])).toEqual(['chat']);
   expect(await kindsFor(['orders:view'])).toEqual(['unassigned']);
-  expect(await kindsFor(['orders:view', 'money:refund'])).toEqual(['unassigned', 'claim']);
+  expect(await kindsFor(['orders:view', 'claims:decide'])).toEqual(['unassigned', 'claim']);
+  expect(await kindsFor(['orders:view', 'money:refund'])).toEqual(['unassigned']);
   expect(await kindsFor(['money:manage'])).toEqual([]);
   expect(await kindsFor(['money:view', 'money:manage'])).toEqual(['count']);
   expect(await kindsFor(['agents:manage'])).toEqual(['application']);
@@ -92,6 +95,21 @@ it('what waits stands with its name, the most urgent first, and each person is t
   const decision = { kind: 'confirm', handedInKobo: asKobo(1_950_000), isChangeThere: true } as const;
   answered(await owner.call(decideCount, { clientRequestId: randomUUID(), countId: counted.id, decision }));
   expect((await dayOf(owner)).matters.map(({ kind }) => kind)).not.toContain('count');
+});
+
+it('an agent without money asks once, stands on the day of those who give it, and is gone with what was given', async () => {
+  const bisi = await signUpAgent(world, { name: 'Bisi Ade' });
+  const asked = answered(await bisi.client.call(askForFloat, {}));
+  expect(answered(await bisi.client.call(askForFloat, {}))).toEqual(asked);
+  const askers = async () => (await dayOf(owner)).matters.filter(({ kind }) => kind === 'float');
+  expect(await askers()).toMatchObject([{ id: bisi.user.id, who: 'Bisi Ade', kobo: 0 }]);
+  expect(await kindsFor(['money:view', 'money:manage'])).toContain('float');
+  expect(await kindsFor(['orders:view'])).not.toContain('float');
+  const given = { agentId: bisi.user.id, kobo: asKobo(1_000_000), note: 'for the market' };
+  answered(await owner.call(issueFloat, { clientRequestId: randomUUID(), ...given }));
+  expect(await askers()).toEqual([]);
+  expect(answered(await bisi.client.call(showShift, {})).floatAskedAt).toBeNull();
+  expect(answered(await bisi.client.call(showRun, {})).floatKobo).toBe(1_000_000);
 });
 
 it('an order that nobody took is late once its time is over, and is said once', async () => {

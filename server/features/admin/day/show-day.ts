@@ -17,6 +17,7 @@ const readers: Readonly<Record<MatterKind, typeof orders.readLate>> = {
   rejection: orders.readRejections,
   late: orders.readLate,
   unassigned: orders.readUnassigned,
+  float: office.readFloatsAsked,
   chat: orders.readChats,
   claim: orders.readClaims,
   return: office.readReturns,
@@ -28,7 +29,7 @@ const readers: Readonly<Record<MatterKind, typeof orders.readLate>> = {
   payout: office.readPayouts,
 };
 
-/** What waits for whoever asks, and how the day stands as far as they may know. */
+/** Matters and figures of the day, limited to this reader’s permissions. */
 export async function showDay(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoint>> {
   const { user } = memberOf(caller);
   const now = new Date();
@@ -54,7 +55,8 @@ function mayDealWith(user: Rights, kind: MatterKind): boolean {
   if (!holds(user, matterRights[kind])) return false;
   if (kind === 'call' || kind === 'claim' || kind === 'rejection' || kind === 'return')
     return holds(user, 'orders:view');
-  const isMoney = kind === 'count' || kind === 'refund' || kind === 'withdrawal' || kind === 'payout';
+  const isMoney =
+    kind === 'float' || kind === 'count' || kind === 'refund' || kind === 'withdrawal' || kind === 'payout';
   return !isMoney || holds(user, 'money:view');
 }
 

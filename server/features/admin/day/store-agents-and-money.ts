@@ -1,45 +1,51 @@
 import type { Db } from '#server/db/database.ts';
-import type { MatterRow } from './store-orders.ts';
+import { type MatterRow, matterRow } from './store-orders.ts';
 
 type ReadMatters = (db: Db, most: number) => Promise<MatterRow[]>;
 
-export const readApplications: ReadMatters = (db, most) => db<MatterRow[]>`
-  select user_id as id, applied_at as since, null as code, name as who, '' as about, 1 as count, null as kobo
+export const readApplications: ReadMatters = (db, most) => db.rows(matterRow)`
+  select user_id as id, applied_at as since, null as code, name as who, '' as about, 1 as count, null::bigint as kobo
   from agent where state = 'applied' and phone is not null order by applied_at limit ${most}`;
 
+/** Agents who wait for money to buy with, and what they still hold. */
+export const readFloatsAsked: ReadMatters = (db, most) => db.rows(matterRow)`
+  select user_id as id, float_asked_at as since, null as code, name as who, '' as about, 1 as count,
+    coalesce((select kobo_sum(kobo) from ledger_balance where kind = 'agent_float' and subject = user_id), 0) as kobo
+  from agent where float_asked_at is not null and state = 'verified' and phone is not null order by float_asked_at limit ${most}`;
+
 /** Prices far from the guide are looked at together, a market at a time. */
-export const readSamples: ReadMatters = (db, most) => db<MatterRow[]>`
+export const readSamples: ReadMatters = (db, most) => db.rows(matterRow)`
   select market.id, min(sample.recorded_at) as since, null as code, '' as who, market.name as about, count(*) as count,
-    null as kobo
+    null::bigint as kobo
   from price_sample sample join market on market.id = sample.market_id
   where sample.state = 'waiting' group by market.id order by since limit ${most}`;
 
-export const readCounts: ReadMatters = (db, most) => db<MatterRow[]>`
+export const readCounts: ReadMatters = (db, most) => db.rows(matterRow)`
   select agent_id as id, counted_at as since, null as code, ${nameOf(db)} as who, '' as about, 1 as count,
     counted_kobo - book_kobo as kobo
   from float_count join account on account.id = float_count.agent_id
   where state = 'open' order by counted_at limit ${most}`;
 
 /** Goods that an agent has to bring back, or says to have brought. */
-export const readReturns: ReadMatters = (db, most) => db<MatterRow[]>`
+export const readReturns: ReadMatters = (db, most) => db.rows(matterRow)`
   select back.id, coalesce(brought_at, made_at) as since, o.code, ${nameOf(db)} as who, back.goods as about, 1 as count,
     back.worth_kobo as kobo
   from goods_return back join customer_order o on o.id = back.order_id join account on account.id = back.agent_id
   where back.outcome is null order by since limit ${most}`;
 
-export const readRefunds: ReadMatters = (db, most) => db<MatterRow[]>`
+export const readRefunds: ReadMatters = (db, most) => db.rows(matterRow)`
   select refund.id, refund.made_at as since, o.code, o.customer_name as who, '' as about, 1 as count, refund.kobo
   from refund join customer_order o on o.id = refund.order_id
   where refund.payment_id is null and refund.state = 'waiting' order by refund.made_at limit ${most}`;
 
-export const readWithdrawals: ReadMatters = (db, most) => db<MatterRow[]>`
+export const readWithdrawals: ReadMatters = (db, most) => db.rows(matterRow)`
   select withdrawal.id, asked_at as since, null as code, coalesce(account.name, account.username) as who, '' as about,
     1 as count, kobo
   from withdrawal join account on account.id = withdrawal.account_id
   where state = 'open' order by asked_at limit ${most}`;
 
 /** Earnings that stood for a week without anything of them being paid. */
-export const readPayouts: ReadMatters = (db, most) => db<MatterRow[]>`
+export const readPayouts: ReadMatters = (db, most) => db.rows(matterRow)`
   select account.id, owed.since, null as code, ${nameOf(db)} as who, '' as about, 1 as count, owed.kobo
   from (
     select balance.subject, balance.kobo, coalesce(

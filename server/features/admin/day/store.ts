@@ -1,18 +1,21 @@
 import type { Db } from '#server/db/database.ts';
-import { isCash } from '#server/features/payments/books/store.ts';
+import { number } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { beginOf, endedOn, isOn, promisedSince } from '#server/features/analytics/store-days.ts';
+import { isCash } from '#server/features/payments/books/store.ts';
 
-export interface RoadRow {
-  placed: number;
-  underWay: number;
-  delivered: number;
-  onTime: number;
-  agentsOnline: number;
-}
+const roadRow = {
+  placed: number,
+  underWay: number,
+  delivered: number,
+  onTime: number,
+  agentsOnline: number,
+};
+export type RoadRow = RowOf<typeof roadRow>;
 
-/** What the road did on a day in Lagos, and how it stands. */
+/** Figures of the agents’ day in Lagos, and their present state. */
 export async function readRoad(db: Db, day: string): Promise<RoadRow> {
-  const [row] = await db<[RoadRow]>`
+  const [row] = await db.one(roadRow)`
     with ended as (${endedOn(db, day)})
     select
       (select count(*) from customer_order where ${isOn(db, db`placed_at`, day)}) as placed,
@@ -26,14 +29,14 @@ export async function readRoad(db: Db, day: string): Promise<RoadRow> {
 
 /** The house's cash in agents' hands now. */
 export async function readFloatOut(db: Db): Promise<number> {
-  const [row] = await db<[{ kobo: number }]>`
+  const [row] = await db.one({ kobo: number })`
     select kobo_sum(coalesce(sum(kobo), 0)) as kobo from ledger_balance where kind = 'agent_float' and kobo > 0`;
   return row.kobo;
 }
 
-/** What came in since a day in Lagos began, in cash and through the provider. */
+/** Income since the start of a day in Lagos, in cash and through the provider. */
 export async function readTakenIn(db: Db, day: string): Promise<number> {
-  const [row] = await db<[{ kobo: number }]>`
+  const [row] = await db.one({ kobo: number })`
     select kobo_sum(coalesce(sum(line.kobo), 0)) as kobo
     from ledger_posting posting join ledger_line line on line.posting_id = posting.id
     where posting.at >= ${beginOf(db, day)}

@@ -4,7 +4,7 @@ import type { MatterRow } from './store-orders.ts';
 
 export function viewMatter(
   kind: MatterKind,
-  { id, since, code, who, about, count, kobo, phone = null }: MatterRow,
+  { id, since, code, who, about, count, kobo, phone = null }: MatterRow & { phone?: string | null },
 ): Matter {
   return {
     kind,

@@ -63,7 +63,7 @@ it('to whom it was offered, and what they said', async () => {
   ]);
 });
 
-it('who may not know of money or of the audit is not told', async () => {
+it('an admin without the permissions for money and audit sees neither', async () => {
   const { code } = await placeThrough(world.device());
   await moveBy(world, desk.client, code, 'cancel');
   const page = answered(await clerk.client.call(showOrderForOffice, { code }));
@@ -72,7 +72,7 @@ it('who may not know of money or of the audit is not told', async () => {
   expect(page.steps.at(-1)?.who).toEqual({ id: desk.user.id, name: desk.username });
 });
 
-it('what the rules let this admin do is said with it', async () => {
+it('an order is shown with the actions that the rules allow this admin', async () => {
   const { code } = await placeThrough(world.device());
   const seenBy = async (who: typeof desk) =>
     answered(await who.client.call(showOrderForOffice, { code })).order.actions;

@@ -11,7 +11,7 @@ import { auditOfOrder } from '../audit/audit-of-order.ts';
 import { readAlarms, readCarriers, readOffers, readQuestions, readWho } from './store.ts';
 import { viewAlarm, viewAsked, viewCarrier, viewOffered, viewSteps } from './view.ts';
 
-/** Of each kind; an order that had more of anything has worse troubles than a page that ends. */
+/** Limit of each kind; an order beyond it has worse problems than a page that ends. */
 const mostShown = 200;
 
 /** An order with everything that happened to it, as far as whoever asks may know. */

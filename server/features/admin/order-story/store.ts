@@ -1,57 +1,67 @@
+import type { QuestionId, OrderItemId } from '#contract/orders/ids.ts';
+import { questionAnswers, questionKinds } from '#contract/orders/shopping/question-schema.ts';
+import { declineReasons } from '#contract/dispatch/schema.ts';
+import { runParts } from '#contract/orders/run/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
-import type { Measure } from '#contract/lists/schema.ts';
-import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
+import { offerOutcomes } from '#contract/admin/order-story.ts';
+import { measures } from '#contract/lists/schema.ts';
+import { type AlarmId, alarmKinds } from '#contract/orders/alarms/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { joinedRow, outerJoined } from '#server/db/sql/outer-join.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface SomeoneRow {
-  id: UserId;
-  name: string;
-}
+const someoneRow = {
+  id: idOf<UserId>(),
+  name: text,
+};
+export type SomeoneRow = RowOf<typeof someoneRow>;
+const optionalPerson = outerJoined(someoneRow);
 
 function nameOf(db: Db, table: 'account' | 'asker' | 'answerer') {
   return db`coalesce(${db(table)}.name, ${db(table)}.username)`;
 }
 
-/** Who took each step, in the order of the steps. */
+/** Author of each step, in the order of the steps. */
 export async function readWho(db: Db, orderId: string): Promise<(SomeoneRow | null)[]> {
-  const rows = await db<{ id: UserId | null; name: string | null }[]>`
+  const rows = await db.rows(optionalPerson)`
     select account.id, ${nameOf(db, 'account')} as name
     from order_event event left join account on account.id = event.actor_id
     where event.order_id = ${orderId} order by event.version`;
-  return rows.map(({ id, name }) => (id === null || name === null ? null : { id, name }));
+  return rows.map((row) => joinedRow(someoneRow, row) ?? null);
 }
 
-export interface CarrierRow extends SomeoneRow {
-  phone: string | null;
-}
+const carrierRow = {
+  ...someoneRow,
+  phone: nullable(text),
+};
+export type CarrierRow = RowOf<typeof carrierRow>;
 
-/** Those of these people who are there, with the phone they work by. */
+/** Agents that exist among these ids, with their work phone. */
 export async function readCarriers(db: Db, ids: readonly string[]): Promise<CarrierRow[]> {
-  return db<CarrierRow[]>`
+  return db.rows(carrierRow)`
     select account.id, coalesce(agent.name, ${nameOf(db, 'account')}) as name, coalesce(agent.phone, account.phone) as phone
     from account left join agent on agent.user_id = account.id
     where account.id = any(${[...ids]}::uuid[])`;
 }
 
-type Offered = OrderForAdmin['offers'][number];
-
-export interface OfferedRow {
-  id: string;
-  agentId: UserId;
-  agentName: string;
-  part: Offered['part'];
-  madeAt: Date;
-  endsAt: Date;
-  endedAt: Date | null;
-  outcome: Offered['outcome'];
-  declineReason: Offered['declineReason'];
-  earnKobo: number;
-}
+const offeredRow = {
+  id: text,
+  agentId: idOf<UserId>(),
+  agentName: text,
+  part: oneOf(runParts),
+  madeAt: instant,
+  endsAt: instant,
+  endedAt: nullable(instant),
+  outcome: nullable(oneOf(offerOutcomes)),
+  declineReason: nullable(oneOf(declineReasons)),
+  earnKobo: kobo,
+};
+export type OfferedRow = RowOf<typeof offeredRow>;
 
 /** To whom it was offered; of very many the latest. */
 export function readOffers(db: Db, orderId: string, most: number): Promise<OfferedRow[]> {
-  return db<OfferedRow[]>`
+  return db.rows(offeredRow)`
     select * from (
       select offer.id, offer.user_id as "agentId", ${nameOf(db, 'account')} as "agentName", offer.part,
         offer.made_at as "madeAt", offer.ends_at as "endsAt", offer.ended_at as "endedAt", offer.outcome,
@@ -61,29 +71,28 @@ export function readOffers(db: Db, orderId: string, most: number): Promise<Offer
     order by "madeAt"`;
 }
 
-type Question = OrderForAdmin['questions'][number];
-
-export interface AskedRow {
-  id: string;
-  itemId: string;
-  itemName: string;
-  kind: Question['kind'];
-  name: string;
-  quantity: number;
-  measure: Measure | null;
-  priceKobo: number;
-  pictureId: string;
-  newCeilingKobo: number | null;
-  askedAt: Date;
-  askedBy: string;
-  answerBy: Date | null;
-  answer: Question['answer'];
-  answeredAt: Date | null;
-  answeredBy: string | null;
-}
+const askedRow = {
+  id: idOf<QuestionId>(),
+  itemId: idOf<OrderItemId>(),
+  itemName: text,
+  kind: oneOf(questionKinds),
+  name: text,
+  quantity: number,
+  measure: nullable(oneOf(measures)),
+  priceKobo: kobo,
+  pictureId: text,
+  newCeilingKobo: nullable(kobo),
+  askedAt: instant,
+  askedBy: text,
+  answerBy: nullable(instant),
+  answer: nullable(oneOf(questionAnswers)),
+  answeredAt: nullable(instant),
+  answeredBy: nullable(text),
+};
+export type AskedRow = RowOf<typeof askedRow>;
 
 export function readQuestions(db: Db, orderId: string, most: number): Promise<AskedRow[]> {
-  return db<AskedRow[]>`
+  return db.rows(askedRow)`
     select question.id, question.item_id as "itemId", item.name as "itemName", question.kind, question.name,
       question.quantity, question.measure, question.price_kobo as "priceKobo", question.picture_id as "pictureId",
       question.new_ceiling_kobo as "newCeilingKobo", question.asked_at as "askedAt",
@@ -95,17 +104,18 @@ export function readQuestions(db: Db, orderId: string, most: number): Promise<As
     where question.order_id = ${orderId} order by question.asked_at, question.id limit ${most}`;
 }
 
-export interface AlarmOfOrderRow {
-  id: string;
-  kind: AlarmKind;
-  about: string;
-  raisedAt: Date;
-  settledAt: Date | null;
-  settledBy: string | null;
-}
+const alarmOfOrderRow = {
+  id: idOf<AlarmId>(),
+  kind: oneOf(alarmKinds),
+  about: text,
+  raisedAt: instant,
+  settledAt: nullable(instant),
+  settledBy: nullable(text),
+};
+export type AlarmOfOrderRow = RowOf<typeof alarmOfOrderRow>;
 
 export function readAlarms(db: Db, orderId: string, most: number): Promise<AlarmOfOrderRow[]> {
-  return db<AlarmOfOrderRow[]>`
+  return db.rows(alarmOfOrderRow)`
     select alarm.id, alarm.kind, alarm.about, alarm.raised_at as "raisedAt", alarm.settled_at as "settledAt",
       ${nameOf(db, 'account')} as "settledBy"
     from alarm left join account on account.id = alarm.settled_by

@@ -1,7 +1,4 @@
 import type { OrderForAdmin } from '#contract/admin/order-story.ts';
-import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { alarmId } from '#contract/orders/alarms/schema.ts';
-import { orderItemId, questionId } from '#contract/orders/ids.ts';
 import type { Order, OrderCode } from '#contract/orders/schema.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import type { AlarmOfOrderRow, AskedRow, CarrierRow, OfferedRow, SomeoneRow } from './store.ts';
@@ -29,23 +26,23 @@ export function viewOffered(row: OfferedRow): OrderForAdmin['offers'][number] {
     endedAt: inWords(row.endedAt),
     outcome: row.outcome,
     declineReason: row.declineReason,
-    earnKobo: asKobo(row.earnKobo),
+    earnKobo: row.earnKobo,
   };
 }
 
 export function viewAsked(row: AskedRow, addressOf: AddressOf): OrderForAdmin['questions'][number] {
   return {
-    id: questionId.parse(row.id),
+    id: row.id,
     kind: row.kind,
     name: row.name,
     quantity: row.quantity,
     measure: row.measure,
-    priceKobo: asKobo(row.priceKobo),
+    priceKobo: row.priceKobo,
     pictureUrl: addressOf(row.pictureId),
-    newCeilingKobo: inKobo(row.newCeilingKobo),
+    newCeilingKobo: row.newCeilingKobo,
     askedAt: row.askedAt.toISOString(),
     answerBy: inWords(row.answerBy),
-    itemId: orderItemId.parse(row.itemId),
+    itemId: row.itemId,
     itemName: row.itemName,
     askedBy: row.askedBy,
     answer: row.answer,
@@ -56,7 +53,7 @@ export function viewAsked(row: AskedRow, addressOf: AddressOf): OrderForAdmin['q
 
 export function viewAlarm(row: AlarmOfOrderRow, code: OrderCode): OrderForAdmin['alarms'][number] {
   return {
-    id: alarmId.parse(row.id),
+    id: row.id,
     kind: row.kind,
     code,
     raisedAt: row.raisedAt.toISOString(),
@@ -68,8 +65,4 @@ export function viewAlarm(row: AlarmOfOrderRow, code: OrderCode): OrderForAdmin[
 
 function inWords(at: Date | null): string | null {
   return at?.toISOString() ?? null;
-}
-
-function inKobo(amount: number | null): Kobo | null {
-  return amount === null ? null : asKobo(amount);
 }

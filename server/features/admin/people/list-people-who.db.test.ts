@@ -4,7 +4,7 @@ import { mutePerson, showMute } from '#contract/chat/admin/mute-endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { support, talkOn } from '#test/factories/chat.ts';
-import { nobodyOpens } from '#test/factories/door.ts';
+import { doorStaysShut } from '#test/factories/door.ts';
 import { wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -16,14 +16,14 @@ const world = await openWorld({ clock: 'stands' });
 const looks = await signUpAdmin(world, ['users:view']);
 const desk = await signUpAdmin(world, ['users:view', 'money:view', 'chats:reply']);
 
-async function who(asker: SomeoneSignedIn, matter: 'owes' | 'muted' | 'seen') {
-  return answered(await asker.client.call(listPeopleWho, { matter })).people;
+async function who(caller: SomeoneSignedIn, matter: 'owes' | 'muted' | 'seen') {
+  return answered(await caller.client.call(listPeopleWho, { matter })).people;
 }
 
-test('who did not take what was bought for them owes it, and those who see money find them', async () => {
+test('a customer who did not take their goods owes them, and admins who see money find that customer', async () => {
   const ada = await signUpCustomer(world);
   expect(await who(desk, 'owes')).toEqual([]);
-  await nobodyOpens(world, ada.client);
+  await doorStaysShut(world, ada.client);
   const [debtor, ...others] = await who(desk, 'owes');
   expect(others).toEqual([]);
   expect(debtor?.person.id).toBe(ada.user.id);
@@ -56,7 +56,7 @@ test('whom the office stopped cannot write anywhere, is found, and can again onc
   answered(await (await signInOwner(world)).client.call(mutePerson, theirs));
 });
 
-test('who was here last stands first', async () => {
+test('the person seen last is listed first', async () => {
   const { user } = await signUpCustomer(world);
   await world.db`update session set last_seen_at = now() + interval '1 hour' where account_id = ${user.id}`;
   const [first] = await who(looks, 'seen');

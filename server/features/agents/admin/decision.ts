@@ -27,7 +27,9 @@ export async function lockDecidable(
   return from.includes(agent.state) ? { ok: true, value: agent } : { ok: false, reason: 'already-decided' };
 }
 
-/** Writes a decision down, on the record, and answers with the agent as they stand now. */
+const eventOf = { verify: 'agent.verified', refuse: 'agent.refused', suspend: 'agent.suspended' } as const;
+
+/** Stores a decision with its audit entry, and answers with the agent as they stand now. */
 export async function decide(
   transaction: Db,
   agent: AgentRow,
@@ -43,7 +45,7 @@ export async function decide(
     before: { state: agent.state },
     after: { state, reason },
   });
-  await writeEvent(transaction, agentEvent(agent.userId, action));
+  await writeEvent(transaction, agentEvent(agent.userId, eventOf[action]));
   return readForAdmin(transaction, agent.userId);
 }
 

@@ -1,7 +1,7 @@
 import { mostCounted } from '#contract/counted.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/agents/admin/endpoints.ts';
-import { readPhone } from '#contract/phone.ts';
+import { readPhonePieces } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { countAgents, searchAgents, type AgentPlace } from '../store-lists.ts';
@@ -14,7 +14,13 @@ export async function findAgents(
   db: Db,
   { search = '', state, marketId, online, after: written }: InputOf<typeof endpoints.findAgents>,
 ): Promise<OutcomeOf<typeof endpoints.findAgents>> {
-  const wanted = { text: search, phone: readPhone(search), state, marketId, isOnline: online !== undefined };
+  const wanted = {
+    text: search,
+    phone: readPhonePieces(search),
+    state,
+    marketId,
+    isOnline: online !== undefined,
+  };
   const after = written === undefined ? undefined : readPlace(written);
   const [rows, count, addressOf] = await Promise.all([
     searchAgents(db, wanted, after, agentsOnAPage + 1),

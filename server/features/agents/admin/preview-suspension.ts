@@ -8,7 +8,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readCarried } from '../shift/store.ts';
 import { findAgent } from '../store.ts';
 
-/** What somebody should know before they take an agent off the road. */
+/** Consequences that an admin sees before suspending an agent. */
 export async function previewSuspension(
   db: Db,
   { userId }: InputOf<typeof endpoints.previewSuspension>,

@@ -15,7 +15,7 @@ async function onRoad() {
   return answered(await ngozi.call(listAgentsOnRoad, {}));
 }
 
-it('who is online is on the map, moves as their phone moves, and carries what they carry', async () => {
+it('an online agent is on the map, moves with their phone, and shows their orders', async () => {
   const musa = await agentWithFloat(world);
   const { placed } = await runAt(world, 'on_the_way', { agent: musa });
   const [there] = await onRoad();
@@ -26,7 +26,7 @@ it('who is online is on the map, moves as their phone moves, and carries what th
   expect((await onRoad())[0]?.position).toMatchObject({ latitude: 9.07, longitude: 7.45 });
 });
 
-it('before somebody is suspended it is said what that means for their orders and the cash', async () => {
+it('an admin sees what a suspension means for orders and cash before confirming it', async () => {
   const sani = await agentWithFloat(world, { floatKobo: 300_000 });
   const { placed } = await runAt(world, 'assigned', { agent: sani });
   const { client: amina } = await signUpAdmin(world, ['agents:manage', 'money:view']);
@@ -37,7 +37,7 @@ it('before somebody is suspended it is said what that means for their orders and
   answered(await ngozi.call(suspendAgent, { userId: sani.user.id, reason: 'Two counts do not agree' }));
   expect(answered(await ngozi.call(previewSuspension, { userId: sani.user.id }))).toEqual({
     carrying: [],
-    // Whose float is how large is for those who may see money.
+    // The float’s size needs the money permission.
     floatKobo: null,
   });
   expect((await onRoad()).map(({ userId }) => userId)).not.toContain(sani.user.id);

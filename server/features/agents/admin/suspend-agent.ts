@@ -27,7 +27,7 @@ export function suspendAgent(
   });
 }
 
-/** What was not begun is anybody's again; what is being carried is for an admin to reassign. */
+/** Orders not begun go back to dispatch; a carried one waits for an admin to reassign it. */
 async function leaveOrders(transaction: Db, { userId, name }: AgentRow): Promise<void> {
   for (const { id, code, status } of await readCarried(transaction, userId)) {
     const order = status === 'assigned' ? await lockOrder(transaction, code) : undefined;

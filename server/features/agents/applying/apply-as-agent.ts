@@ -29,7 +29,7 @@ export async function applyAsAgent(db: Db, written: Written, caller: Caller): Pr
     return await answerOnce(
       db,
       markOf(endpoint.name, written, caller.person),
-      (kept) => agentReply.parse(kept),
+      (stored) => agentReply.parse(stored),
       async (transaction) => {
         // The account's row, so that of two first applications at once the second sees the first.
         if ((await lockAccount(transaction, user.id)) === undefined)
@@ -46,7 +46,7 @@ export async function applyAsAgent(db: Db, written: Written, caller: Caller): Pr
         const row = { userId: user.id, name, phone, photoId, idPhotoId, vehicle, works, marketIds };
         await putApplication(transaction, row);
         if (before !== undefined) await deletePictures(transaction, [before.photoId, before.idPhotoId]);
-        await writeEvent(transaction, agentEvent(user.id, 'apply'));
+        await writeEvent(transaction, agentEvent(user.id, 'agent.applied'));
         return { ok: true, value: { subject: user.id, reply: await applicationOf(transaction, user.id) } };
       },
     );

@@ -17,7 +17,7 @@ export function goOffline(db: Db, caller: Caller): Promise<OutcomeOf<typeof endp
     if (open === undefined) return { ok: true, value: { done: true } };
     if ((await readCarried(transaction, id)).length > 0) return { ok: false, reason: 'order-under-way' };
     await endShift(transaction, id);
-    await writeEvent(transaction, agentEvent(id, 'goOffline'));
+    await writeEvent(transaction, agentEvent(id, 'agent.wentOffline'));
     return { ok: true, value: { done: true } };
   });
 }

@@ -28,7 +28,7 @@ export function goOnline(
     if (open !== undefined) await endShift(transaction, id);
     const shift = await insertShift(transaction, id, marketId);
     await touchOnline(transaction, id);
-    await writeEvent(transaction, agentEvent(id, 'goOnline'));
+    await writeEvent(transaction, agentEvent(id, 'agent.wentOnline'));
     return { ok: true, value: viewShift(shift) };
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goOffline, listAgents, reportPosition, showCarrier } from '#contract/agents/endpoints.ts';
+import { boolean, number } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { agentOnline, atUtako, report } from '#test/factories/agents.ts';
 import { placeThrough, standAt } from '#test/factories/orders.ts';
@@ -12,7 +13,7 @@ const ngozi = await signUpAdmin(world, ['agents:manage']);
 const atKado = { latitude: 9.0845, longitude: 7.4235 };
 
 async function trailOf(userId: string): Promise<number> {
-  const [row] = await world.db<[{ places: number }]>`
+  const [row] = await world.db.one({ places: number })`
     select count(*) as places from agent_trail where user_id = ${userId}`;
   return row.places;
 }
@@ -40,7 +41,7 @@ test('a place counts every fifteen seconds, a sign of life each time', async () 
   expect(await trailOf(musa.user.id)).toBe(2);
   await someTimePasses(musa.user.id, 60);
   answered(await musa.client.call(reportPosition, { position: null, takenAt: new Date().toISOString() }));
-  const [row] = await world.db<[{ isSeen: boolean }]>`
+  const [row] = await world.db.one({ isSeen: boolean })`
     select last_seen_at > now() - interval '5 seconds' as "isSeen" from agent where user_id = ${musa.user.id}`;
   expect(row.isSeen).toBe(true);
   expect(await trailOf(musa.user.id)).toBe(2);

@@ -11,5 +11,12 @@ export async function showShift(db: Db, caller: Caller): Promise<OutcomeOf<typeo
   const { id } = memberOf(caller).user;
   const [row, shift] = await Promise.all([findAgent(db, id), findOpenShift(db, id)]);
   const agent = row === undefined ? null : viewAgent(row, await pictureAddresses(db, new Date()));
-  return { ok: true, value: { shift: shift === undefined ? null : viewShift(shift), agent } };
+  return {
+    ok: true,
+    value: {
+      shift: shift === undefined ? null : viewShift(shift),
+      agent,
+      floatAskedAt: row?.floatAskedAt?.toISOString() ?? null,
+    },
+  };
 }

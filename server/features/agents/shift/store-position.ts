@@ -10,7 +10,7 @@ export async function touchOnline(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Where the agent is now, and in the trail; one that comes too soon after the last is left out. */
+/** Stores the present position, and a point of the trail; one too soon after the last is left out. */
 export async function storePosition(
   db: Db,
   userId: string,

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
-import { keptFor } from '#server/retention/periods.ts';
+import { retainedFor } from '#server/retention/periods.ts';
 import { deleteOldTrail } from './store-position.ts';
 
-/** Where agents were is nobody's business after a month. */
+/** Positions are private, so they are deleted after a month. */
 export async function sweepTrail(db: Db): Promise<void> {
-  await deleteInBatches((most) => deleteOldTrail(db, keptFor.agent_trail.days, most));
+  await deleteInBatches((most) => deleteOldTrail(db, retainedFor.agent_trail.days, most));
 }

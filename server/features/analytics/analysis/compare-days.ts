@@ -1,6 +1,5 @@
 import { daysBefore, isReadable } from '#contract/analytics/range.ts';
 import type { Outcome } from '#contract/endpoint.ts';
-import { marketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { readMarkets } from '#server/features/markets/store.ts';
 import { countMarks } from '../reckoning/store/marks.ts';
@@ -26,6 +25,6 @@ export async function analyse<Row extends About, Figures>(
     read(db, asked),
     readMarkets(db),
   ]);
-  const named = markets.map(({ id, name }) => ({ id: marketId.parse(id), name }));
+  const named = markets.map(({ id, name }) => ({ id, name }));
   return overMarkets({ asked, daysWaiting, markets: named }, rows, fold);
 }

@@ -22,7 +22,7 @@ async function performanceOf({ user }: SomeoneSignedIn, days = { from: today, to
   return agents.find(({ userId }) => userId === user.id);
 }
 
-it('what an agent brought, when, at which price and how it was liked is their day', async () => {
+it('an agent’s deliveries, prices and ratings make up the figures of their day', async () => {
   const musa = await agentWithFloat(world);
   const { placed } = await runAt(world, 'delivered', { agent: musa });
   // Promised in half an hour, whatever the hour of the test.
@@ -47,7 +47,7 @@ it('what an agent brought, when, at which price and how it was liked is their da
     guideKobo: 200_000,
   });
   await world.db`
-    update order_event set at = at - interval '50 minutes'
+    update order_event set at = at - interval '90 minutes'
     where order_id = ${placed.order.id} and status = 'confirmed'`;
   const late = await performanceOf(musa);
   expect(late).toMatchObject({ delivered: 1, onTime: 0 });
@@ -56,7 +56,7 @@ it('what an agent brought, when, at which price and how it was liked is their da
   expect(await performanceOf(musa, yesterday)).toMatchObject({ delivered: 0, offersMade: 0, ratings: 0 });
 });
 
-it('what they were offered counts as made, and whether they took it', async () => {
+it('an agent’s offers count as made, with the accepted ones among them', async () => {
   const sani = await agentWithFloat(world);
   await world.db`update shift set ended_at = now() where user_id <> ${sani.user.id} and ended_at is null`;
   await orderNow(world);

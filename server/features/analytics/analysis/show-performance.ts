@@ -7,7 +7,7 @@ import { countMarks } from '../reckoning/store/marks.ts';
 
 const mostAgents = 1000;
 
-/** How every agent did on some days, out of what is kept of each. */
+/** Performance of every agent, from the figures stored per day. */
 export async function showPerformance(
   db: Db,
   days: InputOf<typeof endpoints.showPerformance>,

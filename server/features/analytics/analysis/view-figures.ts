@@ -94,7 +94,7 @@ export function viewCustomers([row]: readonly CustomerRow[]): CustomerFigures {
   return { orders, customers, firstTime, repeat };
 }
 
-/** Everybody is in the month of their first order, so that month's number is the whole of them. */
+/** A customer belongs to the month of their first order, so that month’s number is all of them. */
 export function viewCohorts(rows: readonly CohortRow[]): Cohort[] {
   return [...Map.groupBy(rows, ({ firstMonth }) => firstMonth)].map(([month, own]) => ({
     month,

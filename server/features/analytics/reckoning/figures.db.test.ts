@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
 import * as endpoints from '#contract/analytics/endpoints.ts';
 import { endingReasons } from '#contract/analytics/figures-schema.ts';
-import { dayAfter, daysBefore, periodsOf, type Days } from '#contract/analytics/range.ts';
+import { dayAfter, type Days, daysBefore, periodsOf } from '#contract/analytics/range.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { marketId, type MarketId } from '#contract/markets/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { listTakings } from '#contract/payments/books/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
-import { signInOwner, signUpAs, signUpCustomer } from '#test/factories/people.ts';
-import { chanceOf, type Chance } from '#test/lives/chance.ts';
 import {
   claimOn,
   decideClaims,
@@ -20,13 +19,15 @@ import {
   placeOrders,
   post,
   tell,
-  type TownOrder,
+  type DatasetOrder,
   type Townspeople,
 } from '#test/datasets/analytics/generate.ts';
 import * as recount from '#test/datasets/analytics/recount.ts';
-import { readRows, type RawRows } from '#test/datasets/analytics/rows.ts';
+import { type RawRows, readRows } from '#test/datasets/analytics/rows.ts';
+import { signInOwner, signUpAs, signUpCustomer } from '#test/factories/people.ts';
+import { type Chance, chanceOf } from '#test/lives/chance.ts';
 import { openWorld } from '#test/world.ts';
-import { markHeard } from './mark-days.ts';
+import { markChangedDays } from './mark-days.ts';
 import { reckonMarked } from './reckon-days.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -38,20 +39,20 @@ for (const { user } of agents) {
     insert into agent (user_id, state, name, vehicle, works, applied_at, decided_at)
     values (${user.id}, 'refused', '', 'on-foot', 'both', now(), now())`;
 }
-const marketRows = await world.db<{ id: string }[]>`select id from market order by name limit 4`;
+const marketRows = await world.db.rows({ id: text })`select id from market order by name limit 4`;
 const people: Townspeople = {
   markets: marketRows.map(({ id }) => id),
   accounts: customers.map(({ user }) => user.id),
   agents: agents.map(({ user }) => user.id),
   phones: Array.from({ length: 15 }, (_one, place) => `+23480300000${String(place).padStart(2, '0')}`),
 };
-const orders: TownOrder[] = [];
+const orders: DatasetOrder[] = [];
 const today = recount.lagosDay(new Date());
 
 /** Everything that was heard of is reckoned. */
 async function reckonAll(): Promise<void> {
   await expect.poll(() => world.db`select 1 from outbox_event where number is null limit 1`).toHaveLength(0);
-  await markHeard(world.db);
+  await markChangedDays(world.db);
   while ((await world.db`select from analytics_mark`).length > 0) await reckonMarked(world.db, new Date());
 }
 
@@ -88,7 +89,7 @@ async function work(chance: Chance): Promise<void> {
     await world.db`
       insert into shift (user_id, market_id, started_at, ended_at)
       values (${userId}, ${chance.oneOf(people.markets)}, ${new Date(startedAt * 1000)}, ${new Date(endedAt * 1000)})`;
-    await writeEvent(world.db, { topics: ['agents'], kind: 'agent.goOffline', payload: { userId } });
+    await writeEvent(world.db, { topics: ['agents'], kind: 'agent.wentOffline', payload: { userId } });
   }
 }
 
@@ -110,7 +111,7 @@ function someDays(chance: Chance): Days & { marketId?: MarketId } {
 
 type Counted<Figures> = (rows: RawRows, span: recount.Span) => Figures;
 
-/** What the answer must be, counted from the raw rows span by span. */
+/** Expected reply, counted from the raw rows span by span. */
 function expectedOf<Figures>(rows: RawRows, asked: ReturnType<typeof someDays>, count: Counted<Figures>) {
   const { marketId: only } = asked;
   const days = { from: asked.from, to: asked.to };
@@ -138,7 +139,7 @@ function expectedOf<Figures>(rows: RawRows, asked: ReturnType<typeof someDays>, 
   };
 }
 
-/** Whether there is any number in it that is not nothing. */
+/** True where any number in it differs from zero. */
 function isBusy({ now, earlier }: { now: unknown; earlier: unknown }): boolean {
   return /:-?[1-9]/.test(JSON.stringify([now, earlier]));
 }
@@ -192,7 +193,7 @@ async function expectRight(chance: Chance): Promise<void> {
 /** Towns that grow, one after the other, in the same place. */
 export function growTowns(seeds: readonly number[]): void {
   test.each(seeds)(
-    'a town that grows by seed %i is counted to the row',
+    'a dataset grown from seed %i is counted to the row',
     async (seed) => {
       const chance = chanceOf(seed);
       for (let day = 0; day < 2; day += 1) {
@@ -236,7 +237,7 @@ test('a market that was renamed has its past under its new name', async () => {
 
 test('guests’ orders that join an account are one customer’s, and so they stay when that account is forgotten', async () => {
   const ada = await signUpCustomer(world);
-  const ended = await world.db<{ id: string }[]>`
+  const ended = await world.db.rows({ id: text })`
     update customer_order set account_id = ${ada.user.id}
     where id in (select id from customer_order where account_id is null
       and status in ('completed', 'cancelled') and open_claims = 0 order by id limit 25)
@@ -262,13 +263,13 @@ test('guests’ orders that join an account are one customer’s, and so they st
 });
 
 test('no phone and no word of anybody stands in the figures', async () => {
-  const tables = await world.db<{ name: string }[]>`
+  const tables = await world.db.rows({ name: text })`
     select tablename as name from pg_tables where tablename like 'analytics\\_%'`;
   expect(tables.length).toBeGreaterThan(10);
   for (const { name } of tables) {
-    const kept = JSON.stringify(await world.db`select * from ${world.db(name)}`);
-    expect(kept).not.toMatch(/23480300|My brother|Rain/);
+    const stored = JSON.stringify(await world.db`select * from ${world.db(name)}`);
+    expect(stored).not.toMatch(/23480300|My brother|Rain/);
   }
-  const reasons = await world.db<{ reason: string }[]>`select distinct reason from analytics_ending_day`;
+  const reasons = await world.db.rows({ reason: text })`select distinct reason from analytics_ending_day`;
   expect(endingReasons).toEqual(expect.arrayContaining(reasons.map(({ reason }) => reason)));
 });

@@ -1,37 +1,44 @@
 import { dayAfter } from '#contract/analytics/range.ts';
-import { id } from '#contract/fields.ts';
+import { eventKinds, type EventKind } from '#contract/events/domain-event.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import type { PublishedEvent } from '#server/outbox/published-store.ts';
-import { readOutbox } from '#server/outbox/reader.ts';
+import { readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import { isSwept, markDay, markEndings, markOrders, markShifts, noteSweep } from './store/marks.ts';
 
-/** When a later time is reckoned or told, nothing has happened yet that is counted. */
-const countNothing = new Set(['order.eta', 'order.runningLate', 'order.offerNewTime']);
+/** A later time that is computed or offered is nothing that is counted. */
+const countNothing: ReadonlySet<EventKind> = new Set([
+  'order.etaChanged',
+  'order.delayExpected',
+  'order.newTimeOffered',
+]);
+const counted = new Set(eventKinds.filter((kind) => !countNothing.has(kind)));
 
-/** Marks the days that what was heard of since may have changed. */
-export function markHeard(db: Database): Promise<void> {
-  return readOutbox(db, { name: readerNames.analytics }, markDaysOf);
+/** Marks the days whose figures the events since may have changed. */
+export function markChangedDays(db: Database): Promise<void> {
+  return readOutbox(db, { name: readerNames.analytics, kinds: counted }, markDaysOf);
 }
 
-async function markDaysOf(transaction: Db, events: readonly PublishedEvent[]): Promise<void> {
-  const counted = events.filter(({ kind }) => !countNothing.has(kind));
-  const orders = idsIn(counted, 'orderId');
-  if (orders.length > 0) await markOrders(transaction, orders);
-  const ofAgents = counted.filter(({ kind }) => kind.startsWith('agent.'));
-  for (const agentId of idsIn(ofAgents, 'userId')) await markShifts(transaction, agentId);
-  const forgotten = counted.filter(({ kind }) => kind === 'account.forget');
-  for (const accountId of idsIn(forgotten, 'accountId')) await markEndings(transaction, accountId);
+async function markDaysOf(transaction: Db, events: readonly TakenEvent[]): Promise<void> {
+  const orders = new Set(
+    events.flatMap(({ payload }) => ('orderId' in payload ? (payload.orderId ?? []) : [])),
+  );
+  if (orders.size > 0) await markOrders(transaction, [...orders]);
+  const agents = new Set(events.flatMap((event) => (isOfAgent(event) ? event.payload.userId : [])));
+  for (const agentId of agents) await markShifts(transaction, agentId);
+  const forgotten = new Set(
+    events.flatMap(({ kind, payload }) => (kind === 'account.forgotten' ? payload.accountId : [])),
+  );
+  for (const accountId of forgotten) await markEndings(transaction, accountId);
 }
 
-/** Each once, of those that name one. */
-function idsIn(events: readonly PublishedEvent[], field: 'orderId' | 'userId' | 'accountId'): string[] {
-  const ids = events.map(({ payload }) => id.safeParse(payload[field])).flatMap(({ data }) => data ?? []);
-  return [...new Set(ids)];
+function isOfAgent(event: TakenEvent): event is TakenEvent<AgentEventKind> {
+  return event.kind.startsWith('agent.');
 }
 
-/** Nobody shops then. */
+type AgentEventKind = Extract<EventKind, `agent.${string}`>;
+
+/** An hour at which nobody shops. */
 const sweepHour = 3;
 const sweptDays = 15;
 

@@ -5,7 +5,7 @@ import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn } from '#server/jobs/each-locked.ts';
-import { keptDays } from '../policy.ts';
+import { retainedDays } from '../policy.ts';
 import { readMarks, takeMark, takeReckoning } from './store/marks.ts';
 import { reckonAgents } from './store/agents.ts';
 import { reckonClaims, reckonRefunds, reckonTakings } from './store/money.ts';
@@ -33,7 +33,7 @@ async function reckonDay(transaction: Db, day: string, now: Date): Promise<void>
   await reckonTakings(transaction, day);
   const changed = await reckonCustomers(transaction, day);
   if (changed.length > 0) await reckonReturns(transaction, changed);
-  if (day > dayAfter(lagosClock(now).date, -keptDays)) await reckonVisits(transaction, day);
+  if (day > dayAfter(lagosClock(now).date, -retainedDays)) await reckonVisits(transaction, day);
 }
 
 /** A reason that a customer picks is kept in the words of their language. */

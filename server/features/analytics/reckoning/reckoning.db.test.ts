@@ -6,14 +6,15 @@ import { dayAfter } from '#contract/analytics/range.ts';
 import { joinOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { agentOnline } from '#test/factories/agents.ts';
 import { deliveredOrder } from '#test/factories/claims.ts';
 import { linkOf } from '#test/factories/orders.ts';
-import { runAt } from '#test/factories/run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
+import { runAt } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
-import { markByTheClock, markHeard } from './mark-days.ts';
+import { markByTheClock, markChangedDays } from './mark-days.ts';
 import { reckonMarked } from './reckon-days.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -21,10 +22,10 @@ const { client: owner } = await signInOwner(world);
 const today = lagosClock(new Date()).date;
 const thisDay = { from: today, to: today };
 
-/** Whatever has happened is published, heard of and reckoned, as it is by itself within a minute. */
+/** Publishes, handles and recomputes everything so far, as the jobs do within a minute. */
 async function aMinuteLater(): Promise<void> {
   await expect.poll(() => world.db`select from outbox_event where number is null limit 1`).toHaveLength(0);
-  await markHeard(world.db);
+  await markChangedDays(world.db);
   await reckonAll();
 }
 
@@ -33,11 +34,11 @@ async function reckonAll(now = new Date()): Promise<void> {
 }
 
 async function marked(): Promise<string[]> {
-  const rows = await world.db<{ day: string }[]>`select day::text as day from analytics_mark order by 1`;
+  const rows = await world.db.rows({ day: text })`select day::text as day from analytics_mark order by 1`;
   return rows.map(({ day }) => day);
 }
 
-test('what phones did is in the figures: an order brought, its lines, its time and its money', async () => {
+test('the phones’ work is in the figures: an order with its items, its times and its money', async () => {
   const { agent } = await runAt(world, 'delivered');
   await runAt(world, 'bought');
   await aMinuteLater();
@@ -103,7 +104,7 @@ test('an agent who is online now is counted up to now, and not twice when they g
   expect(await hoursOf()).toBeCloseTo(26, 1);
 });
 
-test('whoever may see figures does not see what the house takes, and the other way round', async () => {
+test('a reader of figures does not see the company’s income, and a reader of income not the figures', async () => {
   const { client: analyst } = await signUpAdmin(world, ['analytics:view']);
   const { client: cashier } = await signUpAdmin(world, ['money:view']);
   expect(await analyst.call(endpoints.analyseRefunds, thisDay)).toMatchObject({ ok: true });
@@ -121,7 +122,7 @@ test('days that make no span, or more than a year, are refused', async () => {
   expect(await owner.call(endpoints.analyseVisits, backwards)).toMatchObject({ reason: 'bad-days' });
 });
 
-test('once in a night the last two weeks are reckoned again, at other times today and yesterday', async () => {
+test('the last two weeks are recomputed once in a night, and today and yesterday at other times', async () => {
   await reckonAll();
   const tomorrow = dayAfter(today, 1);
   const at = (hour: string) => new Date(`${tomorrow}T${hour}:00:00+01:00`);
@@ -151,7 +152,7 @@ test('figures say how many of their days are being reckoned', async () => {
   expect(answered(await owner.call(endpoints.analyseOrders, days)).daysWaiting).toBe(0);
 });
 
-test('where orders were there before the figures, every day since the first is reckoned', async () => {
+test('every day since the first order is computed where orders are older than the figures', async () => {
   const placed = await deliveredOrder(world, world.device());
   const first = dayAfter(today, -40);
   await world.db`update customer_order set placed_at = ${`${first}T12:00:00Z`} where code = ${placed.code}`;
@@ -163,7 +164,7 @@ test('where orders were there before the figures, every day since the first is r
   expect(now.placed).toBe(1);
 });
 
-/** What the migration itself marks. */
+/** The fill statement of the migration itself. */
 function fillOfTheMigration(): string {
   const file = new URL('../../../db/migrations/0080-analytics-marks.sql', import.meta.url);
   const statement = readFileSync(file, 'utf8')
@@ -188,20 +189,20 @@ test('visits stay in the figures when they themselves are gone', async () => {
   await reckonAll();
   const figures = async () =>
     answered(await owner.call(endpoints.analyseVisits, { from: dayAfter(day, -1), to: dayAfter(day, 1) }));
-  const kept = await figures();
-  expect(kept).toMatchObject({
+  const stored = await figures();
+  expect(stored).toMatchObject({
     collecting: true,
     now: { visits: 4, installed: 1 },
     earlier: { visits: 0, installed: 0 },
     pages: [{ path: '/markets', visits: 4 }],
   });
-  expect(kept.periods.map(({ figures: { visits } }) => visits)).toEqual([0, 3, 1]);
-  expect(kept.vitals.filter(({ now }) => now !== null)).toEqual([
+  expect(stored.periods.map(({ figures: { visits } }) => visits)).toEqual([0, 3, 1]);
+  expect(stored.vitals.filter(({ now }) => now !== null)).toEqual([
     { name: 'LCP', now: { p75: 3000, samples: 4 }, earlier: null },
     { name: 'CLS', now: { p75: 0.037, samples: 4 }, earlier: null },
   ]);
   await world.db`delete from visit`;
   await world.db`insert into analytics_mark values (${day})`;
   await reckonAll(new Date(Date.now() + 15 * 24 * 60 * 60 * 1000));
-  expect(await figures()).toEqual({ ...kept, pages: [] });
+  expect(await figures()).toEqual({ ...stored, pages: [] });
 });

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { isSwitchedOn } from '#server/features/settings/is-switched-on.ts';
 import { overTime } from '../analysis/view-analysis.ts';
 import { viewVisits, viewVitals } from '../analysis/view-figures.ts';
-import { keptDays, pagesShown } from '../policy.ts';
+import { retainedDays, pagesShown } from '../policy.ts';
 import { countMarks } from '../reckoning/store/marks.ts';
 import { readFelt, readPages, readVisits } from './store-figures.ts';
 
@@ -16,8 +16,8 @@ export async function analyseVisits(
   asked: InputOf<typeof endpoints.analyseVisits>,
 ): Promise<OutcomeOf<typeof endpoints.analyseVisits>> {
   if (!isReadable(asked)) return { ok: false, reason: 'bad-days' };
-  const keptSince = dayAfter(lagosClock(new Date()).date, 1 - keptDays);
-  const pagesSince = asked.from > keptSince ? asked.from : keptSince;
+  const storedSince = dayAfter(lagosClock(new Date()).date, 1 - retainedDays);
+  const pagesSince = asked.from > storedSince ? asked.from : storedSince;
   const [collecting, daysWaiting, rows, felt, pages] = await Promise.all([
     isSwitchedOn(db, 'collect_visits'),
     countMarks(db, { from: daysBefore(asked).from, to: asked.to }),

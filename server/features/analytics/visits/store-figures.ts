@@ -1,18 +1,22 @@
-import type { VisitFigures } from '#contract/analytics/figures-schema.ts';
-import type { vitalNames } from '#contract/analytics/schema.ts';
-import { daysBefore, type Days } from '#contract/analytics/range.ts';
+import { type Days, daysBefore } from '#contract/analytics/range.ts';
+import { vitalNames } from '#contract/analytics/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { beginOf, endOf } from '../store-days.ts';
+import { boolean, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { placeOf } from '../analysis/store/spread.ts';
+import { beginOf, endOf } from '../store-days.ts';
 
-export interface VisitRow extends VisitFigures {
-  about: 'days' | 'period';
-  isEarlier: boolean;
-  period: string | null;
-}
+const visitRow = {
+  visits: number,
+  installed: number,
+  about: oneOf(['days', 'period']),
+  isEarlier: boolean,
+  period: nullable(text),
+};
+export type VisitRow = RowOf<typeof visitRow>;
 
 export function readVisits(db: Db, asked: Days): Promise<VisitRow[]> {
-  return db<VisitRow[]>`
+  return db.rows(visitRow)`
     select case when grouping(period) = 0 then 'period' else 'days' end as about, is_earlier as "isEarlier",
       period::text as period, sum(visits)::bigint as visits, sum(installed)::bigint as installed
     from (
@@ -22,16 +26,17 @@ export function readVisits(db: Db, asked: Days): Promise<VisitRow[]> {
     having not (is_earlier and grouping(period) = 0)`;
 }
 
-export interface FeltRow {
-  name: (typeof vitalNames)[number];
-  isEarlier: boolean;
-  samples: number;
-  /** What three of four stayed under, in the steps that are kept. */
-  step: number;
-}
+const feltRow = {
+  name: oneOf(vitalNames),
+  isEarlier: boolean,
+  samples: number,
+  /** The upper bound of three of four, in the steps that are stored. */
+  step: number,
+};
+export type FeltRow = RowOf<typeof feltRow>;
 
 export function readFelt(db: Db, asked: Days): Promise<FeltRow[]> {
-  return db<FeltRow[]>`
+  return db.rows(feltRow)`
     with piled as (
       select name, day < ${asked.from} as is_earlier, felt.step, sum(felt.samples) as samples
       from analytics_vital_day cross join lateral unnest(steps, samples) as felt (step, samples)
@@ -49,7 +54,7 @@ export function readPages(
   { from, to }: Days,
   most: number,
 ): Promise<{ path: string; visits: number }[]> {
-  return db<{ path: string; visits: number }[]>`
+  return db.rows({ path: text, visits: number })`
     select path, count(*) as visits from visit where at >= ${beginOf(db, from)} and at < ${endOf(db, to)}
     group by path order by visits desc, path limit ${most}`;
 }

@@ -1,5 +1,7 @@
-import type { Visit, vitalNames } from '#contract/analytics/schema.ts';
+import { type Visit, vitalNames } from '#contract/analytics/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 /** Keeps one visit and how it felt. */
 export async function insertVisit(db: Db, { path, displayMode, vitals }: Visit): Promise<void> {
@@ -28,7 +30,7 @@ const days = 28;
 
 /** The last 28 days in Lagos, today included, those without a visit too. */
 export function countByDay(db: Db): Promise<{ day: string; visits: number }[]> {
-  return db<{ day: string; visits: number }[]>`
+  return db.rows({ day: text, visits: number })`
     with lagos as (select (now() at time zone interval '1 hour')::date as today)
     select to_char(day, 'YYYY-MM-DD') as day, count(visit.id) as visits
     from lagos
@@ -39,19 +41,20 @@ export function countByDay(db: Db): Promise<{ day: string; visits: number }[]> {
 }
 
 export function countByPage(db: Db, most: number): Promise<{ path: string; visits: number }[]> {
-  return db<{ path: string; visits: number }[]>`
+  return db.rows({ path: text, visits: number })`
     select path, count(*) as visits from visit where at >= ${sinceDays(db)}
     group by path order by visits desc, path limit ${most}`;
 }
 
-export interface VitalRow {
-  name: (typeof vitalNames)[number];
-  p75: number;
-  samples: number;
-}
+const vitalRow = {
+  name: oneOf(vitalNames),
+  p75: number,
+  samples: number,
+};
+export type VitalRow = RowOf<typeof vitalRow>;
 
 export function readVitals(db: Db): Promise<VitalRow[]> {
-  return db<VitalRow[]>`
+  return db.rows(vitalRow)`
     select name, percentile_cont(0.75) within group (order by value) as p75, count(*) as samples
     from web_vital join visit on visit.id = web_vital.visit_id
     where visit.at >= ${sinceDays(db)}

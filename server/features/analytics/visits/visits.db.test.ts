@@ -3,6 +3,7 @@ import { recordVisit, summariseVisits } from '#contract/analytics/endpoints.ts';
 import type { Visit } from '#contract/analytics/schema.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { signInOwner } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -23,18 +24,18 @@ async function summary() {
   return told;
 }
 
-test('nothing is kept until somebody switches it on', async () => {
+test('a visit is recorded only after the owner switched that on', async () => {
   await open('/');
   expect(answered(await owner.call(summariseVisits, {}))).toEqual({ collecting: false });
   expect(await world.db`select from visit`).toHaveLength(0);
 });
 
-describe('once it is switched on', () => {
+describe('visits, once switched on', () => {
   beforeAll(async () => {
     answered(await owner.call(changeSetting, { key: 'collect_visits', value: 'on' }));
   });
 
-  test('the summary has 28 days in Lagos, today last, the quiet ones too', async () => {
+  test('the summary has 28 days in Lagos, today last, days without visits included', async () => {
     await open('/');
     const { days } = await summary();
     expect(days).toHaveLength(28);
@@ -51,7 +52,7 @@ describe('once it is switched on', () => {
     expect(days.at(-2)).toEqual({ day: yesterday, visits: 1 });
   });
 
-  test('pages are counted, the busiest first, twenty of them', async () => {
+  test('the twenty busiest pages are counted, the busiest first', async () => {
     for (let page = 0; page < 25; page += 1) await open(`/page-${page}`);
     for (let times = 0; times < 3; times += 1) await open('/markets');
     const { pages } = await summary();
@@ -59,7 +60,7 @@ describe('once it is switched on', () => {
     expect(pages[0]).toEqual({ path: '/markets', visits: 3 });
   });
 
-  test('web vitals say what three of four visits stayed under', async () => {
+  test('web vitals are shown as the value that three of four visits stayed under', async () => {
     for (const value of [1000, 2000, 3000, 4000]) {
       await open('/', [
         { name: 'LCP', value },
@@ -73,12 +74,12 @@ describe('once it is switched on', () => {
     ]);
   });
 
-  test('an order’s code in an address is not kept, nor who came from where', async () => {
+  test('an order’s code in an address is not stored, nor the visitor’s IP address or phone', async () => {
     await open('/track/MW-ABCD2345');
-    const kept = JSON.stringify(await world.db`select * from visit`);
-    expect(kept).toContain('/track/:code');
-    expect(kept).not.toContain('MW-ABCD2345');
-    expect(kept).not.toMatch(/10\.0\.|TECNO/);
+    const stored = JSON.stringify(await world.db`select * from visit`);
+    expect(stored).toContain('/track/:code');
+    expect(stored).not.toContain('MW-ABCD2345');
+    expect(stored).not.toMatch(/10\.0\.|TECNO/);
   });
 
   test.each([
@@ -87,15 +88,15 @@ describe('once it is switched on', () => {
     { path: '/', displayMode: 'kiosk', vitals: [] },
     { path: '/', displayMode: 'browser', vitals: [{ name: 'LCP', value: -1 }] },
     { path: '/', displayMode: 'browser', vitals: [], person: 'Ada' },
-  ])('%j is refused', async (input) => {
+  ])('a visit of %j is refused', async (input) => {
     expect(await phone.try(recordVisit, input)).toMatchObject({ status: 400, reason: 'bad-input' });
   });
 
-  test('what the summary no longer looks at goes', async () => {
+  test('visits older than the summary are deleted', async () => {
     await world.timePasses(31 * 24 * 60 * 60);
     for (let times = 0; times < 5; times += 1) await open('/');
     await tidyVisits(world.db);
-    const [row] = await world.db<{ count: number }[]>`select count(*) from visit`;
+    const [row] = await world.db.rows({ count: number })`select count(*) from visit`;
     expect(row?.count).toBe(5);
     expect((await summary()).pages).toEqual([{ path: '/', visits: 5 }]);
   });

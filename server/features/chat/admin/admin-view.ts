@@ -6,7 +6,7 @@ import type { BegunTalk } from '../store.ts';
 import { viewAdmin } from '../view.ts';
 import { readOpenReports } from './store.ts';
 
-/** What the office alone sees of it. */
+/** Fields that admins alone see. */
 export async function readAdminView(db: Db, talk: BegunTalk, now: Date): Promise<AdminView> {
   const [reports, mutes] = await Promise.all([
     readOpenReports(db, talk.id),

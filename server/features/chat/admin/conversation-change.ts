@@ -19,7 +19,7 @@ interface At {
 type Refused<Reason> = { ok: false; reason: Reason };
 type Change<Reason> = (transaction: Db, at: At) => Promise<Refused<Reason> | { ok: true; facts: Facts }>;
 
-/** What somebody of the office does in a conversation that is not their own, with its row in the audit. */
+/** Makes an admin's change of a conversation that is not their own, with its audit entry. */
 export function change<Reason extends string>(
   db: Db,
   { conversationId }: { conversationId: string },
@@ -42,10 +42,10 @@ export function change<Reason extends string>(
 }
 
 export function tellAdmin(transaction: Db, { talk }: At): Promise<void> {
-  return writeEvent(transaction, adminEventOf(talk, 'changed'));
+  return writeEvent(transaction, adminEventOf(talk, 'chat.changed', {}));
 }
 
 export function tellEverybody(transaction: Db, { talk, now }: At): Promise<void> {
-  const event = chatEventOf(talk, 'changed', {}, footingOf(talk, now), ['customer', 'agent']);
+  const event = chatEventOf(talk, 'chat.changed', {}, footingOf(talk, now), ['customer', 'agent']);
   return writeEvent(transaction, event);
 }

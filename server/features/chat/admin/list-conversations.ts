@@ -21,11 +21,11 @@ const aPage = 30;
 /** The office's inbox, a page at a time. */
 export async function listConversations(
   db: Db,
-  { filter, unread, search = '', after }: InputOf<typeof endpoints.listConversations>,
+  { filter, waiting, search = '', after }: InputOf<typeof endpoints.listConversations>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.listConversations>> {
   const userId = memberOf(caller).user.id;
-  const asked = { filter, isUnread: unread === 'yes', userId, after: placeOf(after), most: aPage + 1 };
+  const asked = { filter, isWaiting: waiting === 'yes', userId, after: placeOf(after), most: aPage + 1 };
   const [rows, counts] = await Promise.all([ask(db, search, asked), countAdminChats(db, userId)]);
   const page = rows.slice(0, aPage);
   const last = rows.length > aPage ? page.at(-1) : undefined;
@@ -63,10 +63,10 @@ async function readEntries(db: Db, page: readonly ListedRow[], userId: string) {
 
 function placeOf(after: string | undefined): AdminChatQuestion['after'] {
   if (after === undefined) return undefined;
-  const [lastAtMicros = '', number = ''] = after.split('-');
-  return { lastAtMicros: Number(lastAtMicros), number: Number(number) };
+  const [micros = '', number = ''] = after.split('-');
+  return { micros: Number(micros), number: Number(number) };
 }
 
-function written({ lastAtMicros, number }: ListedRow): string {
-  return `${lastAtMicros}-${number}`;
+function written({ micros, number }: ListedRow): string {
+  return `${micros}-${number}`;
 }

@@ -1,28 +1,32 @@
-import type { AdminChatFilter, ReportReason, Side } from '#contract/chat/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
+import { type AdminChatFilter, reportReasons, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface ListedRow {
-  id: string;
-  number: number;
-  lastAtMicros: number;
-}
+const listedRow = {
+  id: text,
+  number: number,
+  /** By what it is listed: its last message, or since when it waits. */
+  micros: number,
+};
+export type ListedRow = RowOf<typeof listedRow>;
 
 export interface AdminChatQuestion {
   filter: AdminChatFilter;
-  isUnread: boolean;
-  /** Who asks, for what is theirs. */
+  isWaiting: boolean;
+  /** The calling admin, for their own conversations. */
   userId: string;
-  after: { lastAtMicros: number; number: number } | undefined;
+  after: { micros: number; number: number } | undefined;
   most: number;
 }
 
 /** The conditions of the inbox's filters, to the letter those of its indexes. */
 function filtered(
   db: Db,
-  { filter, isUnread, userId }: Pick<AdminChatQuestion, 'filter' | 'isUnread' | 'userId'>,
+  { filter, isWaiting, userId }: Pick<AdminChatQuestion, 'filter' | 'isWaiting' | 'userId'>,
 ) {
-  if (isUnread) return filteredUnread(db, filter, userId);
+  if (isWaiting) return filteredWaiting(db, filter, userId);
   const filters = {
     all: db`true`,
     open: db`c.is_with_office and c.closed_at is null`,
@@ -34,41 +38,45 @@ function filtered(
   return filters[filter];
 }
 
-/** What is unread is open: only its own index is asked, which is as short as what waits. */
-function filteredUnread(db: Db, filter: AdminChatFilter, userId: string) {
+/** Waiting conversations are open, so the query uses their own short index alone. */
+function filteredWaiting(db: Db, filter: AdminChatFilter, userId: string) {
+  const waits = db`c.unanswered_since is not null`;
   const filters = {
-    all: db`c.is_unread`,
-    open: db`c.is_unread`,
-    unassigned: db`c.is_unread and c.assigned_to is null`,
-    mine: db`c.is_unread and c.assigned_to = ${userId}`,
-    reported: db`c.is_unread and c.open_reports > 0`,
+    all: waits,
+    open: waits,
+    unassigned: db`${waits} and c.assigned_to is null`,
+    mine: db`${waits} and c.assigned_to = ${userId}`,
+    reported: db`${waits} and c.open_reports > 0`,
     closed: db`false`,
   };
   return filters[filter];
 }
 
-function listedColumns(db: Db) {
-  return db`c.id, c.number, (extract(epoch from c.last_at) * 1000000)::bigint as "lastAtMicros"`;
+/** Order of the list: the newest message first, among waiting ones the longest wait. */
+function listing(db: Db, { isWaiting, after, most }: AdminChatQuestion) {
+  const at = isWaiting ? db`c.unanswered_since` : db`c.last_at`;
+  const place = db`('epoch'::timestamptz + ${after?.micros ?? 0} * interval '1 microsecond', ${after?.number ?? 0})`;
+  const isAfter = isWaiting ? db`(${at}, c.number) > ${place}` : db`(${at}, c.number) < ${place}`;
+  return {
+    columns: db`c.id, c.number, (extract(epoch from ${at}) * 1000000)::bigint as micros`,
+    isAfter: after === undefined ? db`true` : isAfter,
+    order: isWaiting
+      ? db`order by ${at}, c.number limit ${most}`
+      : db`order by ${at} desc, c.number desc limit ${most}`,
+  };
 }
 
-function isAfter(db: Db, after: AdminChatQuestion['after']) {
-  if (after === undefined) return db`true`;
-  return db`(c.last_at, c.number) < ('epoch'::timestamptz + ${after.lastAtMicros} * interval '1 microsecond', ${after.number})`;
-}
-
-/** A page of the inbox, newest message first. */
+/** A page of the inbox. */
 export function readAdminChats(db: Db, asked: AdminChatQuestion): Promise<ListedRow[]> {
-  const { after, most } = asked;
-  return db<ListedRow[]>`
-    select ${listedColumns(db)} from conversation c
-    where ${filtered(db, asked)} and ${isAfter(db, after)}
-    order by c.last_at desc, c.number desc limit ${most}`;
+  const { columns, isAfter, order } = listing(db, asked);
+  return db.rows(listedRow)`
+    select ${columns} from conversation c where ${filtered(db, asked)} and ${isAfter} ${order}`;
 }
 
 export interface Sought {
   code: string | null;
   phone: string | null;
-  /** How the name begins, in small letters. */
+  /** Beginning of the name, in small letters. */
   name: string;
 }
 
@@ -76,9 +84,9 @@ const mostFound = 200;
 
 /** The same among those whom somebody looks for; of very many of one name, some. */
 export function searchAdminChats(db: Db, sought: Sought, asked: AdminChatQuestion): Promise<ListedRow[]> {
-  const { after, most } = asked;
-  return db<ListedRow[]>`
-    select ${listedColumns(db)}
+  const { columns, isAfter, order } = listing(db, asked);
+  return db.rows(listedRow)`
+    select ${columns}
     from (
       select found.* from customer_order o join conversation found on found.order_id = o.id
       where o.code = ${sought.code}
@@ -89,43 +97,44 @@ export function searchAdminChats(db: Db, sought: Sought, asked: AdminChatQuestio
         where sought_name ~>=~ ${sought.name} and sought_name ~<~ ${`${sought.name}\u{10FFFF}`}
         order by sought_name using ~<~ limit ${mostFound})
     ) as c
-    where ${filtered(db, asked)} and ${isAfter(db, after)}
-    order by c.last_at desc, c.number desc limit ${most}`;
+    where ${filtered(db, asked)} and ${isAfter} ${order}`;
 }
 
-export interface Counts {
-  unread: number;
-  mine: number;
-  unassigned: number;
-  reported: number;
-}
+const countsRow = {
+  waiting: number,
+  mine: number,
+  unassigned: number,
+  reported: number,
+};
+export type Counts = RowOf<typeof countsRow>;
 
 const mostCounted = 100;
 
 export async function countAdminChats(db: Db, userId: string): Promise<Counts> {
-  const count = (condition: ReturnType<typeof filtered>) =>
-    db`(select count(*)::int from (
-      select from conversation c where ${condition} order by c.last_at desc, c.number desc limit ${mostCounted}
+  const of = (filter: AdminChatFilter, isWaiting = false) => {
+    const asked = { filter, isWaiting, userId, after: undefined, most: mostCounted };
+    return db`(select count(*)::int from (
+      select from conversation c where ${filtered(db, asked)} ${listing(db, asked).order}
     ) as counted)`;
-  const of = (filter: AdminChatFilter) => filtered(db, { filter, isUnread: false, userId });
-  const [row] = await db<[Counts]>`
-    select ${count(db`c.is_unread`)} as unread, ${count(of('mine'))} as mine,
-      ${count(of('unassigned'))} as unassigned,
-      ${count(of('reported'))} as reported`;
+  };
+  const [row] = await db.one(countsRow)`
+    select ${of('all', true)} as waiting, ${of('mine')} as mine, ${of('unassigned')} as unassigned,
+      ${of('reported')} as reported`;
   return row;
 }
 
-export interface ReportRow {
-  number: number;
-  side: Side;
-  reason: ReportReason;
-  words: string;
-  at: Date;
-}
+const reportRow = {
+  number: number,
+  side: oneOf(sides),
+  reason: oneOf(reportReasons),
+  words: text,
+  at: instant,
+};
+export type ReportRow = RowOf<typeof reportRow>;
 
-/** What nobody has looked at yet, oldest first. */
+/** Reports that no admin has reviewed, oldest first. */
 export function readOpenReports(db: Db, conversationId: string): Promise<ReportRow[]> {
-  return db<ReportRow[]>`
+  return db.rows(reportRow)`
     select number, side, reason, words, at from chat_report
     where conversation_id = ${conversationId} and settled_at is null order by at, number`;
 }
@@ -133,14 +142,15 @@ export function readOpenReports(db: Db, conversationId: string): Promise<ReportR
 /** Settles what was reported, about one message or in all of a conversation. */
 export async function settleReportsOf(
   transaction: Db,
-  { id, number }: { id: string; number: number | null },
+  about: { id: string; number: number | null },
   by: { userId: string; at: Date },
 ): Promise<number> {
   const settled = await transaction`
     update chat_report set settled_at = ${by.at}, settled_by = ${by.userId}
-    where conversation_id = ${id} and settled_at is null and (${number}::int is null or number = ${number})`;
+    where conversation_id = ${about.id} and settled_at is null
+      and (${about.number}::int is null or number = ${about.number})`;
   if (settled.count > 0) {
-    await transaction`update conversation set open_reports = open_reports - ${settled.count} where id = ${id}`;
+    await transaction`update conversation set open_reports = open_reports - ${settled.count} where id = ${about.id}`;
   }
   return settled.count;
 }
@@ -148,12 +158,12 @@ export async function settleReportsOf(
 /** Takes a message away; false where there is none, or it is away. */
 export async function setHidden(
   db: Db,
-  { id, number }: { id: string; number: number },
+  message: { id: string; number: number },
   by: { userId: string; at: Date; reason: string },
 ): Promise<boolean> {
   const rows = await db`
     update chat_message set hidden_at = ${by.at}, hidden_by = ${by.userId}, hidden_reason = ${by.reason}
-    where conversation_id = ${id} and number = ${number} and side <> 'house' and hidden_at is null
+    where conversation_id = ${message.id} and number = ${message.number} and side <> 'house' and hidden_at is null
     returning number`;
   return rows.length > 0;
 }
@@ -170,12 +180,12 @@ export async function setAssigned(
   return rows.length > 0;
 }
 
-/** Whether a customer or an agent wrote after this message; whoever writes at this moment is waited for. */
-export async function wasWrittenAfter(transaction: Db, id: string, number: number): Promise<boolean> {
+/** True where a customer or an agent wrote after this message; the lock waits for one who is writing now. */
+export async function wasWrittenAfter(transaction: Db, id: string, last: number): Promise<boolean> {
   await transaction`select from conversation where id = ${id} for no key update`;
   const rows = await transaction`
     select from chat_message
-    where conversation_id = ${id} and number > ${number} and side in ('customer', 'agent') limit 1`;
+    where conversation_id = ${id} and number > ${last} and side in ('customer', 'agent') limit 1`;
   return rows.length > 0;
 }
 
@@ -183,7 +193,7 @@ export async function wasWrittenAfter(transaction: Db, id: string, number: numbe
 export async function setClosed(db: Db, id: string, at: Date): Promise<void> {
   await db`
     update conversation set closed_at = coalesce(closed_at, ${at}), assigned_to = null, is_office_called = false,
-      office_delivered = last_number, office_read = last_number
+      office_delivered = last_number, office_read = last_number, unanswered_since = null
     where id = ${id}`;
 }
 
@@ -192,7 +202,7 @@ export async function setReopened(db: Db, id: string): Promise<void> {
     update conversation set closed_at = null, is_with_office = true, is_office_called = true where id = ${id}`;
 }
 
-/** Whoever is muted already is so for as long as is said now. */
+/** An existing mute takes the new end. */
 export async function putMute(
   db: Db,
   whom: { accountId: string | null; orderId: string | null },
@@ -206,14 +216,15 @@ export async function putMute(
     set until = excluded.until, reason = excluded.reason, muted_by = excluded.muted_by`;
 }
 
-export interface ReplierRow {
-  id: UserId;
-  name: string;
-}
+const replierRow = {
+  id: idOf<UserId>(),
+  name: text,
+};
+export type ReplierRow = RowOf<typeof replierRow>;
 
-/** Whoever may answer for the office. */
+/** Admins who may answer. */
 export function readRepliers(db: Db): Promise<ReplierRow[]> {
-  return db<ReplierRow[]>`
+  return db.rows(replierRow)`
     select id, coalesce(name, username) as name from account
     where deleted_at is null
       and (role = 'godmode' or is_god_mode or (role = 'admin' and 'chats:reply' = any(permissions)))

@@ -1,21 +1,23 @@
 import type { CannedId } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface CannedRow {
-  id: CannedId;
-  shortcut: string;
-  pcm: string;
-  en: string;
-}
+const cannedRow = {
+  id: idOf<CannedId>(),
+  shortcut: text,
+  pcm: text,
+  en: text,
+};
+export type CannedRow = RowOf<typeof cannedRow>;
 
 export function readCanned(db: Db): Promise<CannedRow[]> {
-  return db<CannedRow[]>`select id, shortcut, pcm, en from canned_reply order by shortcut`;
+  return db.rows(cannedRow)`select id, shortcut, pcm, en from canned_reply order by shortcut`;
 }
 
 export async function findCanned(db: Db, id: string): Promise<CannedRow | undefined> {
-  const [row] = await db<
-    CannedRow[]
-  >`select id, shortcut, pcm, en from canned_reply where id = ${id} for update`;
+  const [row] = await db.rows(cannedRow)`
+    select id, shortcut, pcm, en from canned_reply where id = ${id} for update`;
   return row;
 }
 

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { listMyConversations, sendMessage } from '#contract/chat/endpoints.ts';
 import { arrivedOf } from '#contract/chat/rules.ts';
 import { joinOrder } from '#contract/orders/endpoints.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { signUpAgent } from '#test/factories/agents.ts';
 import { byCode, byLink, linesOf, shownOn, support, talkOn } from '#test/factories/chat.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { giveFloat } from '#test/factories/dispatch.ts';
 import { linkOf, moveBy, newPhone, placeThrough } from '#test/factories/orders.ts';
-import { agentWithFloat, giveTo, handTo, inFull, runAt } from '#test/factories/run.ts';
 import { signInOwner, signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
+import { agentWithFloat, giveTo, handTo, inFull, runAt } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
 import { sayWhatHappened } from '../reactions.ts';
 
@@ -71,8 +72,10 @@ describe('two people', () => {
     expect(newest).toMatchObject({ last: 50, hasMore: true, unread: 25 });
     const first = newest.messages[0]?.number ?? 0;
     const earlier = answered(await hers.open({ before: first }));
-    expect([...earlier.messages, ...newest.messages].map(({ number }) => number)).toEqual(numbers);
-    expect(answered(await hers.open({ after: 48 })).messages.map(({ number }) => number)).toEqual([49, 50]);
+    expect([...earlier.messages, ...newest.messages].map((message) => message.number)).toEqual(numbers);
+    expect(answered(await hers.open({ after: 48 })).messages.map((message) => message.number)).toEqual([
+      49, 50,
+    ]);
   });
 
   it('a message sent again is one message, however often and whatever became of the order', async () => {
@@ -121,7 +124,7 @@ describe('two people', () => {
     expect((await shownOn(hers)).last).toBe(1);
   });
 
-  it('whoever writes without end is asked to wait', async () => {
+  it('a writer without end is asked to wait', async () => {
     const { hers } = await pair();
     const heard = [];
     for (let n = 0; n < 61; n += 1) heard.push(await hers.write(`Message ${n}`));
@@ -147,7 +150,7 @@ describe('two people', () => {
     }
   });
 
-  it('an agent calls whoever ordered where nobody else receives it', async () => {
+  it('an agent calls the customer where there is no other receiver', async () => {
     const phone = newPhone();
     const run = await runAt(world, 'assigned', { wanted: { customer: { name: 'Amaka', phone } } });
     const shown = await shownOn(talkOn(run.agent.client, byCode(run.placed)));
@@ -155,7 +158,7 @@ describe('two people', () => {
   });
 });
 
-describe('who takes part', () => {
+describe('taking part:', () => {
   it('a guest by the link, and nobody who holds another one', async () => {
     const run = await runAt(world, 'shopping');
     const guest = talkOn(world.device(), byLink(run.placed));
@@ -273,7 +276,7 @@ describe('who takes part', () => {
 
 async function sayAll(): Promise<boolean> {
   await sayWhatHappened(world.db);
-  const [left] = await world.db<[{ left: number }]>`
+  const [left] = await world.db.one({ left: number })`
     select count(*)::int as left from outbox_event
     where number is null or number > (select number from outbox_reader where name = 'chat')`;
   return left.left === 0;

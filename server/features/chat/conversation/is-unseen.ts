@@ -13,7 +13,7 @@ export interface WrittenTo {
   accountId: string;
 }
 
-/** Whether it is news to them and still theirs to know: it may be read, or the order somebody else's, by now. */
+/** False where it was read meanwhile, or where the order is another’s by now. */
 export async function isUnseenBy(db: Db, written: WrittenTo, now: Date): Promise<boolean> {
   const talk = await findTalk(db, written.conversation);
   if (talk === undefined || readUpTo(talk, written.to) >= written.number) return false;

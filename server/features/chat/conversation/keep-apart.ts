@@ -37,7 +37,7 @@ export async function keepApart(
     if (carrierId === null) return { ok: false, reason: 'too-late' } as const;
     const talk = await begun(transaction, found.value.talk, now);
     if (await change(transaction, { talk, side, carrierId })) {
-      await writeEvent(transaction, chatEventOf(talk, 'changed', {}, footing, ['customer', 'agent']));
+      await writeEvent(transaction, chatEventOf(talk, 'chat.changed', {}, footing, ['customer', 'agent']));
     }
     return found;
   });

@@ -14,14 +14,14 @@ function whoIn({ from, side }: Record<string, unknown>): string {
   return [from, side].find((who) => typeof who === 'string') ?? '';
 }
 
-/** What was heard of conversations: kinds, and from whom. */
+/** Kinds and authors of the conversation events in these frames. */
 function heardOf(frames: readonly Frame[]) {
   return frames
     .flatMap(({ data }) => (data?.kind.startsWith('chat.') ? [data] : []))
     .map(({ kind, payload }) => `${kind} ${whoIn(payload)}`.trim());
 }
 
-/** What happened before the story is out of its way. */
+/** Waits until earlier events are published, so that they cannot be mistaken for new ones. */
 function allIsPublished(): Promise<void> {
   const waiting = async () => (await world.db`select 1 from outbox_event where number is null`).length;
   return expect.poll(waiting).toBe(0);
@@ -53,7 +53,7 @@ it('a guest, the agent and the office hear that something was said, and none of 
   expect(JSON.stringify(all)).not.toContain('secret');
 });
 
-it('who is kept apart does not hear of what the other writes', async () => {
+it('a blocked side gets no event of what the other writes', async () => {
   const { placed, customer, agent } = await runAt(world, 'shopping');
   const hers = talkOn(customer, byLink(placed));
   answered(await hers.write('Good morning'));

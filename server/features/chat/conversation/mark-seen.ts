@@ -30,7 +30,7 @@ export async function markSeen(
       const facts = { side: part.side, ...raised };
       await writeEvent(
         transaction,
-        chatEventOf(talk, 'seen', facts, footingOf(talk, now), ['customer', 'agent']),
+        chatEventOf(talk, 'chat.seen', facts, footingOf(talk, now), ['customer', 'agent']),
       );
     });
   }

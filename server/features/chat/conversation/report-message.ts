@@ -31,7 +31,7 @@ export async function reportMessage(
   await inTransaction(db, async (transaction) => {
     const report = { number, side: part.side, reporterId: part.userId, reason, words, at: now };
     if (await insertReport(transaction, talk, report))
-      await writeEvent(transaction, adminEventOf(talk, 'reported', { number }));
+      await writeEvent(transaction, adminEventOf(talk, 'chat.reported', { number }));
   });
   return { ok: true, value: { done: true } };
 }

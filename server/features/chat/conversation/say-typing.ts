@@ -35,8 +35,8 @@ async function passOn(db: Db, { talk, part }: Taking, now: Date): Promise<void> 
   const isApart = part.side !== 'office' && footing.blockedBy !== null;
   const others = (['customer', 'agent'] as const).filter((side) => side !== part.side);
   const facts = { side: part.side, until };
-  await writeEvent(db, chatEventOf(talk, 'typing', facts, footing, isApart ? [] : others));
-  // Who of the office it is, only the office hears: two would answer the same person.
-  if (part.side === 'office')
-    await writeEvent(db, adminEventOf(talk, 'answering', { by: part.userId, until }));
+  await writeEvent(db, chatEventOf(talk, 'chat.typingStarted', facts, footing, isApart ? [] : others));
+  // Admins alone get the admin's name: else two would answer the same person.
+  if (part.side === 'office' && part.userId !== null)
+    await writeEvent(db, adminEventOf(talk, 'chat.answeringStarted', { by: part.userId, until }));
 }

@@ -25,7 +25,7 @@ export async function showConversation(
 
 type Wanted = { before?: number | undefined; after?: number | undefined };
 
-/** What somebody sees of a conversation, with a page of it. */
+/** One side’s view of a conversation, with a page of messages. */
 export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: Date): Promise<Conversation> {
   const [{ page, hasMore }, [glimpse], mutes, office, addressOf] = await Promise.all([
     readPage(db, talk, part, wanted),

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
-import { lookTries, partOf, type Part } from '../policy.ts';
+import { guessTries, partOf, type Part } from '../policy.ts';
 import { findOrderTalk, findSupportTalk, findTalk, type Talk } from '../store.ts';
 
 /** A conversation and as whom somebody takes part in it. */
@@ -20,7 +20,7 @@ export async function findTaking(db: Db, about: About, caller: Caller, now: Date
   const talk = await findMeant(db, about, caller);
   const part = talk === undefined ? undefined : partOf(caller.person, about, talk, now);
   if (talk !== undefined && part !== undefined) return { ok: true, value: { talk, part } };
-  const taken = await takeTry(db, [lookTries(caller)]);
+  const taken = await takeTry(db, [guessTries(caller)]);
   return taken.ok ? { ok: false, reason: 'not-found' } : taken;
 }
 

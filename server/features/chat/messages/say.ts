@@ -17,7 +17,7 @@ export interface Saying {
 
 const everybody = ['customer', 'agent', 'office'] as const;
 
-/** Writes a message under the next number, and says that there is one. */
+/** Stores a message under the next number, with its event. */
 export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: Saying): Promise<number> {
   const { now, text, pictures, requestId } = saying;
   const { side, userId } = part;
@@ -28,6 +28,7 @@ export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: 
     isForOffice: side !== 'office' && (footing.standsOffice || concernsAdmin(talk, saying)),
     callsOffice: saying.callsOffice || side === 'office',
     isByPerson: true,
+    isAnswer: side === 'office',
     ...soughtAs(talk),
   });
   await insertMessage(transaction, {
@@ -43,11 +44,14 @@ export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: 
     pictures,
   });
   const heardBy = isApart ? [side] : everybody;
-  await writeEvent(transaction, chatEventOf(talk, 'message', { number, from: side }, footing, heardBy));
+  await writeEvent(
+    transaction,
+    chatEventOf(talk, 'chat.messageSent', { number, from: side }, footing, heardBy),
+  );
   return number;
 }
 
-/** The house says in a line of its own what happened, and to whom. */
+/** Stores a line of the system: what happened, and to whom. */
 export async function sayHappened(
   transaction: Db,
   talk: BegunTalk,
@@ -58,6 +62,7 @@ export async function sayHappened(
     isForOffice: false,
     callsOffice: false,
     isByPerson: false,
+    isAnswer: false,
     ...soughtAs(talk),
   });
   await insertMessage(transaction, {
@@ -72,8 +77,11 @@ export async function sayHappened(
     at: now,
     pictures: [],
   });
-  const facts = { number, from: 'house' };
-  await writeEvent(transaction, chatEventOf(talk, 'message', facts, footingOf(talk, now), everybody));
+  const facts = { number, from: 'house' } as const;
+  await writeEvent(
+    transaction,
+    chatEventOf(talk, 'chat.messageSent', facts, footingOf(talk, now), everybody),
+  );
 }
 
 const namesSomebody = new Set<Happening>(['agent-took', 'rider-took', 'set-off']);
@@ -93,7 +101,7 @@ export async function sayOfOrder(
   }
 }
 
-/** What the two say to each other is theirs, until one of them or the office itself brings the office in. */
+/** A conversation is between the two until one of them, or an admin, brings the admins in. */
 function concernsAdmin(talk: Talk, { callsOffice }: Saying): boolean {
   return callsOffice || talk.isOfficeCalled || talk.assignedTo !== null;
 }

@@ -23,9 +23,9 @@ import { viewMessage } from '../view.ts';
 type Written = InputOf<typeof endpoint>;
 type Refusal = RefusalOf<typeof endpoint>;
 
-/** What is kept of the answer: where the message stands, and none of its words. */
-const keptAnswer = z.object({ conversationId, number: messageNumber, side: z.enum(sides) });
-type Kept = z.output<typeof keptAnswer>;
+/** The stored part of the answer: the place of the message, and none of its text. */
+const storedAnswer = z.object({ conversationId, number: messageNumber, side: z.enum(sides) });
+type Stored = z.output<typeof storedAnswer>;
 
 /** Says something, once for an id. */
 export async function sendMessage(
@@ -34,16 +34,16 @@ export async function sendMessage(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoint>> {
   const now = new Date();
-  const kept = await answerOnce(
+  const stored = await answerOnce(
     db,
     markOf(endpoint.name, written, caller.person),
-    (reply) => keptAnswer.parse(reply),
+    (reply) => storedAnswer.parse(reply),
     (transaction) => send(transaction, written, caller, now),
   );
-  return kept.ok ? readSent(db, kept.value, caller, now) : kept;
+  return stored.ok ? readSent(db, stored.value, caller, now) : stored;
 }
 
-type Sent = Outcome<{ subject: string; reply: Kept }, Refusal>;
+type Sent = Outcome<{ subject: string; reply: Stored }, Refusal>;
 
 async function send(transaction: Db, written: Written, caller: Caller, now: Date): Promise<Sent> {
   const { about, clientRequestId, text, pictures, callsOffice } = written;
@@ -55,7 +55,6 @@ async function send(transaction: Db, written: Written, caller: Caller, now: Date
   if (!taken.ok) return taken;
   const refusal = await refusalOf(transaction, found.value, written, now);
   if (refusal !== undefined) return { ok: false, reason: refusal };
-  // Last of what can be refused: whatever is written stays written.
   if (!(await attachPictures(transaction, pictures, part.userId, now)))
     return { ok: false, reason: 'no-such-picture' };
   const talk = await begun(transaction, found.value.talk, now);
@@ -88,14 +87,14 @@ async function refusalOf(
 /** The message as whoever sent it sees it, also when the order has since gone to somebody else. */
 async function readSent(
   db: Db,
-  { conversationId: id, number, side }: Kept,
+  { conversationId: id, number, side }: Stored,
   caller: Caller,
   now: Date,
 ): Promise<OutcomeOf<typeof endpoint>> {
   const talk = await findTalk(db, id);
   const part = { side, userId: userOf(caller.person)?.id ?? null, mayWrite: true };
   const row = talk === undefined ? undefined : await findMessage(db, { ...part, id }, number);
-  // Kept for its time, and deleted since.
+  // The reply is stored longer than the message, which was deleted since.
   if (talk === undefined || row === undefined) return { ok: false, reason: 'not-found' };
   const message = viewMessage(row, talk, part, await pictureAddresses(db, now));
   return { ok: true, value: { conversationId: id, message } };

@@ -1,27 +1,30 @@
-import type { Happening, Side } from '#contract/chat/schema.ts';
+import { type Happening, happenings, type Side, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrayOf, boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface MessageRow {
-  number: number;
-  side: Side | 'house';
-  authorId: string | null;
-  authorName: string | null;
-  requestId: string | null;
-  text: string;
-  pictures: string[];
-  happened: Happening | null;
-  isForOffice: boolean;
-  isHidden: boolean;
-  isForgotten: boolean;
-  isReported: boolean;
-  at: Date;
-}
+const messageRow = {
+  number: number,
+  side: oneOf([...sides, 'house']),
+  authorId: nullable(text),
+  authorName: nullable(text),
+  requestId: nullable(text),
+  text: text,
+  pictures: arrayOf(text),
+  happened: nullable(oneOf(happenings)),
+  isForOffice: boolean,
+  isHidden: boolean,
+  isForgotten: boolean,
+  isReported: boolean,
+  at: instant,
+};
+export type MessageRow = RowOf<typeof messageRow>;
 
-/** Somebody who looks at a conversation, as whom. */
+/** Reader of a conversation, with their side. */
 export interface Looker {
   id: string;
   side: Side;
-  /** Nobody: a guest. */
+  /** Null for a guest. */
   userId: string | null;
 }
 
@@ -61,7 +64,7 @@ export function readMessages(
 ): Promise<MessageRow[]> {
   const place = after === undefined ? db`m.number < ${before ?? 2_000_000_000}` : db`m.number > ${after}`;
   const order = after === undefined ? db`m.number desc` : db`m.number`;
-  return db<MessageRow[]>`
+  return db.rows(messageRow)`
     select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
     where m.conversation_id = ${id} and ${isSeenBy(db, { side, userId })} and ${place}
     order by ${order} limit ${most}`;
@@ -70,27 +73,28 @@ export function readMessages(
 export async function findMessage(
   db: Db,
   { id, side, userId }: Looker,
-  number: number,
+  place: number,
 ): Promise<MessageRow | undefined> {
-  const [row] = await db<MessageRow[]>`
+  const [row] = await db.rows(messageRow)`
     select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
-    where m.conversation_id = ${id} and m.number = ${number} and ${isSeenBy(db, { side, userId })}`;
+    where m.conversation_id = ${id} and m.number = ${place} and ${isSeenBy(db, { side, userId })}`;
   return row;
 }
 
 /** The newest message that a side may see, and how many it has not read. */
-export interface GlimpseRow {
-  id: string;
-  number: number | null;
-  side: Side | 'house';
-  authorId: string | null;
-  text: string;
-  pictures: number;
-  happened: Happening | null;
-  isRemoved: boolean;
-  at: Date;
-  unread: number;
-}
+const glimpseRow = {
+  id: text,
+  number: nullable(number),
+  side: oneOf([...sides, 'house']),
+  authorId: nullable(text),
+  text: text,
+  pictures: number,
+  happened: nullable(oneOf(happenings)),
+  isRemoved: boolean,
+  at: instant,
+  unread: number,
+};
+export type GlimpseRow = RowOf<typeof glimpseRow>;
 
 const mostUnread = 100;
 
@@ -98,7 +102,7 @@ const mostUnread = 100;
 export function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseRow[]> {
   const seen = db`(asked.side = 'office' or not m.is_for_office or m.side = 'house'
     or (m.side = asked.side and (asked.side = 'customer' or m.author_id = asked.user_id)))`;
-  return db<GlimpseRow[]>`
+  return db.rows(glimpseRow)`
     select c.id, newest.*, unread.count as unread
     from unnest(
         (select ${asked.map(({ id }) => id)}::uuid[]), (select ${asked.map(({ side }) => side)}::text[]),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { readMutes, type MuteRow, type Talk } from '../store.ts';
 
-/** Everybody in these conversations who cannot write now. */
+/** Muted people in these conversations. */
 export function readMutesOf(
   db: Db,
   talks: readonly Talk[],

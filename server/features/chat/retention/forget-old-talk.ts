@@ -1,4 +1,4 @@
-import { adminDays, orderKeptDays, supportKeptDays, talkHours } from '#contract/chat/rules.ts';
+import { adminDays, orderRetainedDays, supportRetainedDays, talkHours } from '#contract/chat/rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
 import { deleteConversation, deleteMutesOver, lockOrdersOld, lockSupportOld } from './store.ts';
@@ -10,11 +10,11 @@ const dayMs = 24 * 60 * 60_000;
 export function forgetOldTalk(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const orders = {
-    endedBefore: before(orderKeptDays),
-    silentSince: before(orderKeptDays - adminDays - talkHours / 24),
+    endedBefore: before(orderRetainedDays),
+    silentSince: before(orderRetainedDays - adminDays - talkHours / 24),
     most: batch,
   };
-  const support = { silentSince: before(supportKeptDays), most: batch };
+  const support = { silentSince: before(supportRetainedDays), most: batch };
   return eachInTurn([
     () => inBatches(db, (transaction) => lockOrdersOld(transaction, orders)),
     () => inBatches(db, (transaction) => lockSupportOld(transaction, support)),

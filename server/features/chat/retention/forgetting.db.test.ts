@@ -32,8 +32,8 @@ async function isShown(url: string): Promise<boolean> {
   return (await world.device().request(url)).status === 200;
 }
 
-describe('somebody who is forgotten', () => {
-  it('takes their own words and photos along, and leaves what others said', async () => {
+describe('a deleted person', () => {
+  it('takes their own messages and photos along, and leaves those of others', async () => {
     const { ada, his, url, conversationId } = await talkedOver();
     answered(await talkOn(ada.client, support).write('Where una dey?'));
     const exported = JSON.stringify(answered(await ada.client.call(exportAccount, {})));
@@ -49,19 +49,19 @@ describe('somebody who is forgotten', () => {
       '3 agent: I see am',
     ]);
     expect(await isShown(url)).toBe(false);
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await world.db`
         select m.text, c.sought_name, c.sought_phone, r.reply from chat_message m
         join conversation c on c.id = m.conversation_id left join once_reply r on r.subject = c.id
         where m.side = 'customer' and (c.id = ${conversationId} or c.account_id = ${ada.user.id})`,
     );
     for (const words of ['link', 'gate', 'una', 'amaka', ada.username.toLowerCase()])
-      expect(kept).not.toContain(words);
+      expect(stored).not.toContain(words);
   });
 });
 
-describe('after its time', () => {
-  it('an order’s conversation goes with its photos, 90 days after the order’s end', async () => {
+describe('retention', () => {
+  it('an order’s conversation is deleted with its photos, 90 days after the order’s end', async () => {
     const { hers, url, conversationId } = await talkedOver();
     await forgetOldTalk(world.db, daysAhead(89.9));
     expect((await shownOn(hers)).messages).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('after its time', () => {
     );
   });
 
-  it('what is reported stays until somebody has looked', async () => {
+  it('a reported conversation stays until an admin has reviewed it', async () => {
     const { hers, conversationId } = await talkedOver();
     answered(await hers.report(3));
     await forgetOldTalk(world.db, daysAhead(400));
@@ -83,7 +83,7 @@ describe('after its time', () => {
     expect((await shownOn(hers)).id).toBeNull();
   });
 
-  it('an order that still runs keeps its own, however long that takes', async () => {
+  it('a running order keeps its conversation, however long that takes', async () => {
     const run = await runAt(world, 'shopping');
     const hers = talkOn(run.customer, byLink(run.placed));
     answered(await hers.write('Hello'));
@@ -91,7 +91,7 @@ describe('after its time', () => {
     expect((await shownOn(hers)).messages).toHaveLength(1);
   });
 
-  it('support goes 180 days after its last word, and begins anew with the next', async () => {
+  it('a support conversation is deleted 180 days after its last message, and begins anew with the next', async () => {
     const ada = await signUpCustomer(world);
     const hers = talkOn(ada.client, support);
     answered(await hers.write('Hello'));

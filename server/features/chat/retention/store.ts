@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts';
+import { anyJson, text } from '#server/db/sql/codecs.ts';
 import { deletePictures } from '#server/media/store.ts';
 
 /**
- * What somebody wrote: under their account, and as a guest in the conversation of an order that is theirs now. As an
- * array, read first, what is theirs is found by its keys; joined, every message there is would be looked at.
+ * Messages of a person: under their account, and as a guest in the conversation of an order that is theirs now. The
+ * array, read first, finds them by keys; a join would scan every message.
  */
 function writtenBy(db: Db, accountId: string) {
   return db`(
@@ -16,7 +17,7 @@ function writtenBy(db: Db, accountId: string) {
 
 /** Everything that somebody wrote, as it stands. */
 export async function readWritten(db: Db, accountId: string): Promise<unknown[]> {
-  const rows = await db<{ message: unknown }[]>`
+  const rows = await db.rows({ message: anyJson })`
     select json_build_object(
       'order', (
         select o.code from conversation c join customer_order o on o.id = c.order_id where c.id = m.conversation_id),
@@ -31,7 +32,7 @@ export async function readWritten(db: Db, accountId: string): Promise<unknown[]>
 
 /** Leaves that something was said, and nothing of what or by whom; answers whose pictures are to go. */
 export async function blankWritten(db: Db, accountId: string): Promise<string[]> {
-  const pictures = await db<{ id: string }[]>`
+  const pictures = await db.rows({ id: text })`
     delete from chat_picture p using chat_message m
     where m.conversation_id = p.conversation_id and m.number = p.number and ${writtenBy(db, accountId)}
     returning p.picture_id as id`;
@@ -51,9 +52,9 @@ export async function blankWritten(db: Db, accountId: string): Promise<string[]>
   return pictures.map(({ id }) => id);
 }
 
-/** What is over for so long that it goes; what is reported stays until somebody has looked. */
+/** Conversations past their retention; a reported one stays until an admin has reviewed it. */
 export function lockOrdersOld(db: Db, { endedBefore, silentSince, most }: Old): Promise<{ id: string }[]> {
-  return db<{ id: string }[]>`
+  return db.rows({ id: text })`
     select c.id from conversation c join customer_order o on o.id = c.order_id
     where c.order_id is not null and c.open_reports = 0 and c.last_at < ${silentSince} and not o.is_under_way
       and coalesce((
@@ -64,7 +65,7 @@ export function lockOrdersOld(db: Db, { endedBefore, silentSince, most }: Old): 
 
 export interface Old {
   endedBefore: Date;
-  /** Nobody can have written later in one that ended before. */
+  /** No message can be later in a conversation that ended before. */
   silentSince: Date;
   most: number;
 }
@@ -73,7 +74,7 @@ export function lockSupportOld(
   db: Db,
   { silentSince, most }: Pick<Old, 'silentSince' | 'most'>,
 ): Promise<{ id: string }[]> {
-  return db<{ id: string }[]>`
+  return db.rows({ id: text })`
     select id from conversation
     where account_id is not null and open_reports = 0 and last_at < ${silentSince}
     order by last_at limit ${most} for update skip locked`;
@@ -81,7 +82,7 @@ export function lockSupportOld(
 
 /** Takes a conversation away with all that was said and shown in it. */
 export async function deleteConversation(transaction: Db, id: string): Promise<void> {
-  const pictures = await transaction<{ id: string }[]>`
+  const pictures = await transaction.rows({ id: text })`
     delete from chat_picture where conversation_id = ${id} returning picture_id as id`;
   await deletePictures(
     transaction,

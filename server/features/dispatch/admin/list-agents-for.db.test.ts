@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
+import { listAgentsFor, showCoverage } from '#contract/dispatch/admin/endpoints.ts';
+import { declineOffer } from '#contract/dispatch/endpoints.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { agentWithFloat, everybodyGoesHome, orderNow } from '#test/factories/dispatch.ts';
+import {
+  agentWithFloat,
+  everybodyGoesHome,
+  dispatchNow,
+  offered,
+  orderNow,
+} from '#test/factories/dispatch.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -12,7 +19,7 @@ const { client: owner } = await signInOwner(world);
 
 beforeEach(() => everybodyGoesHome(world));
 
-test('whoever gives an order away sees who is online, what they carry and what they can still buy', async () => {
+test('an admin who assigns an order sees the online agents, what they carry and what they can still buy', async () => {
   const musa = await agentWithFloat(world, { name: 'Musa Bello' });
   const placed = await orderNow(world);
   const clerk = await signUpAdmin(world, ['orders:manage']);
@@ -38,7 +45,46 @@ test('whoever gives an order away sees who is online, what they carry and what t
   });
 });
 
-test('who ordered it is shown as one who may not carry it', async () => {
+test('an order that nobody has says why, and the office sees whose float is dry before work stops', async () => {
+  const clerk = await signUpAdmin(world, ['orders:manage']);
+  const coverage = async () => answered(await clerk.client.call(showCoverage, {}));
+  const placed = await orderNow(world);
+  const causeNow = async () =>
+    (await coverage()).flatMap(({ waiting }) => waiting).find(({ code }) => code === placed.code)?.cause;
+  const none = { askedName: null, canTake: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
+  expect(await causeNow()).toEqual({ ...none, online: 0 });
+
+  const dry = await agentWithFloat(world, { name: 'Dry Danladi', floatKobo: 20_000 });
+  expect(await causeNow()).toEqual({ ...none, online: 1, noFloat: 1 });
+  const own = await agentWithFloat(world, { name: 'Musa Bello' });
+  const [first] = (await coverage()).filter(({ agents }) => agents.length > 0);
+  expect(first?.agents.map(({ userId, isDry }) => [userId, isDry])).toEqual([
+    [dry.user.id, true],
+    [own.user.id, false],
+  ]);
+
+  await dispatchNow(world);
+  const offer = await offered(own, placed);
+  expect(await causeNow()).toMatchObject({ askedName: 'Musa Bello' });
+  const no = { offerId: offer.id, reason: 'break' } as const;
+  answered(await own.client.call(declineOffer, no));
+  expect(await causeNow()).toEqual({ ...none, online: 2, noFloat: 1, declined: 1 });
+  expect(await own.client.try(showCoverage, {})).toMatchObject({ status: 403 });
+});
+
+test('an order that is booked for within the hour shows at its market before it is due', async () => {
+  const placed = await orderNow(world);
+  const due = async () =>
+    answered(await owner.call(showCoverage, {})).find(({ name }) => name === 'Utako Market')?.dueSoon;
+  const bookFor = (minutes: number) => world.db`
+    update customer_order set scheduled_for = now() + ${minutes} * interval '1 minute' where code = ${placed.code}`;
+  await bookFor(300);
+  expect(await due()).toBeFalsy();
+  await bookFor(50);
+  expect(await due()).toMatchObject({ orders: 1 });
+});
+
+test('the customer of an order is shown as one who may not carry it', async () => {
   const tola = await agentWithFloat(world, { name: 'Tola Ade' });
   const placed = await orderNow(world, {}, tola.client);
   const agents = answered(await owner.call(listAgentsFor, { code: placed.code }));

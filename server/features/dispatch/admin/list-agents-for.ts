@@ -5,7 +5,8 @@ import { kilometresBetween, roadFactor } from '#contract/areas.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/order/store.ts';
-import { freeFloatOf, isTheirOwn } from '../policy.ts';
+import { freeFloatOf } from '#contract/dispatch/free-float.ts';
+import { isTheirOwn } from '../policy.ts';
 import { readOnlineNear, readPunctuality, type OnlineAgentRow, type PunctualityRow } from './store.ts';
 import {
   readCarriedBy,
@@ -20,7 +21,7 @@ const mostShown = 40;
 /** So many of the latest tell how punctual somebody is. */
 const latest = 20;
 
-/** Who is online and could be given this order by hand. */
+/** Online agents to whom an admin could give this order. */
 export async function listAgentsFor(
   db: Db,
   { code }: InputOf<typeof endpoints.listAgentsFor>,
@@ -56,7 +57,7 @@ function seenFrom({ order, market, carried, punctual }: Known, agent: OnlineAgen
       agent.place === null ? null : Math.round(kilometresBetween(agent.place, market) * roadFactor * 1000),
     freeFloatKobo: freeFloatOf(agent.floatKobo, own),
     hasIt: agent.userId === (riderId ?? agentId),
-    // Who packed it may well be sent to the door with it.
+    // The agent who packed it may be sent to the door with it.
     isTheirOwn: isTheirOwn({ accountId, agentId: null, phones }, agent),
   });
 }

@@ -1,32 +1,45 @@
+import { pointOnEarth } from '#server/features/agents/store-lists.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { AgentWork, Vehicle } from '#contract/agents/schema.ts';
+import { agentWorks, vehicles } from '#contract/agents/schema.ts';
 import type { Place } from '#contract/areas.ts';
 import type { Db } from '#server/db/database.ts';
-import type { PlaceRow } from '#server/features/agents/store-lists.ts';
+import {
+  arrayOf,
+  boolean,
+  idOf,
+  instant,
+  json,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { carrierOf } from '#server/features/orders/run/store-carried.ts';
 import { sinceOf } from '../planning/store-state.ts';
 
-export interface OnlineAgentRow {
-  userId: UserId;
-  name: string;
-  works: AgentWork;
-  vehicle: Vehicle;
-  phones: string[];
-  marketId: string;
-  marketName: string;
-  place: Omit<PlaceRow, 'at'> | null;
-  placeAt: Date | null;
-  floatKobo: number;
-  isAsked: boolean;
-}
+const onlineAgentRow = {
+  userId: idOf<UserId>(),
+  name: text,
+  works: oneOf(agentWorks),
+  vehicle: oneOf(vehicles),
+  phones: arrayOf(text),
+  marketId: text,
+  marketName: text,
+  place: nullable(json(pointOnEarth)),
+  placeAt: nullable(instant),
+  floatKobo: number,
+  isAsked: boolean,
+};
+export type OnlineAgentRow = RowOf<typeof onlineAgentRow>;
 
-/** Those who are online: who is on shift at this market first, then the nearest to where it is. */
+/** Online agents: those on shift at this market first, then the nearest to it. */
 export function readOnlineNear(
   db: Db,
   { id, latitude, longitude }: Place & { id: string },
   most: number,
 ): Promise<OnlineAgentRow[]> {
-  return db<OnlineAgentRow[]>`
+  return db.rows(onlineAgentRow)`
     select agent.user_id as "userId", agent.name, agent.works, agent.vehicle,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
       market.name as "marketName",
@@ -44,15 +57,16 @@ export function readOnlineNear(
     limit ${most}`;
 }
 
-export interface PunctualityRow {
-  userId: string;
-  delivered: number;
-  onTime: number;
-}
+const punctualityRow = {
+  userId: text,
+  delivered: number,
+  onTime: number,
+};
+export type PunctualityRow = RowOf<typeof punctualityRow>;
 
-/** How many of the latest that each of them brought to a door came within what was promised. */
+/** Share of each agent’s latest deliveries that came within the promise. */
 export function readPunctuality(db: Db, ids: readonly string[], latest: number): Promise<PunctualityRow[]> {
-  return db<PunctualityRow[]>`
+  return db.rows(punctualityRow)`
     select wanted.id as "userId", count(*) as delivered,
       count(*) filter (where step.at <= o.since + o.minutes * interval '1 minute') as "onTime"
     from unnest(${[...ids]}::uuid[]) as wanted (id) cross join lateral (

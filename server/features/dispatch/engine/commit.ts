@@ -10,7 +10,7 @@ interface Committed {
   held: HeldOrder[];
 }
 
-/** What of a plan is done now: a promise is made at the last minute at which nothing is lost by waiting. */
+/** Part of a plan that is acted on now: an offer is made at the last minute at which waiting loses nothing. */
 export function commit(board: Board, tours: Tours): Committed {
   const committed: Committed = { runs: [], held: [] };
   for (const [number, agent] of board.agents.entries()) {

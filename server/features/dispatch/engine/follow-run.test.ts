@@ -15,32 +15,32 @@ it('follows an agent from door to door', () => {
   expect(run).toMatchObject({ freeFrom: 57, place: { x: 1200, y: 0 } });
 });
 
-it('counts what is still to be bought', () => {
+it('a run under way counts the items still to be bought', () => {
   const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
   const run = followRun(50, world, { role: 'both', place: market.place, atMarket, doors });
   expect(run.pickedUpAt).toBe(56);
   expect(likely(run)).toEqual([60, 64]);
 });
 
-it('counts the way to the market and its queue for an agent who is not there', () => {
+it('a run under way counts the way to the market and its queue for an agent who is not there', () => {
   const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: false };
   const run = followRun(50, world, { role: 'both', place: { x: 900, y: 0 }, atMarket, doors });
   expect(run.pickedUpAt).toBe(50 + 3 + 1 + 3 + 6);
 });
 
-it('waits with a rider for the bags', () => {
+it('a rider’s run waits for the bags', () => {
   const atMarket = { market, itemsLeft: 0, stallKindsLeft: 0, readyAt: 58, isThere: true };
   expect(followRun(50, world, { role: 'rider', place: market.place, atMarket, doors }).pickedUpAt).toBe(58);
 });
 
-it('sets a shopper free at the market', () => {
+it('a shopper’s run ends at the market', () => {
   const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
   const run = followRun(50, world, { role: 'shopper', place: market.place, atMarket, doors });
   expect(run).toMatchObject({ freeFrom: 57, place: market.place });
   expect(likely(run)).toEqual([60, 62]);
 });
 
-it('flattens a town without bending it', () => {
+it('projecting a city on a plane keeps its distances', () => {
   const camp = { latitude: 9.075, longitude: 7.405 };
   const north = placeOf({ latitude: 9.084, longitude: 7.405 }, camp);
   const east = placeOf({ latitude: 9.075, longitude: 7.414 }, camp);

@@ -5,19 +5,19 @@ import { shoppingMinutes } from './model/shopping-time.ts';
 import type { Agent, Market, World } from './state.ts';
 import { travelMinutes } from './model/travel.ts';
 
-/** What is left of a run that an agent has promised. */
+/** Rest of a run that an agent has accepted. */
 export interface RunUnderWay {
   role: Agent['role'];
-  /** Where the agent is now, or was when last heard of. */
+  /** Position now, or when last received. */
   place: Place;
-  /** What has to be done at the market first; nothing once the agent has left it. */
+  /** Work left at the market; absent once the agent has left it. */
   atMarket?: {
     market: Market;
     itemsLeft: number;
     stallKindsLeft: number;
-    /** When bags that somebody else packs will be ready. */
+    /** Time at which bags packed by another agent are ready. */
     readyAt: number;
-    /** Whether the agent is there already, past the queue. */
+    /** True once the agent is there, past the queue. */
     isThere: boolean;
   };
   /** The doors still to come, in sequence. */
@@ -27,15 +27,14 @@ export interface RunUnderWay {
 export interface RunToCome {
   etas: OrderEta[];
   pickedUpAt: number;
-  /** What the agent's `freeFrom` and `place` are meanwhile. */
+  /** Values for the agent’s `freeFrom` and `place` meanwhile. */
   freeFrom: number;
   place: Place;
 }
 
-/** When an agent who is under way will be where, by the same model that planned the run. */
+/** Expected times and places of an agent under way, by the same model that planned the run. */
 export function followRun(now: number, world: World, run: RunUnderWay): RunToCome {
   const pickedUpAt = pickupOf(now, world, run);
-  const stillToShop = (run.atMarket?.itemsLeft ?? 0) > 0;
   let time = run.atMarket === undefined ? now : pickedUpAt + world.stallMinutes / 2;
   let place = run.atMarket?.market.place ?? run.place;
   const packed = { time, place };
@@ -44,7 +43,7 @@ export function followRun(now: number, world: World, run: RunUnderWay): RunToCom
     const handedOver = time + travelMinutes(world, place, door) + world.doorMinutes / 2;
     time = handedOver + world.doorMinutes / 2;
     place = door;
-    return etaAround(order, now, handedOver, stillToShop);
+    return etaAround(order, now, handedOver);
   });
   if (run.role === 'shopper') ({ time, place } = packed);
   return { etas, pickedUpAt, freeFrom: time, place };

@@ -17,11 +17,11 @@ export interface Run {
   orders: readonly string[];
   /** A shopper's run ends with the bags at the market; everybody else's at the last door. */
   task: 'shop' | 'deliver' | 'shop-and-deliver';
-  /** When the agent sets out: now. */
+  /** Start of the run: now. */
   from: number;
-  /** When the bags are in hand, or packed for a rider. */
+  /** Time at which the bags are in hand, or packed for a rider. */
   pickedUpAt: number;
-  /** When the agent is free again. */
+  /** Time at which the agent is free again. */
   doneAt: number;
 }
 
@@ -30,7 +30,7 @@ export interface HeldOrder {
   /** Ask again then at the latest, sooner when anything happens. */
   until: number;
   why: 'an-agent-comes-free' | 'not-ready-yet';
-  /** Who is meant to take it, as things stand. */
+  /** Agent in the current plan; not promised. */
   agent: string;
 }
 
@@ -43,7 +43,7 @@ export interface UnservedOrder {
   why: 'nobody-on-duty' | 'nobody-may' | 'nobody-in-time' | 'everybody-busy';
 }
 
-/** When it should be at the door: hardly before `earliest`, hardly after `latest`. */
+/** Expected time at the door: rarely before `earliest`, rarely after `latest`. */
 export interface OrderEta {
   order: string;
   earliest: number;

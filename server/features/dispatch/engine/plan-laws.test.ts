@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { anyTown } from '#test/datasets/dispatch-engine.ts';
+import { anyDispatchState } from '#test/datasets/dispatch-engine.ts';
 import type { Instructions, Run } from './instructions.ts';
 import { plan } from './plan.ts';
 import type { Agent, DispatchState, WaitingOrder } from './state.ts';
@@ -27,8 +27,8 @@ function eachRun(
   check: (state: DispatchState, run: Run, agent: Agent, orders: WaitingOrder[]) => void,
 ): void {
   fc.assert(
-    fc.property(anyTown, (town) => {
-      for (const [state, { runs }] of twice(town)) {
+    fc.property(anyDispatchState, (dataset) => {
+      for (const [state, { runs }] of twice(dataset)) {
         for (const run of runs) {
           const agent = state.agents.find(({ id }) => id === run.agent);
           const orders = run.orders.flatMap((id) => state.orders.find((order) => order.id === id) ?? []);
@@ -42,9 +42,9 @@ function eachRun(
   );
 }
 
-it('answers the same to the same state, and touches nothing of it', () => {
+it('the plan of the same state is the same, and leaves the state unchanged', () => {
   fc.assert(
-    fc.property(anyTown, (state) => {
+    fc.property(anyDispatchState, (state) => {
       const before = structuredClone(state);
       for (const [its, answer] of twice(state)) {
         expect(plan(JSON.parse(JSON.stringify(its)) as DispatchState)).toEqual(answer);
@@ -55,10 +55,10 @@ it('answers the same to the same state, and touches nothing of it', () => {
   );
 });
 
-it('answers for every order exactly once', () => {
+it('the plan answers for every order exactly once', () => {
   fc.assert(
-    fc.property(anyTown, (town) => {
-      for (const [{ orders }, { runs, held, unserved, etas }] of twice(town)) {
+    fc.property(anyDispatchState, (dataset) => {
+      for (const [{ orders }, { runs, held, unserved, etas }] of twice(dataset)) {
         const taken = [...runs.flatMap((run) => run.orders), ...held.map(({ order }) => order)];
         const answered = [...taken, ...unserved.map(({ order }) => order)];
         expect(answered.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
@@ -69,10 +69,10 @@ it('answers for every order exactly once', () => {
   );
 });
 
-it('sends everybody at most once, and only who is free', () => {
+it('the plan sends each agent at most once, and only free ones', () => {
   fc.assert(
-    fc.property(anyTown, (town) => {
-      for (const [{ now, agents }, { runs }] of twice(town)) {
+    fc.property(anyDispatchState, (dataset) => {
+      for (const [{ now, agents }, { runs }] of twice(dataset)) {
         expect(new Set(runs.map(({ agent }) => agent)).size).toBe(runs.length);
         for (const run of runs) {
           expect(agents.find(({ id }) => id === run.agent)?.freeFrom).toBeLessThanOrEqual(now);
@@ -83,14 +83,14 @@ it('sends everybody at most once, and only who is free', () => {
   );
 });
 
-it('takes a run from one market, and not more at once than may be', () => {
+it('the plan takes a run from one market, within its limits', () => {
   eachRun(({ world }, run, _, orders) => {
     expect(new Set(orders.map(({ market }) => market))).toEqual(new Set([run.market]));
     expect(run.orders.length).toBeLessThanOrEqual(world.largestBundle);
   });
 });
 
-it('gives nobody what they may not take, or what exceeds their float or their room for cash', () => {
+it('the plan gives an agent no order that is not allowed or exceeds the float or the room for cash', () => {
   eachRun((_, __, agent, orders) => {
     const toShop = orders.filter(({ goods }) => goods.state === 'to-shop');
     for (const { notBy } of orders) expect(notBy).not.toContain(agent.id);
@@ -110,10 +110,10 @@ it('picks nothing up after a shift, nor before it is ready', () => {
   });
 });
 
-it('gives an honest range: never before now, and what is likely lies in it', () => {
+it('the plan gives an honest range: never before now, and around the expected time', () => {
   fc.assert(
-    fc.property(anyTown, (town) => {
-      for (const [{ now }, { etas }] of twice(town)) {
+    fc.property(anyDispatchState, (dataset) => {
+      for (const [{ now }, { etas }] of twice(dataset)) {
         for (const { earliest, likely, latest } of etas) {
           expect(earliest).toBeGreaterThanOrEqual(now);
           expect(likely).toBeGreaterThanOrEqual(earliest);
@@ -125,14 +125,14 @@ it('gives an honest range: never before now, and what is likely lies in it', () 
   );
 });
 
-it('holds nothing back until it is late, where its agent alone would bring it in time', () => {
-  const withTime = anyTown.map((state) => ({
+it('the plan holds no order back until it is late, where its agent alone would bring it in time', () => {
+  const withTime = anyDispatchState.map((state) => ({
     ...state,
     agents: state.agents.map((agent) => ({ ...agent, offAt: 1000 })),
   }));
   fc.assert(
-    fc.property(withTime, (town) => {
-      for (const [state, { held, etas }] of twice(town)) {
+    fc.property(withTime, (dataset) => {
+      for (const [state, { held, etas }] of twice(dataset)) {
         for (const { order: id, agent, why } of held) {
           const order = state.orders.find((its) => its.id === id);
           const likely = etas.find((eta) => eta.order === id)?.likely ?? Infinity;

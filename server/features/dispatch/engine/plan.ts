@@ -11,12 +11,12 @@ import { outlookOf } from './model/outlook.ts';
 import { partWhoWaitsTooLong } from './split-late-bundles.ts';
 import { bestPlace, noTours, putIn, type Scene } from './tours/scene.ts';
 import type { DispatchState } from './state.ts';
-import { nobody, type Tours } from './tours/tours.ts';
+import { noAgent, type Tours } from './tours/tours.ts';
 import { unservedOf } from './unserved.ts';
 
 /**
- * Who gets which orders, in which sequence, from when: a pure function of what is known now. The same state gives
- * the same instructions, whatever the hour and the machine.
+ * Assigns orders to agents with sequence and start: a pure function of the state. The same state gives the same
+ * instructions, whatever the hour and the machine.
  */
 export function plan(state: DispatchState): Instructions {
   const board = boardOf(state);
@@ -38,7 +38,7 @@ export function plan(state: DispatchState): Instructions {
 /** Each order that stands in no tour goes where it costs least, the most urgent first. */
 function planTheRest(scene: Scene, tours: Tours): void {
   for (const order of mostUrgentFirst(scene.board)) {
-    if (tours.agentOf[order] !== nobody) continue;
+    if (tours.agentOf[order] !== noAgent) continue;
     const place = bestPlace(scene, tours, order, scene.candidates(tours, order));
     if (place !== undefined) putIn(tours, order, place);
   }

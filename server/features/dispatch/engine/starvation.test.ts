@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { agentAt, orderAt, town, world } from '#test/datasets/dispatch-engine.ts';
+import { agentAt, orderAt, dataset, world } from '#test/datasets/dispatch-engine.ts';
 import { plan } from './plan.ts';
 import type { Agent, Memory, WaitingOrder } from './state.ts';
 
@@ -20,7 +20,7 @@ function minuteOfTheFarOne(distance: number): number {
   for (let now = 0; now <= lastMinute; now += 1) {
     if (now === 5) orders.set('far', orderAt('far', distance, since(now)));
     orders.set(`near-${now}`, orderAt(`near-${now}`, 600, since(now)));
-    const state = town([agent], [...orders.values()], { now, world: { ...world, effort: 300 } });
+    const state = dataset([agent], [...orders.values()], { now, world: { ...world, effort: 300 } });
     const answer = plan(memory === undefined ? state : { ...state, memory });
     ({ memory } = answer);
     for (const run of answer.runs) {
@@ -35,7 +35,7 @@ function minuteOfTheFarOne(distance: number): number {
 
 const since = (now: number) => ({ since: now, dueBy: now + 30, goods: { state: 'ready' as const, at: now } });
 
-it('never passes an order over for ever, however many easier ones keep coming', () => {
+it('the plan never passes an order over for ever, however many easier ones keep coming', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 9000 }), (distance) => {
       expect(minuteOfTheFarOne(distance)).toBeLessThan(lastMinute);

@@ -13,16 +13,16 @@ export interface DispatchState {
   orders: readonly WaitingOrder[];
   /** On duty. Whoever is looking at an offer is left out until it is answered. */
   agents: readonly Agent[];
-  /** What the engine answered last time, as `Instructions.memory`: it begins where it left off. */
+  /** `Instructions.memory` of the last call; the engine continues from it. */
   memory?: Memory;
 }
 
-/** What holds everywhere and all the time. */
+/** Constants of the model. */
 export interface World {
   metresPerMinute: number;
-  /** How much longer the way is than the straight line: 1.4 until better is known. */
+  /** Ratio of the way to the straight line: 1.4 until better is known. */
   detour: number;
-  /** Whether a way takes whole minutes, rounded up. */
+  /** True where travel times are rounded up to whole minutes. */
   wholeMinutes: boolean;
   /** At the market, for coming in, taking over the bags and leaving: half before the pickup and half after it. */
   stallMinutes: number;
@@ -31,11 +31,14 @@ export interface World {
   shopping: ShoppingPace;
   /** The most orders that one agent takes from a market at once. */
   largestBundle: number;
-  /** How many places in tours are weighed at most to improve a plan: the engine's clock, since a real one would not repeat itself. */
+  /**
+   * Limit on tour positions that are weighed to improve a plan. It replaces a clock, which would make plans
+   * unrepeatable.
+   */
   effort: number;
 }
 
-/** How long it takes to shop, by one agent in a market that they know. */
+/** Shopping speed of one agent in a market that they know. */
 export interface ShoppingPace {
   /** Choosing, weighing and paying for one item. */
   itemMinutes: number;
@@ -46,7 +49,7 @@ export interface ShoppingPace {
 export interface Market {
   id: string;
   place: Place;
-  /** How long one waits there, over all its stalls together, before shopping goes on as usual. */
+  /** Waiting time there, over all its stalls together. */
   queueMinutes: number;
 }
 
@@ -54,14 +57,14 @@ export interface WaitingOrder {
   id: string;
   market: string;
   door: Place;
-  /** When its clock started: placed, confirmed, or the opening that it was scheduled for. */
+  /** Start of its clock: placed, confirmed, or the opening that it was scheduled for. */
   since: number;
   /** Delivered after this it is late. */
   dueBy: number;
   goods: Goods;
-  /** What the agent who buys needs of their float: the ceiling. */
+  /** Float that the buyer needs: the ceiling. */
   floatNeeded: number;
-  /** What may be collected in cash at the door; 0 when it is paid. */
+  /** Cash that may be due at the door; 0 when it is paid. */
   cashAtDoor: number;
   /** Agents who may not take it: their own order or phone, or they declined. */
   notBy: readonly string[];
@@ -98,7 +101,7 @@ export interface Memory {
   tours: readonly Tour[];
 }
 
-/** What an agent is meant to do next, run after run; nothing of it is promised. */
+/** Planned runs of an agent; none is promised. */
 export interface Tour {
   agent: string;
   /** One run: orders of one market, in the sequence of their doors. */

@@ -10,7 +10,7 @@ import { lockOrder } from '#server/features/orders/order/store.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { endOffer, lockOffer, readOfferedCodes, type HeldOffer } from './store.ts';
+import { endOffer, lockOffer, lockOfferedCodes, type HeldOffer } from './store.ts';
 import { offerEvent } from './view-event.ts';
 
 const accepted = z.object({ codes: z.array(orderCode) });
@@ -25,7 +25,7 @@ export function acceptOffer(
   return answerOnce(
     db,
     markOf(acceptEndpoint.name, input, caller.person),
-    (kept) => accepted.parse(kept),
+    (stored) => accepted.parse(stored),
     async (transaction) => {
       const offer = await lockOffer(transaction, input.offerId, userId);
       if (offer === undefined) return { ok: false, reason: 'not-found' };
@@ -35,7 +35,7 @@ export function acceptOffer(
       if (codes.length === 0) return { ok: false, reason: 'offer-over' };
       await endOffer(transaction, offer.id, { outcome: 'accepted', reason: null });
       await countOffer(transaction, userId, 'taken');
-      await writeEvent(transaction, offerEvent({ id: offer.id, userId }, 'accept'));
+      await writeEvent(transaction, offerEvent({ id: offer.id, userId }, 'offer.accepted'));
       return { ok: true, value: { subject: offer.id, reply: accepted.parse({ codes }) } };
     },
   );
@@ -49,7 +49,7 @@ async function isAtWork(transaction: Db, userId: string): Promise<boolean> {
 
 async function takeAll(transaction: Db, { id, part }: HeldOffer, userId: string): Promise<string[]> {
   const taken: string[] = [];
-  for (const code of await readOfferedCodes(transaction, id)) {
+  for (const code of await lockOfferedCodes(transaction, id)) {
     const order = await lockOrder(transaction, code);
     if (order === undefined) continue;
     const moved =

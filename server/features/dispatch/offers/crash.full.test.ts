@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { openDatabaseLine } from '#test/network/breakable-connection.ts';
-import { agentWithFloat, accept, minutesPass, offered, offersOf } from '#test/factories/dispatch.ts';
+import {
+  agentWithFloat,
+  accept,
+  makeDueNow,
+  minutesPass,
+  offered,
+  offersOf,
+} from '#test/factories/dispatch.ts';
 import { placeThrough } from '#test/factories/orders.ts';
 import type { SomeoneSignedIn } from '#test/factories/people.ts';
 import { startKillableApp, type KillableApp } from '#test/product/killable-app.ts';
@@ -25,9 +32,7 @@ function on(app: KillableApp, agent: SomeoneSignedIn): SomeoneSignedIn {
 /** To be bought now, whatever the hour of the test. */
 async function orderNow(app: KillableApp) {
   const placed = await placeThrough(app.phone);
-  await db`
-    update customer_order set scheduled_for = null, shop_by = date_trunc('week', now()) + interval '9 days 20 hours'
-    where code = ${placed.code}`;
+  await makeDueNow({ db }, placed);
   await minutesPass({ db }, 0);
   return placed;
 }

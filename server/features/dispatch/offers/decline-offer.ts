@@ -19,7 +19,7 @@ export function declineOffer(
     if (offer === undefined) return { ok: false, reason: 'not-found' };
     if (!offer.isOpen || offer.isOver) return { ok: false, reason: 'offer-over' };
     await endOffer(transaction, offerId, { outcome: 'declined', reason });
-    await writeEvent(transaction, offerEvent({ id: offerId, userId }, 'decline'));
+    await writeEvent(transaction, offerEvent({ id: offerId, userId }, 'offer.declined'));
     return { ok: true, value: { done: true } };
   });
 }

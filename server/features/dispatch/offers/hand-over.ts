@@ -8,7 +8,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { mayCarry } from '#server/features/orders/order/assign.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/order/store.ts';
-import { readStoredSettings } from '#server/features/settings/store.ts';
+import { readSettingsOf } from '#server/features/settings/store.ts';
 import { makeOffer } from './make-offer.ts';
 import { cashOf, cashRoomOf } from '../planning/engine-state.ts';
 import { isOffered, readRidersAt, type RiderRow } from './store-riders.ts';
@@ -24,7 +24,7 @@ export function handOver(
   return answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => done.parse(kept),
+    (stored) => done.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, input.code);
       if (order === undefined || (order.riderId ?? order.agentId) !== userId)
@@ -32,7 +32,7 @@ export function handOver(
       if (order.status !== 'ready_for_delivery' || order.riderId !== null)
         return { ok: false, reason: 'out-of-turn' };
       if (await isOffered(transaction, order.id)) return { ok: false, reason: 'offer-open' };
-      const settings = await readStoredSettings(transaction);
+      const settings = await readSettingsOf(transaction, ['agent_cash_limit', 'agent_share_percent']);
       const rider = await riderFor(transaction, order, input.riderId, settings);
       if (rider === undefined) return { ok: false, reason: 'needs-agent' };
       const made = await makeOffer(transaction, {

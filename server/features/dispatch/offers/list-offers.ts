@@ -5,7 +5,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readNow, readOffered, readOffersOf } from './store.ts';
 import { viewOffer } from './view.ts';
 
-/** What this agent is offered now; an offer of which nothing is left to take is none. */
+/** Offers open to this agent; one whose orders are all gone is left out. */
 export async function listOffers(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.listOffers>> {
   const rows = await readOffersOf(db, memberOf(caller).user.id);
   const offered = await readOffered(

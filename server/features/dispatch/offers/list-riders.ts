@@ -6,7 +6,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readRidersAt } from './store-riders.ts';
 import { viewRider } from './view.ts';
 
-/** Who could carry from this agent's market to the door now. */
+/** Riders online who could carry from this agent’s market to the door. */
 export async function listRiders(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.listRiders>> {
   const { id } = memberOf(caller).user;
   const shift = await findOpenShift(db, id);

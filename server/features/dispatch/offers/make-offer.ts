@@ -14,7 +14,7 @@ export interface Offering {
   agent: { userId: string; name: string };
   marketId: string;
   part: RunPart;
-  /** Who hands it over at the market. */
+  /** The agent who hands it over at the market. */
   fromId: string | null;
   /** Locked by the caller, in the sequence of their doors. */
   orders: readonly { id: string; deliveryFeeKobo: number }[];
@@ -41,11 +41,11 @@ export async function makeOffer(transaction: Db, offering: Offering): Promise<{ 
   if (part === 'door')
     for (const { id: orderId } of orders) await setHandingTo(transaction, orderId, agent.name);
   await countOffer(transaction, agent.userId, 'made');
-  await writeEvent(transaction, offerEvent({ id, userId: agent.userId }, 'make'));
+  await writeEvent(transaction, offerEvent({ id, userId: agent.userId }, 'offer.made'));
   return made;
 }
 
-/** What is said before the work is what is booked after it. */
+/** The pay that an offer names is the pay that is booked. */
 function earnOf(deliveryFeeKobo: number, sharePercent: number, part: RunPart): number {
   const hands = { whole: ['mine'], shopping: ['mine', 'theirs'], door: ['theirs', 'mine'] }[part];
   const earned = earningsOf(asKobo(deliveryFeeKobo), sharePercent, hands);

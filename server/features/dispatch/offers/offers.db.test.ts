@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#contract/accounts/endpoints.ts';
 import { goOffline, listAgents, suspendAgent } from '#contract/agents/endpoints.ts';
 import { acceptOffer, declineOffer } from '#contract/dispatch/endpoints.ts';
+import { answerNewTime } from '#contract/orders/run/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import {
@@ -10,7 +11,7 @@ import {
   agentWithFloat,
   everybodyGoesHome,
   giveFloat,
-  lookNow,
+  dispatchNow,
   minutesPass,
   offered,
   offersOf,
@@ -18,10 +19,13 @@ import {
   standingOf,
   taken,
 } from '#test/factories/dispatch.ts';
-import { marketNamed, moveBy, newPhone } from '#test/factories/orders.ts';
+import { linkOf, marketNamed, moveBy, newPhone } from '#test/factories/orders.ts';
+import { onRun, withOrder } from '#test/factories/run.ts';
 import { signInOwner, signUpAdmin, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
+import { offerNewTime } from '#server/features/orders/rescheduling/offer-new-time.ts';
 import { dispatch } from '../planning/dispatch-cycle.ts';
 
 const world = await openWorld();
@@ -31,9 +35,9 @@ beforeEach(() => everybodyGoesHome(world));
 
 const second = { latitude: 9.0845, longitude: 7.4235 };
 
-/** What these are offered once the dispatcher has looked. */
-async function offeredAfterALook(...agents: SomeoneSignedIn[]): Promise<unknown[]> {
-  await lookNow(world);
+/** Offers of these agents after a dispatch cycle. */
+async function offeredAfterACycle(...agents: SomeoneSignedIn[]): Promise<unknown[]> {
+  await dispatchNow(world);
   await dispatch(world.db);
   return (await Promise.all(agents.map((agent) => offersOf(agent)))).flat();
 }
@@ -44,15 +48,15 @@ describe('an offer', () => {
     const moving = await orderNow(world);
     await taken(world, musa, moving);
     const halima = await agentWithFloat(world);
-    await world.db.begin(async (somebody) => {
-      await lockOrder(somebody, moving.code);
+    await world.db.begin(async (otherTransaction) => {
+      await lockOrder(otherTransaction, moving.code);
       await world.db`update agent set latitude = 9.3, longitude = 7.6 where user_id = ${musa.user.id}`;
       const placed = await orderNow(world);
       expect((await offered(halima, placed)).orders).toMatchObject([{ code: placed.code }]);
     });
   });
 
-  test('comes to whoever is online, says what it is worth, and is theirs with a yes', async () => {
+  test('comes to an online agent, says what it is worth, and is theirs with a yes', async () => {
     const musa = await agentWithFloat(world);
     const placed = await orderNow(world);
     const offer = await offered(musa, placed);
@@ -144,10 +148,21 @@ describe('an offer', () => {
     });
     const next = await offered(far, placed);
     answered(await far.client.call(declineOffer, { offerId: next.id, reason: 'too-far' }));
-    expect(await offeredAfterALook(near, far)).toEqual([]);
-    const kept = await world.db`
+    expect(await offeredAfterACycle(near, far)).toEqual([]);
+    const stored = await world.db`
       select decline_reason from offer where outcome = 'declined' order by ended_at desc limit 2`;
-    expect(kept.map((row) => String(row['decline_reason']))).toEqual(['too-far', 'too-heavy']);
+    expect(stored.map((row) => String(row['decline_reason']))).toEqual(['too-far', 'too-heavy']);
+  });
+
+  test('of an order that its agent gave back goes to the next, and not to who gave it back', async () => {
+    const near = await agentWithFloat(world);
+    const far = await agentWithFloat(world, { at: second });
+    const placed = await orderNow(world);
+    await taken(world, near, placed);
+    answered(await onRun(near, placed).giveUp('My machine don spoil'));
+    const offer = await offered(far, placed);
+    answered(await far.client.call(declineOffer, { offerId: offer.id, reason: 'too-far' }));
+    expect(await offeredAfterACycle(near, far)).toEqual([]);
   });
 
   test('goes when its customer cancels', async () => {
@@ -158,12 +173,26 @@ describe('an offer', () => {
     expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
     await expect.poll(() => offersOf(musa)).toEqual([]);
   });
+
+  test('goes when its customer takes a later time', async () => {
+    const musa = await agentWithFloat(world);
+    const customer = world.device();
+    const placed = await orderNow(world, {}, customer);
+    const offer = await offered(musa, placed);
+    await withOrder(world, placed.code, (transaction, order) => offerNewTime(transaction, order));
+    const later = { clientRequestId: randomUUID(), ...linkOf(placed), yes: true };
+    answered(await customer.call(answerNewTime, later));
+    expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
+    expect(await offeredAfterACycle(musa)).toEqual([]);
+    const [stored] = await world.db.rows({ outcome: text })`select outcome from offer where id = ${offer.id}`;
+    expect(stored).toEqual({ outcome: 'withdrawn' });
+  });
 });
 
 test('two doors side by side come as one offer; what is left of it can still be taken', async () => {
   const neighbours = [await orderNow(world), await orderNow(world)];
   const musa = await agentWithFloat(world);
-  await lookNow(world);
+  await dispatchNow(world);
   await expect.poll(async () => (await offersOf(musa))[0]?.orders.length).toBe(2);
   expect((await offersOf(musa))[0]?.earnKobo).toBe(24_000);
   const [offer] = await offersOf(musa);
@@ -173,7 +202,7 @@ test('two doors side by side come as one offer; what is left of it can still be 
   expect(await accept(musa, offer ?? { id: '' as never })).toMatchObject({ value: { codes: [left] } });
 });
 
-test('who goes offline lets go of what they are offered, and cannot go while they carry', async () => {
+test('an agent who goes offline loses their offers, and cannot go while they carry', async () => {
   const musa = await agentWithFloat(world);
   const halima = await agentWithFloat(world, { at: second });
   const placed = await orderNow(world);
@@ -184,22 +213,22 @@ test('who goes offline lets go of what they are offered, and cannot go while the
   expect(await halima.client.call(goOffline, {})).toMatchObject({ reason: 'order-under-way' });
 });
 
-describe('nobody is offered', () => {
+describe('an agent is never offered', () => {
   test('an order of their own, by account or by phone', async () => {
     const phone = newPhone();
     const musa = await agentWithFloat(world, { phone });
     await orderNow(world, {}, musa.client);
     await orderNow(world, { customer: { name: 'Musa', phone } });
     await orderNow(world, { receiver: { name: 'Musa', phone } });
-    expect(await offeredAfterALook(musa)).toEqual([]);
+    expect(await offeredAfterACycle(musa)).toEqual([]);
   });
 
   test('what their float cannot buy', async () => {
     const musa = await agentWithFloat(world, { floatKobo: 200_000 });
     const placed = await orderNow(world);
-    expect(await offeredAfterALook(musa)).toEqual([]);
+    expect(await offeredAfterACycle(musa)).toEqual([]);
     await giveFloat(world, musa, 100_000);
-    await lookNow(world);
+    await dispatchNow(world);
     await offered(musa, placed);
   });
 
@@ -209,25 +238,25 @@ describe('nobody is offered', () => {
     answered(await limit('200000'));
     const musa = await agentWithFloat(world);
     const placed = await orderNow(world);
-    expect(await offeredAfterALook(musa)).toEqual([]);
+    expect(await offeredAfterACycle(musa)).toEqual([]);
     answered(await limit('5000000'));
-    await lookNow(world);
+    await dispatchNow(world);
     await offered(musa, placed);
   });
 
   test('what is bought at a market where they are not', async () => {
     const musa = await agentWithFloat(world, { marketIds: [await marketNamed(world, 'Wuse Market')] });
     await orderNow(world);
-    expect(await offeredAfterALook(musa)).toEqual([]);
+    expect(await offeredAfterACycle(musa)).toEqual([]);
   });
 
   test('anything while their phone is silent, or once they are suspended', async () => {
     const musa = await agentWithFloat(world);
     await minutesPass(world, 6);
     const placed = await orderNow(world);
-    expect(await offeredAfterALook(musa)).toEqual([]);
+    expect(await offeredAfterACycle(musa)).toEqual([]);
     const halima = await agentWithFloat(world);
-    await lookNow(world);
+    await dispatchNow(world);
     const offer = await offered(halima, placed);
     answered(await ngozi.client.call(suspendAgent, { userId: halima.user.id, reason: 'Rude at doors' }));
     expect(await offersOf(halima)).toEqual([]);

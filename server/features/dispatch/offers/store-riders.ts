@@ -1,16 +1,19 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { carrierOf } from '#server/features/orders/run/store-carried.ts';
 
-export interface RiderRow {
-  userId: UserId;
-  name: string;
-  carrying: number;
-}
+const riderRow = {
+  userId: idOf<UserId>(),
+  name: text,
+  carrying: number,
+};
+export type RiderRow = RowOf<typeof riderRow>;
 
-/** Who could carry from this market to a door now, those who carry least first. */
+/** Riders who could carry from this market to a door, the one with the fewest orders first. */
 export function readRidersAt(db: Db, marketId: string): Promise<RiderRow[]> {
-  return db<RiderRow[]>`
+  return db.rows(riderRow)`
     select agent.user_id as "userId", agent.name,
       (select count(*) from customer_order o
        where ${carrierOf(db)} = agent.user_id and o.is_under_way) as carrying

@@ -1,17 +1,29 @@
-import type { DeclineReason } from '#contract/dispatch/schema.ts';
-import type { ServedArea } from '#contract/areas.ts';
-import type { RunPart } from '#contract/orders/run/schema.ts';
-import type { PayWay } from '#contract/orders/schema.ts';
+import { servedAreaNames } from '#contract/areas.ts';
+import type { OfferId, DeclineReason } from '#contract/dispatch/schema.ts';
+import { type RunPart, runParts } from '#contract/orders/run/schema.ts';
+import { payWays } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
+import {
+  arrayOf,
+  boolean,
+  idOf,
+  instant,
+  kobo,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
-/** Where an order of an offer can still be taken by whoever it is offered to. */
+/** True where the agent can still take an order of the offer. */
 function isStillThere(db: Db) {
   return db`
     case offer.part
       when 'door' then o.status = 'ready_for_delivery' and o.rider_id is null
-      else o.status = 'confirmed'
+      else o.status = 'confirmed' and ${sinceOf(db)} <= now()
     end`;
 }
 
@@ -20,7 +32,7 @@ export interface NewOffer {
   userId: string;
   marketId: string;
   part: RunPart;
-  /** Who hands it over at the market. */
+  /** The shopper who hands it over at the market. */
   fromId: string | null;
   seconds: number;
   /** In the sequence of their doors. */
@@ -29,7 +41,7 @@ export interface NewOffer {
 
 /** The orders among these that can be offered to somebody, locked; those that somebody else is moving are passed over. */
 export async function lockOfferable(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     select o.id from customer_order o
     where o.id = any(${idList(db, ids)}) and ${isToBeOffered(db)}
       and not exists (select from offer_order where order_id = o.id and is_open)
@@ -39,7 +51,7 @@ export async function lockOfferable(db: Db, ids: readonly string[]): Promise<str
 
 /** The new offer, of orders that its caller has locked; nothing where its agent is looking at another one. */
 export async function insertOffer(db: Db, offer: NewOffer): Promise<{ endsAt: Date } | undefined> {
-  const [row] = await db<{ endsAt: Date }[]>`
+  const [row] = await db.rows({ endsAt: instant })`
     insert into offer (id, user_id, market_id, part, from_id, ends_at)
     values (${offer.id}, ${offer.userId}, ${offer.marketId}, ${offer.part}, ${offer.fromId},
       now() + ${offer.seconds} * interval '1 second')
@@ -55,26 +67,29 @@ export async function insertOffer(db: Db, offer: NewOffer): Promise<{ endsAt: Da
   return row;
 }
 
-export interface HeldOffer {
-  id: string;
-  part: RunPart;
-  isOpen: boolean;
+const heldOfferRow = {
+  id: text,
+  part: oneOf(runParts),
+  isOpen: boolean,
   /** By the database's clock. */
-  isOver: boolean;
-}
+  isOver: boolean,
+};
+export type HeldOffer = RowOf<typeof heldOfferRow>;
 
 /** An agent's own offer, locked until the transaction ends. */
 export async function lockOffer(db: Db, id: string, userId: string): Promise<HeldOffer | undefined> {
-  const [row] = await db<HeldOffer[]>`
+  const [row] = await db.rows(heldOfferRow)`
     select id, part, is_open as "isOpen", now() >= ends_at as "isOver" from offer
     where id = ${id} and user_id = ${userId} for update`;
   return row;
 }
 
-export async function readOfferedCodes(db: Db, offerId: string): Promise<string[]> {
-  const rows = await db<{ code: string }[]>`
-    select o.code from offer_order step join customer_order o on o.id = step.order_id
-    where step.offer_id = ${offerId} order by o.id`;
+/** Codes of the offer's orders that its agent can still take, locked: one that moved to a later time is offered anew then. */
+export async function lockOfferedCodes(db: Db, offerId: string): Promise<string[]> {
+  const rows = await db.rows({ code: text })`
+    select o.code from offer_order step join offer on offer.id = step.offer_id
+      join customer_order o on o.id = step.order_id
+    where offer.id = ${offerId} and ${isStillThere(db)} order by o.id for no key update of o`;
   return rows.map(({ code }) => code);
 }
 
@@ -89,14 +104,15 @@ export async function endOffer(db: Db, id: string, { outcome, reason }: OfferEnd
   await clearHanding(db, [id]);
 }
 
-export interface EndedOffer {
-  id: string;
-  userId: string;
-}
+const endedOfferRow = {
+  id: text,
+  userId: text,
+};
+export type EndedOffer = RowOf<typeof endedOfferRow>;
 
 /** Ends what its agent let go by. One that is being accepted at this moment is waited for. */
 export async function lapseOffers(db: Db): Promise<EndedOffer[]> {
-  const rows = await db<EndedOffer[]>`
+  const rows = await db.rows(endedOfferRow)`
     update offer set outcome = 'lapsed', ended_at = now() where is_open and ends_at <= now()
     returning id, user_id as "userId"`;
   await clearHanding(
@@ -106,7 +122,7 @@ export async function lapseOffers(db: Db): Promise<EndedOffer[]> {
   return rows;
 }
 
-/** What its agent cannot take any more, or what holds no order that still waits for somebody. */
+/** True for an offer that its agent cannot take any more, or whose orders are all taken. */
 function isNobodys(db: Db) {
   return db`(
     not exists (select from shift join agent on agent.user_id = shift.user_id
@@ -117,7 +133,7 @@ function isNobodys(db: Db) {
 
 /** Takes back what is nobody's any more. */
 export async function withdrawOffers(db: Db): Promise<EndedOffer[]> {
-  const rows = await db<EndedOffer[]>`
+  const rows = await db.rows(endedOfferRow)`
     update offer set outcome = 'withdrawn', ended_at = now()
     where is_open and ${isNobodys(db)}
     returning id, user_id as "userId"`;
@@ -129,13 +145,13 @@ export async function withdrawOffers(db: Db): Promise<EndedOffer[]> {
 }
 
 export async function readNow(db: Db): Promise<Date> {
-  const [row] = await db<[{ now: Date }]>`select now() as now`;
+  const [row] = await db.one({ now: instant })`select now() as now`;
   return row.now;
 }
 
-/** Whether there is an offer to end, seen without holding any. */
+/** Checks for an offer to end without locking any. */
 export async function isAnyOfferOver(db: Db): Promise<boolean> {
-  const [row] = await db<[{ isAny: boolean }]>`
+  const [row] = await db.one({ isAny: boolean })`
     select exists (select from offer where is_open and (ends_at <= now() or ${isNobodys(db)})) as "isAny"`;
   return row.isAny;
 }
@@ -148,19 +164,20 @@ async function clearHanding(db: Db, offerIds: readonly string[]): Promise<void> 
       and id in (select order_id from offer_order where offer_id = any(${idList(db, offerIds)}))`;
 }
 
-export interface OfferRow {
-  id: string;
-  part: RunPart;
-  marketName: string;
-  marketLatitude: number;
-  marketLongitude: number;
-  fromName: string | null;
-  endsAt: Date;
-}
+const offerRow = {
+  id: idOf<OfferId>(),
+  part: oneOf(runParts),
+  marketName: text,
+  marketLatitude: number,
+  marketLongitude: number,
+  fromName: nullable(text),
+  endsAt: instant,
+};
+export type OfferRow = RowOf<typeof offerRow>;
 
-/** What an agent who is online is offered now. */
+/** Open offers of an online agent. */
 export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
-  return db<OfferRow[]>`
+  return db.rows(offerRow)`
     select offer.id, offer.part, market.name as "marketName", market.latitude as "marketLatitude",
       market.longitude as "marketLongitude", giver.name as "fromName",
       offer.ends_at as "endsAt"
@@ -170,23 +187,24 @@ export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
     where offer.user_id = ${userId} and offer.is_open and offer.ends_at > now()`;
 }
 
-export interface OfferedRow {
-  offerId: string;
-  code: string;
-  earnKobo: number;
-  items: number;
-  itemNames: string[];
-  goodsKobo: number;
-  area: ServedArea;
-  latitude: number | null;
-  longitude: number | null;
-  payWay: PayWay;
-  dueAt: Date;
-}
+const offeredRow = {
+  offerId: text,
+  code: text,
+  earnKobo: kobo,
+  items: number,
+  itemNames: arrayOf(text),
+  goodsKobo: kobo,
+  area: oneOf(servedAreaNames),
+  latitude: nullable(number),
+  longitude: nullable(number),
+  payWay: oneOf(payWays),
+  dueAt: instant,
+};
+export type OfferedRow = RowOf<typeof offeredRow>;
 
 /** The orders of these offers that still wait for somebody, in the sequence of their doors. */
 export function readOffered(db: Db, offerIds: readonly string[]): Promise<OfferedRow[]> {
-  return db<OfferedRow[]>`
+  return db.rows(offeredRow)`
     select step.offer_id as "offerId", o.code, step.earn_kobo as "earnKobo", o.items,
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, o.latitude, o.longitude,

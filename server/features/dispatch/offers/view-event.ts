@@ -1,19 +1,23 @@
+import type * as z from 'zod/mini';
+import type { offerEvents } from '#contract/dispatch/events.ts';
 import type { OutboxEvent } from '#server/outbox/event-store.ts';
 import { followersOf } from '#server/outbox/order-topics.ts';
 
-/** What the outbox says of an offer: to its agent, and to the dispatcher. */
+type OfferEventKind = z.output<(typeof offerEvents)[number]>['kind'];
+
+/** The event of an offer, for its agent and the dispatcher. */
 export function offerEvent(
   { id, userId }: { id: string; userId: string },
-  happened: 'make' | 'accept' | 'decline' | 'lapse' | 'withdraw',
+  kind: OfferEventKind,
 ): OutboxEvent {
   return {
     topics: [`account:${userId}`, 'dispatch'],
-    kind: `offer.${happened}`,
+    kind,
     payload: { offerId: id, userId },
   };
 }
 
-/** When an order should be there has changed: for whoever follows that order. */
+/** Event of a changed ETA, for the followers of that order. */
 export function etaEvent(order: {
   id: string;
   code: string;
@@ -23,7 +27,7 @@ export function etaEvent(order: {
 }): OutboxEvent {
   return {
     topics: followersOf(order),
-    kind: 'order.eta',
+    kind: 'order.etaChanged',
     payload: {
       orderId: order.id,
       code: order.code,
@@ -31,6 +35,11 @@ export function etaEvent(order: {
       to: order.to.toISOString(),
     },
   };
+}
+
+/** The agent who took it is silent: for the dispatcher, and for the notice to that agent. */
+export function silentEvent({ id, code }: { id: string; code: string }): OutboxEvent {
+  return { topics: ['dispatch'], kind: 'order.agentSilent', payload: { orderId: id, code } };
 }
 
 /** It will be late; its customer is to hear it before anybody asks. */
@@ -43,7 +52,7 @@ export function lateEvent(order: {
 }): OutboxEvent {
   return {
     topics: [...followersOf(order), 'orders'],
-    kind: 'order.runningLate',
+    kind: 'order.delayExpected',
     payload: {
       orderId: order.id,
       code: order.code,

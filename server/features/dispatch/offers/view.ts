@@ -1,7 +1,7 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { doorOf, kilometresBetween, pinOf, roadFactor, type Place } from '#contract/areas.ts';
-import { offerId, type Offer, type Rider } from '#contract/dispatch/schema.ts';
-import { asKobo, sumKobo } from '#contract/kobo.ts';
+import type { Offer, Rider } from '#contract/dispatch/schema.ts';
+import { sumKobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
@@ -9,20 +9,20 @@ import type { OfferedRow, OfferRow } from './store.ts';
 export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
   const market = { latitude: row.marketLatitude, longitude: row.marketLongitude };
   return {
-    id: offerId.parse(row.id),
+    id: row.id,
     part: row.part,
     marketName: row.marketName,
     orders: orders.map((order) => ({
       code: orderCode.parse(order.code),
       items: order.items,
       itemNames: order.itemNames,
-      goodsKobo: asKobo(order.goodsKobo),
+      goodsKobo: order.goodsKobo,
       area: order.area,
       kilometres: kilometresTo(order, market),
       payWay: order.payWay,
       dueAt: order.dueAt.toISOString(),
     })),
-    earnKobo: sumKobo(orders.map(({ earnKobo }) => asKobo(earnKobo))),
+    earnKobo: sumKobo(orders.map(({ earnKobo }) => earnKobo)),
     from: row.fromName,
     endsAt: row.endsAt.toISOString(),
   };

@@ -1,9 +1,10 @@
+import { heardWithinSeconds } from '#contract/orders/arrival/range.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
-import { readStoredSettings } from '#server/features/settings/store.ts';
+import { readSettingsOf } from '#server/features/settings/store.ts';
 import type { Known, UnderWay } from './engine-state.ts';
 import type { Memory } from '../engine/state.ts';
-import { heardWithinSeconds, mostPlanned, noHolds } from '../policy.ts';
+import { mostPlanned, noHolds } from '../policy.ts';
 import { readMemories, readTouchedCarriers, type Moment } from './store-cycle.ts';
 import {
   readCarriedBy,
@@ -14,22 +15,22 @@ import {
   type FreeAgentRow,
 } from './store-state.ts';
 
-/** What waits, and who can be asked. */
+/** Waiting orders, and agents who can be asked. */
 export interface Asking extends Omit<Known, keyof UnderWay> {
   sharePercent: number;
-  /** What the engine keeps in mind of each market. */
+  /** The engine’s memory of each market. */
   memories: ReadonlyMap<string, Memory>;
 }
 
 export interface Seen {
   underWay: UnderWay;
-  /** Nothing where nothing waits, or nobody is there to be asked. */
+  /** Undefined where no order waits, or no agent is there to be asked. */
   asking: Asking | undefined;
 }
 
 /**
- * Who is under way with what, of those whom what happened is about and those who can be asked, or of everybody; and
- * what waits. What hangs on nothing else goes to the database in one breath: a look comes after every event.
+ * Reads runs under way of the agents in question, or of all, and the waiting orders. Independent queries go to the
+ * database together, because a dispatch cycle follows every event.
  */
 export async function readSeen(transaction: Db, moment: Moment): Promise<Seen> {
   const { now, waitsAt } = moment;
@@ -52,7 +53,7 @@ async function readTouched(transaction: Db, moment: Moment): Promise<'everybody'
 
 async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Promise<Asking> {
   const [settings, waiting, memories] = await Promise.all([
-    readStoredSettings(transaction),
+    readSettingsOf(transaction, ['agent_cash_limit', 'dispatch_way', 'agent_share_percent']),
     readWaiting(transaction, mostPlanned),
     readMemories(transaction),
   ]);
@@ -85,6 +86,8 @@ async function readUnderWay(
 const mostEvents = 200;
 
 /** Until when it is enough to look at those whom what happened is about; null where it is time for everybody. */
-export function enoughUntil({ now, lookAt, lastNumber, seenNumber }: Moment): Date | null {
-  return lookAt === null || lookAt <= now || lastNumber - seenNumber > mostEvents ? null : lookAt;
+export function enoughUntil({ now, lookAt: nextCycleAt, lastNumber, seenNumber }: Moment): Date | null {
+  return nextCycleAt === null || nextCycleAt <= now || lastNumber - seenNumber > mostEvents
+    ? null
+    : nextCycleAt;
 }

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { startShopping } from '#contract/orders/run/endpoints.ts';
+import { holdPictures } from '#server/backup/store-snapshot.ts';
+import { instant, nullable } from '#server/db/sql/codecs.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
 import {
   agentWithFloat,
   everybodyGoesHome,
-  lookNow,
+  dispatchNow,
   offered,
   offersOf,
   orderNow,
   taken,
 } from '#test/factories/dispatch.ts';
-import { placeThrough, type Placed } from '#test/factories/orders.ts';
+import { type Placed, placeThrough } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
-import { holdPictures } from '#server/backup/store-snapshot.ts';
-import { writeEvent } from '#server/outbox/event-store.ts';
 
 const world = await openWorld();
 
 beforeEach(() => everybodyGoesHome(world));
 
 async function etaOf({ code }: Placed): Promise<Date | null> {
-  const [row] = await world.db<[{ etaFrom: Date | null }]>`
+  const [row] = await world.db.one({ etaFrom: nullable(instant) })`
     select eta_from as "etaFrom" from customer_order where code = ${code}`;
   return row.etaFrom;
 }
@@ -32,7 +33,7 @@ test('an order for later is offered when its time has come, though nothing else 
   await world.db`
     update customer_order set scheduled_for = now() + interval '1 hour', shop_by = now() + interval '1 day'
     where code = ${placed.code}`;
-  await lookNow(world);
+  await dispatchNow(world);
   expect(await offersOf(musa)).toEqual([]);
   await world.db`
     update customer_order set scheduled_for = scheduled_for - interval '1 hour' where code = ${placed.code}`;
@@ -48,7 +49,7 @@ test('an order is offered while a backup of the pictures is made', async () => {
   await backup.release();
 });
 
-test('what one does is reckoned with at once, long before the next look at everybody', async () => {
+test('an agent’s own step is planned with at once, long before the next full cycle', async () => {
   const musa = await agentWithFloat(world);
   const placed = await orderNow(world);
   await offered(musa, placed);
@@ -63,7 +64,7 @@ test('what one does is reckoned with at once, long before the next look at every
   await expect.poll(async () => Number(await etaOf(placed)) - Date.now()).toBeLessThan(60 * 60_000);
 });
 
-test('where somebody rides is reckoned with, however much happens to others meanwhile', async () => {
+test('a rider’s run is planned with, however many events other agents have meanwhile', async () => {
   const musa = await agentWithFloat(world);
   const placed = await orderNow(world);
   await taken(world, musa, placed);
@@ -82,7 +83,7 @@ test('where somebody rides is reckoned with, however much happens to others mean
 async function somethingHappensTo({ order, code }: Placed): Promise<void> {
   await writeEvent(world.db, {
     topics: ['orders'],
-    kind: 'order.buyItem',
+    kind: 'order.arrived',
     payload: { orderId: order.id, code },
   });
 }

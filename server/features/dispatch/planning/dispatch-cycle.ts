@@ -10,16 +10,16 @@ import type { Instructions, OrderEta, Run } from '../engine/instructions.ts';
 import { plan } from '../engine/plan.ts';
 import type { DispatchState } from '../engine/state.ts';
 import { enoughUntil, readSeen, type Asking } from './cycle-input.ts';
-import { isLookDue, readMoment, storeLook, storeMemory, takeDispatch, type Moment } from './store-cycle.ts';
+import { isCycleDue, readMoment, storeCycle, storeMemory, takeDispatch, type Moment } from './store-cycle.ts';
 import { isAnyOfferOver, lapseOffers, lockOfferable, withdrawOffers } from '../offers/store.ts';
 import { offerEvent } from '../offers/view-event.ts';
 
 /** While anything is under way nobody trusts a plan for longer. */
-const looksEveryMinutes = 10 / 60;
+const cycleEveryMinutes = 10 / 60;
 
 /** Looks where something happened or its time has come. Any number of instances may ask at the same moment. */
 export async function dispatchWhereDue(db: Db): Promise<void> {
-  if (await isLookDue(db)) await dispatch(db);
+  if (await isCycleDue(db)) await dispatch(db);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function dispatch(db: Db): Promise<void> {
         : await planMarkets(transaction, { ...underWay, ...asking }, runs);
     const ofRuns = [...runs.values()].flatMap((run) => run.etas);
     await storeEtas(transaction, underWay, asking?.waiting ?? [], [...ofRuns, ...etas]);
-    await storeLook(transaction, { seenNumber: moment.lastNumber, lookAt: nextLook(moment, held) });
+    await storeCycle(transaction, { seenNumber: moment.lastNumber, lookAt: nextCycle(moment, held) });
   });
 }
 
@@ -49,9 +49,9 @@ async function endOffers(db: Db): Promise<void> {
   if (!(await isAnyOfferOver(db))) return;
   await inTransaction(db, async (transaction) => {
     for (const ended of await lapseOffers(transaction))
-      await writeEvent(transaction, offerEvent(ended, 'lapse'));
+      await writeEvent(transaction, offerEvent(ended, 'offer.lapsed'));
     for (const ended of await withdrawOffers(transaction))
-      await writeEvent(transaction, offerEvent(ended, 'withdraw'));
+      await writeEvent(transaction, offerEvent(ended, 'offer.withdrawn'));
   });
 }
 
@@ -95,7 +95,7 @@ function untilOf({ held }: Instructions): number[] {
 
 const partOf = { shop: 'shopping', deliver: 'door', 'shop-and-deliver': 'whole' } as const;
 
-/** Where somebody was quicker with one of its orders the next look plans anew. */
+/** The next dispatch cycle plans anew if another was quicker with one of its orders. */
 async function offerRun(transaction: Db, known: Known & Asking, run: Run): Promise<void> {
   const locked = await lockOfferable(transaction, run.orders);
   const agent = known.agents.find(({ userId }) => userId === run.agent);
@@ -108,9 +108,9 @@ async function offerRun(transaction: Db, known: Known & Asking, run: Run): Promi
 }
 
 /** A look between two at everybody puts the next of those off no further. */
-function nextLook(moment: Moment, held: readonly number[]): Date | null {
+function nextCycle(moment: Moment, held: readonly number[]): Date | null {
   const until = enoughUntil(moment);
-  const atAll = until === null ? minuteOf(moment.now) + looksEveryMinutes : minuteOf(until);
+  const atAll = until === null ? minuteOf(moment.now) + cycleEveryMinutes : minuteOf(until);
   const times = [...held, ...(moment.isAnythingUnderWay ? [atAll] : [])];
   return times.length === 0 ? null : instantOf(Math.min(...times));
 }

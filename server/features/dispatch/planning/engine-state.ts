@@ -1,11 +1,13 @@
 import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/areas.ts';
+import { errandPace } from '#contract/orders/arrival/range.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
-import { freeFloatOf, isTheirOwn, lifeCamp, queueMinutes } from '../policy.ts';
+import { freeFloatOf } from '#contract/dispatch/free-float.ts';
+import { isTheirOwn, lifeCamp } from '../policy.ts';
 import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
 
-/** Who is under way with what. */
+/** Agents under way with their orders. */
 export interface UnderWay {
   now: Date;
   markets: readonly MarketPlaceRow[];
@@ -19,7 +21,7 @@ export interface Known extends UnderWay {
   agents: readonly FreeAgentRow[];
   nos: readonly NoRow[];
   cashLimitKobo: number;
-  /** Whether those count who only shop, or only carry. */
+  /** True where agents who only shop, or only carry, take part. */
   hasShoppersAndRiders: boolean;
 }
 
@@ -34,7 +36,7 @@ const flat = (place: OnGlobe): Place => placeOf(place, servedAreas['Life Camp'])
 const doorOfRow = (row: Pick<WaitingRow, 'area' | 'latitude' | 'longitude'>): OnGlobe =>
   doorOf({ area: row.area, pin: pinOf(row) });
 
-/** What one market's agents and orders are told as: a shift binds an agent to its market, so each is a world of its own. */
+/** State of one market for the engine: a shift binds an agent to its market, so each market is planned by itself. */
 export function stateOf(
   known: Known,
   market: MarketPlaceRow,
@@ -59,7 +61,7 @@ function isOfThisWay({ hasShoppersAndRiders }: Known, { works }: FreeAgentRow): 
 }
 
 function engineMarket(market: MarketPlaceRow): Market {
-  return { id: market.id, place: flat(market), queueMinutes };
+  return { id: market.id, place: flat(market), queueMinutes: errandPace.queueMinutes };
 }
 
 function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgentRow[]): WaitingOrder {
@@ -95,14 +97,14 @@ function engineAgent(
     role: agent.works,
     freeFrom: run?.freeFrom ?? minuteOf(known.now),
     place: run?.place ?? here,
-    // Nobody says beforehand when they go off; what is not begun by closing time ends by itself.
+    // Agents give no end of their shift in advance; what is not begun by closing time ends by itself.
     offAt: minuteOf(known.now) + aDayMinutes,
     freeFloat: freeFloatOf(agent.floatKobo, carried),
     cashRoom: cashRoomOf(known.cashLimitKobo, carried),
   };
 }
 
-/** How much more an agent may be sent to collect. */
+/** Cash that an agent may still be sent to collect. */
 export function cashRoomOf(limitKobo: number, carried: readonly CarriedRow[]): number {
   const bound = carried.filter((order) => order.agentPart === 'whole' || order.riderId !== null).map(cashOf);
   return limitKobo - bound.reduce((sum, kobo) => sum + kobo, 0);
@@ -112,7 +114,7 @@ export function cashOf({ payWay, ceilingKobo }: Pick<WaitingRow, 'payWay' | 'cei
   return payWay === 'on_delivery' ? ceilingKobo : 0;
 }
 
-/** When everybody who is under way will be where. */
+/** Expected time and place of every agent under way. */
 export function runsToCome(known: UnderWay): Map<string, RunToCome> {
   const markets = new Map(known.markets.map((market) => [market.id, market]));
   const runs = new Map<string, RunToCome>();

@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { openWatchedTown, testPlans, type Question } from '#test/plans/bounded.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import { readCarried } from '#server/features/agents/shift/store.ts';
+import { findCarrier, readOnline } from '#server/features/agents/store-lists.ts';
 import { insertManyAgents } from '#test/datasets/agents.ts';
 import { insertManyOrders, type ManyOrders } from '#test/datasets/orders.ts';
-import { findCarrier, readOnline } from '#server/features/agents/store-lists.ts';
-import { readCarried } from '#server/features/agents/shift/store.ts';
-import { dispatch } from './dispatch-cycle.ts';
-import { mostPlanned } from '../policy.ts';
-import { isLookDue, readMoment, readTouchedCarriers } from './store-cycle.ts';
-import { isAnyOfferOver, lockOfferable, readOffered, readOffersOf } from '../offers/store.ts';
+import { openWatchedDataset, type Question, testPlans } from '#test/plans/bounded.ts';
 import { readRidersAt } from '../offers/store-riders.ts';
-import { readCarriedBy, readFreeAgents, readRecentNos, readWaiting } from './store-state.ts';
+import { isAnyOfferOver, lockOfferable, readOffered, readOffersOf } from '../offers/store.ts';
+import { mostPlanned } from '../policy.ts';
 import {
   lockForNewTime,
   lockHeardAgain,
+  lockInTimeAgain,
   lockRunningLate,
   lockSilent,
   lockSilentBeforeShopping,
   lockUntaken,
 } from '../stuck-orders/store.ts';
+import { dispatch } from './dispatch-cycle.ts';
+import { isCycleDue, readMoment, readTouchedCarriers } from './store-cycle.ts';
+import { readCarriedBy, readFreeAgents, readRecentNos, readWaiting } from './store-state.ts';
 
-/** What the dispatcher and agents ask, and how many rows an answer may touch at most: about a hundred orders are under way, two hundred agents online. */
+/**
+ * Queries of dispatcher and agents, with the most rows that each may touch: about a hundred orders are under way, two
+ * hundred agents online.
+ */
 const questions: Question<ManyOrders & { agentId: string }>[] = [
-  ['whether to look', 20, (db) => isLookDue(db)],
+  ['whether to look', 20, (db) => isCycleDue(db)],
   ['what waits', 1500, (db) => readWaiting(db, mostPlanned)],
   ['who is free', 1500, (db, one) => readFreeAgents(db, [one.marketId], 300)],
   ['what is carried', 800, (db) => readCarriedBy(db, 'everybody')],
@@ -39,11 +44,8 @@ const questions: Question<ManyOrders & { agentId: string }>[] = [
   ['who is silent before shopping', 900, (db) => lockSilentBeforeShopping(db, 5, 50)],
   ['who is silent', 900, (db) => lockSilent(db, 10, 50)],
   ['who is heard again', 100, (db) => lockHeardAgain(db, 50)],
-  [
-    'what is running late',
-    900,
-    (db) => lockRunningLate(db, { graceMinutes: 5, mostAMarket: mostPlanned }, 50),
-  ],
+  ['what is running late', 900, (db) => lockRunningLate(db, mostPlanned, 50)],
+  ['what comes in time after all', 100, (db) => lockInTimeAgain(db, 50)],
   ['who carries this order', 10, (db, one) => findCarrier(db, one.id, 120)],
   ['what I carry', 300, (db, one) => readCarried(db, one.accountId)],
   ['who is online', 2000, (db) => readOnline(db)],
@@ -62,16 +64,16 @@ const small = new Set([
   'ledger_balance',
 ]);
 
-const town = openWatchedTown(async (db) => {
+const dataset = openWatchedDataset(async (db) => {
   const one = await insertManyOrders(db, 20_000);
   await insertManyAgents(db, 200);
   await insertCatalogue(db);
-  const [carrier] = await db<[{ agentId: string }]>`
+  const [carrier] = await db.one({ agentId: text })`
     select agent_id as "agentId" from customer_order where agent_id is not null and is_under_way limit 1`;
   return { ...one, ...carrier };
 });
 
-/** What is under way is of the catalogue, whose items are many more than an order has. */
+/** Orders under way refer to the catalogue, whose items are many more than an order has. */
 async function insertCatalogue(db: Database): Promise<void> {
   await db`
     insert into catalogue_item (name, aliases, default_measure, options, stall)
@@ -83,17 +85,17 @@ async function insertCatalogue(db: Database): Promise<void> {
   await db.unsafe('analyze catalogue_item, order_item');
 }
 
-testPlans(town, questions, small);
+testPlans(dataset, questions, small);
 
 test('a whole look over all of them takes a moment', async () => {
-  await dispatch(town.db());
-  await town.db()`update dispatch_look set look_at = now()`;
+  await dispatch(dataset.db());
+  await dataset.db()`update dispatch_look set look_at = now()`;
   const from = performance.now();
-  await dispatch(town.db());
+  await dispatch(dataset.db());
   expect(performance.now() - from).toBeLessThan(5000);
 });
 
-/** So many more on the way to guests, by whoever is there. */
+/** Further orders on the way to guests, shared among the agents. */
 async function sendOut(db: Database, orders: number): Promise<void> {
   await db`
     update customer_order o set status = 'on_the_way', account_id = null, agent_id = people.ids[1 + o.number % cardinality(people.ids)]
@@ -102,10 +104,11 @@ async function sendOut(db: Database, orders: number): Promise<void> {
   await db.unsafe('analyze customer_order');
 }
 
-// That index finds every status that an order has passed since the last vacuum, and a look comes after every event.
-test('who carries what is not looked up by the statuses that orders have passed', async () => {
-  await sendOut(town.db(), 600);
-  const [plan] = await town.plansOf((db, one) => readCarriedBy(db, [one.agentId]));
+// The index of statuses finds every status that an order has passed since the last vacuum, and a dispatch cycle follows every
+// event.
+test('the orders in hand are not looked up by the statuses that orders have passed', async () => {
+  await sendOut(dataset.db(), 600);
+  const [plan] = await dataset.plansOf((db, one) => readCarriedBy(db, [one.agentId]));
   expect(plan?.indexes).toContain('customer_order_carried');
   expect(plan?.indexes).not.toContain('customer_order_status');
 });

@@ -6,7 +6,7 @@ import type { OrderEta } from '../engine/instructions.ts';
 import type { WaitingRow } from './store-state.ts';
 import { etaEvent } from '../offers/view-event.ts';
 
-/** Who looks at the clock does not mind less. */
+/** A smaller change is not worth an event: a customer who watches the clock loses nothing. */
 const worthSayingMs = 90_000;
 
 /** Keeps what is known better by now; its followers hear of it where it is worth hearing. */
@@ -17,7 +17,7 @@ export async function storeEtas(
   etas: readonly OrderEta[],
 ): Promise<void> {
   const orders = new Map([...[...carried.values()].flat(), ...waiting].map((order) => [order.id, order]));
-  // Of a packed order both its shopper's run and the plan speak: the plan, which comes last, knows its rider.
+  // A packed order is in its shopper’s run and in the plan: the plan comes last because it knows the rider.
   const known = new Map(etas.map((eta) => [eta.order, eta]));
   const changed = [...known.values()].flatMap(({ order: id, earliest, latest }) => {
     const order = orders.get(id);

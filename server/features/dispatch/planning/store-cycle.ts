@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrayOf, boolean, instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import type { Memory } from '../engine/state.ts';
 import { sinceOf, waits } from './store-state.ts';
 
 /** True where something was published since the last look, or its time has come. */
-export async function isLookDue(db: Db): Promise<boolean> {
-  const [row] = await db<[{ isDue: boolean }]>`
+export async function isCycleDue(db: Db): Promise<boolean> {
+  const [row] = await db.one({ isDue: boolean })`
     select coalesce(look_at <= now(), false)
       or coalesce((select max(number) from outbox_event), 0) > seen_number as "isDue"
     from dispatch_look`;
@@ -14,27 +17,27 @@ export async function isLookDue(db: Db): Promise<boolean> {
 
 /** True where this transaction is the one that plans, until it ends. */
 export async function takeDispatch(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<
-    [{ got: boolean }]
-  >`select pg_try_advisory_xact_lock(${advisoryLocks.dispatching}) as got`;
+  const [row] = await transaction.one({ got: boolean })`
+    select pg_try_advisory_xact_lock(${advisoryLocks.dispatching}) as got`;
   return row.got;
 }
 
-export interface Moment {
-  now: Date;
-  /** What has been published so far, and up to where the last look saw it. */
-  lastNumber: number;
-  seenNumber: number;
-  /** When everything is to be looked at anew; nothing while there is nothing. */
-  lookAt: Date | null;
-  isAnythingUnderWay: boolean;
+const momentRow = {
+  now: instant,
+  /** Last published event, and the last one that the previous cycle saw. */
+  lastNumber: number,
+  seenNumber: number,
+  /** Time of the next full cycle; null while there is nothing to plan. */
+  lookAt: nullable(instant),
+  isAnythingUnderWay: boolean,
   /** The markets where something waits for somebody. */
-  waitsAt: string[];
-}
+  waitsAt: arrayOf(text),
+};
+export type Moment = RowOf<typeof momentRow>;
 
-/** What a look begins with, by the database's clock. */
+/** State at the start of a dispatch cycle, by the database’s clock. */
 export async function readMoment(db: Db): Promise<Moment> {
-  const [row] = await db<[Moment]>`
+  const [row] = await db.one(momentRow)`
     select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber",
       seen_number as "seenNumber", look_at as "lookAt",
       -- By the index's own order: else PostgreSQL goes through what is over until it meets one that is not.
@@ -50,9 +53,9 @@ export async function readMoment(db: Db): Promise<Moment> {
   return row;
 }
 
-/** Who carries or carried an order that something happened to since then. */
+/** Present and former carriers of orders with events since that number. */
 export async function readTouchedCarriers(db: Db, seenNumber: number, mostEvents: number): Promise<string[]> {
-  const rows = await db<{ carrierId: string }[]>`
+  const rows = await db.rows({ carrierId: text })`
     select distinct carrier as "carrierId" from (
       select (payload ->> 'orderId')::uuid as order_id from outbox_event
       -- Not shown since when: PostgreSQL would find a plan for just that each time.
@@ -66,14 +69,21 @@ export async function readTouchedCarriers(db: Db, seenNumber: number, mostEvents
 }
 
 /** The next one comes at the latest when an open offer ends. */
-export async function storeLook(db: Db, look: { seenNumber: number; lookAt: Date | null }): Promise<void> {
+export async function storeCycle(db: Db, cycle: { seenNumber: number; lookAt: Date | null }): Promise<void> {
   await db`
     update dispatch_look
-    set seen_number = ${look.seenNumber}, look_at = least(${look.lookAt}, (select min(ends_at) from offer where is_open))`;
+    set seen_number = ${cycle.seenNumber}, look_at = least(${cycle.lookAt}, (select min(ends_at) from offer where is_open))`;
 }
 
+const storedMemory = z.object({
+  at: z.number(),
+  known: z.array(z.string()),
+  demand: z.record(z.string(), z.number()),
+  tours: z.array(z.object({ agent: z.string(), runs: z.array(z.array(z.string())) })),
+});
+
 export async function readMemories(db: Db): Promise<Map<string, Memory>> {
-  const rows = await db<{ marketId: string; memory: Memory }[]>`
+  const rows = await db.rows({ marketId: text, memory: json(storedMemory) })`
     select market_id as "marketId", memory from dispatch_memory`;
   return new Map(rows.map(({ marketId, memory }) => [marketId, memory]));
 }

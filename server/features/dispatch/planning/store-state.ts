@@ -1,96 +1,105 @@
-import type { AgentWork } from '#contract/agents/schema.ts';
-import type { ServedArea } from '#contract/areas.ts';
-import type { OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { PayWay } from '#contract/orders/schema.ts';
+import { agentWorks } from '#contract/agents/schema.ts';
+import { servedAreaNames } from '#contract/areas.ts';
+import { orderStatuses } from '#contract/orders/lifecycle.ts';
+import { payWays } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
+import { arrayOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 
-export interface MarketPlaceRow {
-  id: string;
-  latitude: number;
-  longitude: number;
-}
+const marketPlaceRow = {
+  id: text,
+  latitude: number,
+  longitude: number,
+};
+export type MarketPlaceRow = RowOf<typeof marketPlaceRow>;
 
-interface DoorRow {
-  area: ServedArea;
-  latitude: number | null;
-  longitude: number | null;
-}
+const doorRow = {
+  area: oneOf(servedAreaNames),
+  latitude: nullable(number),
+  longitude: nullable(number),
+};
 
 /** An order that somebody has to be found for: to shop it, or to take it to the door. */
-export interface WaitingRow extends DoorRow {
-  id: string;
-  code: string;
-  marketId: string;
-  status: 'confirmed' | 'ready_for_delivery';
-  since: Date;
-  dueAt: Date;
-  items: number;
-  stalls: string[];
-  ceilingKobo: number;
-  deliveryFeeKobo: number;
-  payWay: PayWay;
-  accountId: string | null;
-  phones: string[];
-  /** Who packed it. */
-  agentId: string | null;
-  etaFrom: Date | null;
-  etaTo: Date | null;
-}
+const waitingRow = {
+  ...doorRow,
+  id: text,
+  code: text,
+  marketId: text,
+  status: oneOf(['confirmed', 'ready_for_delivery']),
+  since: instant,
+  dueAt: instant,
+  items: number,
+  stalls: arrayOf(text),
+  ceilingKobo: number,
+  deliveryFeeKobo: number,
+  payWay: oneOf(payWays),
+  accountId: nullable(text),
+  phones: arrayOf(text),
+  /** The shopper who packed it. */
+  agentId: nullable(text),
+  etaFrom: nullable(instant),
+  etaTo: nullable(instant),
+};
+export type WaitingRow = RowOf<typeof waitingRow>;
 
 /** An agent who can be offered something now or soon. */
-export interface FreeAgentRow {
-  userId: string;
-  name: string;
-  works: AgentWork;
-  phones: string[];
-  marketId: string;
-  latitude: number | null;
-  longitude: number | null;
-  floatKobo: number;
-}
+const freeAgentRow = {
+  userId: text,
+  name: text,
+  works: oneOf(agentWorks),
+  phones: arrayOf(text),
+  marketId: text,
+  latitude: nullable(number),
+  longitude: nullable(number),
+  floatKobo: number,
+};
+export type FreeAgentRow = RowOf<typeof freeAgentRow>;
 
 /** An order that somebody carries. */
-export interface CarriedRow extends DoorRow {
-  id: string;
-  code: string;
-  accountId: string | null;
-  carrierId: string;
-  status: OrderStatus;
-  agentPart: 'whole' | 'shopping';
-  riderId: string | null;
-  marketId: string;
-  dueAt: Date;
-  itemsLeft: number;
-  stallsLeft: string[];
-  ceilingKobo: number;
-  spentKobo: number;
-  payWay: PayWay;
-  etaFrom: Date | null;
-  etaTo: Date | null;
-  /** Where whoever carries it was last. */
-  carrierLatitude: number | null;
-  carrierLongitude: number | null;
-}
+const carriedRow = {
+  ...doorRow,
+  id: text,
+  code: text,
+  accountId: nullable(text),
+  carrierId: text,
+  status: oneOf(orderStatuses),
+  agentPart: oneOf(['whole', 'shopping']),
+  riderId: nullable(text),
+  marketId: text,
+  dueAt: instant,
+  itemsLeft: number,
+  stallsLeft: arrayOf(text),
+  ceilingKobo: number,
+  spentKobo: number,
+  payWay: oneOf(payWays),
+  etaFrom: nullable(instant),
+  etaTo: nullable(instant),
+  /** The last position of its carrier. */
+  carrierLatitude: nullable(number),
+  carrierLongitude: nullable(number),
+};
+export type CarriedRow = RowOf<typeof carriedRow>;
 
-export interface NoRow {
-  orderId: string;
-  userId: string;
-}
+const noRow = {
+  orderId: text,
+  userId: text,
+};
+export type NoRow = RowOf<typeof noRow>;
 
 /** Markets where somebody is online, or something waits or is carried. */
 export function readMarketPlaces(db: Db): Promise<MarketPlaceRow[]> {
-  return db<MarketPlaceRow[]>`select id, latitude, longitude from market order by id`;
+  return db.rows(marketPlaceRow)`select id, latitude, longitude from market order by id`;
 }
 
-/** When an order's clock began to run: its confirmation, or the opening that it waits for. */
+/** Start of an order’s clock: its confirmation, or the opening that it waits for. */
 export function sinceOf(db: Db) {
   return db`greatest(o.confirmed_at, o.scheduled_for)`;
 }
 
 /**
- * Which stall sells what, as one value that is read once: joined to the items of hundreds of orders, PostgreSQL goes
+ * Stall by catalogue item, as one value that is read once: joined to the items of hundreds of orders, PostgreSQL goes
  * through the whole catalogue for each of them, however it is asked.
  */
 function theStalls(db: Db) {
@@ -106,7 +115,7 @@ function stallOfItem(db: Db) {
  * so that a flood of orders takes no more work than a busy day.
  */
 export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> {
-  return db<WaitingRow[]>`
+  return db.rows(waitingRow)`
     with ${theStalls(db)}
     select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
@@ -122,14 +131,14 @@ export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> 
     order by o.number`;
 }
 
-/** Where somebody must be found, also while its customer is asked about a later time. */
+/** True where an agent must be found, even while the customer is asked about a later time. */
 export function isToBeOffered(db: Db) {
   return db`
     ((o.status = 'confirmed' and ${sinceOf(db)} <= now())
       or (o.status = 'ready_for_delivery' and o.agent_part = 'shopping' and o.rider_id is null))`;
 }
 
-/** What nobody has and nobody is offered. */
+/** True for orders that no agent has or is offered. */
 export function waits(db: Db) {
   return db`
     o.is_under_way and ${isToBeOffered(db)}
@@ -142,7 +151,7 @@ export function readFreeAgents(
   marketIds: readonly string[],
   heardSeconds: number,
 ): Promise<FreeAgentRow[]> {
-  return db<FreeAgentRow[]>`
+  return db.rows(freeAgentRow)`
     select agent.user_id as "userId", agent.name, agent.works,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
       agent.latitude, agent.longitude, coalesce(balance.kobo, 0) as "floatKobo"
@@ -156,10 +165,10 @@ export function readFreeAgents(
     order by shift.user_id`;
 }
 
-/** What these people carry, each one's in the sequence in which it was offered. */
+/** Orders of these carriers, each one’s in the sequence of the offer. */
 export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[]): Promise<CarriedRow[]> {
   const carrier = carrierOf(db);
-  return db<CarriedRow[]>`
+  return db.rows(carriedRow)`
     with ${theStalls(db)}
     select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
@@ -182,16 +191,20 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
       o.number`;
 }
 
-/** Who said no to one of these orders, or let its offer go by, not long ago. */
+/** Agents who recently declined one of these orders, gave it back, or let its offer lapse. */
 export function readRecentNos(
   db: Db,
   orderIds: readonly string[],
   seconds: { declined: number; lapsed: number },
 ): Promise<NoRow[]> {
-  return db<NoRow[]>`
+  return db.rows(noRow)`
     select step.order_id as "orderId", offer.user_id as "userId"
     from offer_order step join offer on offer.id = step.offer_id
     where step.order_id = any(${idList(db, orderIds)}) and (
       (offer.outcome = 'declined' and offer.ended_at > now() - ${seconds.declined} * interval '1 second')
-      or (offer.outcome = 'lapsed' and offer.ended_at > now() - ${seconds.lapsed} * interval '1 second'))`;
+      or (offer.outcome = 'lapsed' and offer.ended_at > now() - ${seconds.lapsed} * interval '1 second'))
+    union all
+    select event.order_id, event.actor_id from order_event event
+    where event.order_id = any(${idList(db, orderIds)}) and event.action = 'giveUp' and event.actor_id is not null
+      and event.at > now() - ${seconds.declined} * interval '1 second'`;
 }

@@ -1,12 +1,14 @@
-import { openWatchedTown, testPlans, type Question } from '#test/plans/bounded.ts';
+import { openWatchedDataset, testPlans, type Question } from '#test/plans/bounded.ts';
 import { insertManyAgents } from '#test/datasets/agents.ts';
 import { insertManyOrders, type ManyOrders } from '#test/datasets/orders.ts';
 import { mostPlanned } from '../policy.ts';
 import {
   lockForNewTime,
+  lockInTimeAgain,
   lockRunningLate,
   lockSilent,
   lockSilentBeforeShopping,
+  lockSoonLost,
   lockUntaken,
 } from './store.ts';
 
@@ -15,17 +17,15 @@ const questions: Question<ManyOrders>[] = [
   ['what nobody has taken', 20, (db) => lockUntaken(db, 3, 50)],
   ['what wants a new time', 20, (db) => lockForNewTime(db, 15, 50)],
   ['who is silent before shopping', 20, (db) => lockSilentBeforeShopping(db, 5, 50)],
+  ['who is about to lose an order', 40, (db) => lockSoonLost(db, 3, 50)],
   ['who is silent', 40, (db) => lockSilent(db, 10, 50)],
-  [
-    'what is running late',
-    2 * mostPlanned + 50,
-    (db) => lockRunningLate(db, { graceMinutes: 5, mostAMarket: mostPlanned }, 50),
-  ],
+  ['what is running late', 2 * mostPlanned + 50, (db) => lockRunningLate(db, mostPlanned, 50)],
+  ['what comes in time after all', 20, (db) => lockInTimeAgain(db, 50)],
 ];
 
 const small = new Set(['market', 'agent', 'alarm', 'offer_order']);
 
-const town = openWatchedTown(async (db) => {
+const dataset = openWatchedDataset(async (db) => {
   const one = await insertManyOrders(db, 5_000);
   await insertManyAgents(db, 10);
   await db`
@@ -36,4 +36,4 @@ const town = openWatchedTown(async (db) => {
   return one;
 });
 
-testPlans(town, questions, small);
+testPlans(dataset, questions, small);

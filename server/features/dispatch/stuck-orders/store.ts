@@ -1,22 +1,28 @@
 import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
+import { likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, nullable, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 import { sinceOf } from '../planning/store-state.ts';
 
-export interface DueRow {
-  id: string;
-  code: string;
-}
+const dueRow = {
+  id: text,
+  code: text,
+};
+export type DueRow = RowOf<typeof dueRow>;
 
 /** An order that an eye is wanted for, with what the alarm says of it. */
-export interface AlarmingRow extends DueRow {
-  accountId: string | null;
-  about: string;
-  dueAt: Date;
-  likelyAt: Date;
-}
+const alarmingRow = {
+  ...dueRow,
+  accountId: nullable(text),
+  about: text,
+  dueAt: instant,
+  likelyAt: instant,
+};
+export type AlarmingRow = RowOf<typeof alarmingRow>;
 
-/** When whoever carries it was last heard of: by their phone, a step of theirs, or the order itself moving. */
+/** Last sign of the carrier: a call of their phone, a step, or a move of the order. */
 function heardAt(db: Db) {
   return db`
     greatest(carrier.last_seen_at, o.status_since,
@@ -55,8 +61,8 @@ function isWaitingFor(db: Db, minutes: number) {
 
 const dueAt = (db: Db) => db`${sinceOf(db)} + o.minutes * interval '1 minute'`;
 
-// A range reaches further to the late side: what is likely lies in its first third.
-const likelyAt = (db: Db) => db`greatest(now(), o.eta_from + (o.eta_to - o.eta_from) * 0.28)`;
+const likelyAt = (db: Db) =>
+  db`greatest(now(), o.eta_from + (o.eta_to - o.eta_from) * ${likelyPart}::float8)`;
 
 function alarming(db: Db, about: ReturnType<typeof sinceOf>) {
   return db`
@@ -64,7 +70,7 @@ function alarming(db: Db, about: ReturnType<typeof sinceOf>) {
     ${likelyAt(db)} as "likelyAt"`;
 }
 
-/** Whether this was said of it already, since its clock began to run or since then. */
+/** True where this alarm was raised already, since the order’s clock began or since that time. */
 function isSaid(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
   return db`
     exists (select from alarm where order_id = o.id and kind = ${kind}
@@ -73,7 +79,7 @@ function isSaid(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
 
 /** Orders that have waited so long and that nobody has taken. */
 export function lockUntaken(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
-  return db<AlarmingRow[]>`
+  return db.rows(alarmingRow)`
     select ${alarming(db, db`''`)} from customer_order o
     where ${isWaitingFor(db, minutes)} and not ${isSaid(db, 'no-agent', waitingSince(db))}
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
@@ -81,7 +87,7 @@ export function lockUntaken(db: Db, minutes: number, most: number): Promise<Alar
 
 /** Orders that have waited even longer, while nobody is thinking about them either. */
 export function lockForNewTime(db: Db, minutes: number, most: number): Promise<DueRow[]> {
-  return db<DueRow[]>`
+  return db.rows(dueRow)`
     select o.id, o.code from customer_order o
     where ${isWaitingFor(db, minutes)} and o.new_time is null
       and not exists (select from offer_order where order_id = o.id and is_open)
@@ -90,15 +96,24 @@ export function lockForNewTime(db: Db, minutes: number, most: number): Promise<D
 
 /** Orders that somebody took and was not heard of since, before shopping began. */
 export function lockSilentBeforeShopping(db: Db, minutes: number, most: number): Promise<DueRow[]> {
-  return db<DueRow[]>`
+  return db.rows(dueRow)`
     select o.id, o.code from ${withCarrier(db)}
     where ${isInHands(db)} and o.status = 'assigned' and ${isSilentFor(db, minutes)}
     order by o.status_since limit ${most} for no key update of o skip locked`;
 }
 
+/** Orders that somebody took, was not heard of since, and will lose. */
+export function lockSoonLost(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
+  return db.rows(alarmingRow)`
+    select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
+    where ${isInHands(db)} and o.status = 'assigned' and ${isSilentFor(db, minutes)}
+      and not ${isSaid(db, 'agent-silent', heardAt(db))}
+    order by o.status_since limit ${most} for no key update of o skip locked`;
+}
+
 /** Orders whose agent has gone silent later. */
 export function lockSilent(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
-  return db<AlarmingRow[]>`
+  return db.rows(alarmingRow)`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where ${isInHands(db)} and o.status <> 'assigned' and ${isSilentFor(db, minutes)}
       and not ${isSaid(db, 'agent-silent', heardAt(db))}
@@ -106,8 +121,8 @@ export function lockSilent(db: Db, minutes: number, most: number): Promise<Alarm
 }
 
 /**
- * What is carried, and what waits: of each market as many as the dispatcher thinks about, those first that have waited
- * longest. Who stands behind them comes as they are taken or said to be late.
+ * Orders in hand, and waiting ones: of each market as many as one plan takes, those that have waited longest first. The
+ * ones behind them follow as these are taken or reported late.
  */
 function mayBeLate(db: Db, mostAMarket: number) {
   return db`
@@ -121,23 +136,27 @@ function mayBeLate(db: Db, mostAMarket: number) {
     ) as waiting`;
 }
 
-/** Orders that will be late by more than that, as far as anybody knows. */
-export function lockRunningLate(
-  db: Db,
-  { graceMinutes, mostAMarket }: { graceMinutes: number; mostAMarket: number },
-  most: number,
-): Promise<AlarmingRow[]> {
-  return db<AlarmingRow[]>`
+/** Orders that will come after the end of what was promised, as far as anybody knows. */
+export function lockRunningLate(db: Db, mostAMarket: number, most: number): Promise<AlarmingRow[]> {
+  return db.rows(alarmingRow)`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where o.number = any(array(${mayBeLate(db, mostAMarket)})) and ${sinceOf(db)} <= now()
-      and ${likelyAt(db)} > ${dueAt(db)} + ${graceMinutes} * interval '1 minute'
+      and ${likelyAt(db)} > ${dueAt(db)}
       and not ${isSaid(db, 'running-late', sinceOf(db))}
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
+/** Orders that were said to be late and will come in time after all. */
+export function lockInTimeAgain(db: Db, most: number): Promise<DueRow[]> {
+  return db.rows(dueRow)`
+    select o.id, o.code from customer_order o join alarm on alarm.order_id = o.id
+    where alarm.settled_at is null and alarm.kind = 'running-late' and ${likelyAt(db)} <= ${dueAt(db)}
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
+
 /** Orders whose agent was said to be silent and has been heard of since. */
 export function lockHeardAgain(db: Db, most: number): Promise<DueRow[]> {
-  return db<DueRow[]>`
+  return db.rows(dueRow)`
     select o.id, o.code from ${withCarrier(db)} join alarm on alarm.order_id = o.id
     where alarm.settled_at is null and alarm.kind = 'agent-silent' and ${heardAt(db)} > alarm.raised_at
     order by o.number limit ${most} for no key update of o skip locked`;

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { goOffline, suspendAgent } from '#contract/agents/endpoints.ts';
-import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
 import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
-import { showOrder } from '#contract/orders/endpoints.ts';
+import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
+import { listArrivals, listBoard, placeOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { showRun, startShopping } from '#contract/orders/run/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { report } from '#test/factories/agents.ts';
 import {
   agentWithFloat,
   everybodyGoesHome,
-  lookNow,
+  dispatchNow,
   minutesPass,
   offered,
   orderNow,
   standingOf,
   taken,
 } from '#test/factories/dispatch.ts';
-import { linkOf, moveBy, type Placed } from '#test/factories/orders.ts';
-import { onRun } from '#test/factories/run.ts';
+import { linkOf, moveBy, type Placed, yesThrough } from '#test/factories/orders.ts';
 import { signUpAdmin, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { onRun } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
 import { watchOrders } from './watch-orders.ts';
 
@@ -39,8 +40,14 @@ async function shops({ client }: SomeoneSignedIn, { code }: Placed): Promise<voi
   answered(await client.call(startShopping, step));
 }
 
+async function toldOf({ user }: SomeoneSignedIn): Promise<string[]> {
+  const rows = await world.db.rows({ kind: text })`
+    select kind from notice where account_id = ${user.id}`;
+  return rows.map(({ kind }) => kind);
+}
+
 async function heardEvents({ order }: Placed): Promise<string[]> {
-  const rows = await world.db<{ kind: string }[]>`
+  const rows = await world.db.rows({ kind: text })`
     select kind from outbox_event where payload ->> 'orderId' = ${order.id} order by id`;
   return rows.map(({ kind }) => kind);
 }
@@ -93,14 +100,14 @@ test('fifteen minutes without an agent: the customer is offered a later time', a
   const placed = await orderNow(world, {}, amaka);
   await minutesPass(world, 15.1);
   await watchOrders(world.db);
-  const look = async () => answered(await amaka.call(showOrder, linkOf(placed))).newTime;
-  await expect.poll(look).not.toBeNull();
-  const newTime = await look();
+  const cycle = async () => answered(await amaka.call(showOrder, linkOf(placed))).newTime;
+  await expect.poll(cycle).not.toBeNull();
+  const newTime = await cycle();
   expect(new Date(newTime?.startsAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 55 * 60_000);
   const musa = await agentWithFloat(world);
   await minutesPass(world, 0);
   await taken(world, musa, placed);
-  expect(await look()).toBeNull();
+  expect(await cycle()).toBeNull();
 });
 
 test('an agent who is silent for five minutes before shopping: somebody else can have it', async () => {
@@ -111,10 +118,14 @@ test('an agent who is silent for five minutes before shopping: somebody else can
   answered(await report(musa.client, atUtako));
   await minutesPass(world, 4);
   expect(await standingOf(world, placed)).toMatchObject({ status: 'assigned' });
+  // Three minutes are over: the office can ring them, and their phone was told.
+  await watchOrders(world.db);
+  await expect.poll(() => alarmsOf(placed)).toContain('agent-silent');
+  await expect.poll(() => toldOf(musa)).toContain('still-there');
   const halima = await agentWithFloat(world);
   await minutesPass(world, 1.1);
   await watchOrders(world.db);
-  await lookNow(world);
+  await dispatchNow(world);
   await offered(halima, placed);
   expect(answered(await musa.client.call(showRun, {})).orders).toEqual([]);
   const story = answered(await ngozi.client.call(showOrder, { code: placed.code, token: null })).events;
@@ -145,13 +156,54 @@ test('running late: its customer hears it before the board does, once', async ()
   const placed = await orderNow(world);
   await taken(world, musa, placed);
   await shops(musa, placed);
-  await minutesPass(world, 36);
+  await minutesPass(world, 60);
   await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('running-late');
   const kinds = (await heardEvents(placed)).filter((kind) => /runningLate|alarm/.test(kind));
   expect(kinds.indexOf('order.runningLate')).toBeLessThan(kinds.lastIndexOf('alarm.raise'));
   await minutesPass(world, 1);
   expect((await heardEvents(placed)).filter((kind) => kind === 'order.runningLate')).toHaveLength(1);
+});
+
+test('the quote, the list of markets, the order and its tracking name one range, from then to when an agent has it', async () => {
+  await agentWithFloat(world);
+  const customer = world.device();
+  const yes = await yesThrough(customer);
+  const { marketId, items, address } = yes;
+  const { area, pin } = address;
+  const listed = answered(await customer.call(listArrivals, { items: items.length, address: { area, pin } }));
+  const { when, arrival } = yes.agreed;
+  expect(listed.find((market) => market.marketId === marketId)).toEqual({ marketId, when, arrival });
+  if (arrival === null || arrival === undefined) throw new Error('an agent is at work, and no range is said');
+  expect(arrival.latest - arrival.earliest).toBeLessThan(30);
+  const placed = answered(await customer.call(placeOrder, yes));
+  const { placedAt, scheduledFor, eta } = placed.order;
+  const after = (minutes: number) =>
+    new Date(Date.parse(scheduledFor ?? placedAt) + minutes * 60_000).toISOString();
+  expect(eta).toEqual({ from: after(arrival.earliest), to: after(arrival.latest) });
+  await dispatchNow(world);
+  const digits = yes.customer.phone.slice(-4);
+  const tracked = answered(await customer.call(trackOrder, { code: placed.code, digits }));
+  expect(tracked).toMatchObject({ eta, promisedUntil: eta?.to });
+  const board = answered(await ngozi.client.call(listBoard, {}));
+  expect(board.find(({ code }) => code === placed.code)).toMatchObject({ eta, promisedUntil: eta?.to });
+});
+
+test('a late order raises its alarm and notice only once the promise is unlikely to hold, and the alarm ends when it holds again', async () => {
+  const placed = await orderNow(world);
+  const reckon = (from: number, to: number) => world.db`
+    update customer_order set confirmed_at = now() - interval '38 minutes', soonest_minutes = 20, minutes = 45,
+      eta_from = now() + ${from} * interval '1 minute', eta_to = now() + ${to} * interval '1 minute'
+    where code = ${placed.code}`;
+  await reckon(3, 14);
+  await watchOrders(world.db);
+  expect(await alarmsOf(placed)).not.toContain('running-late');
+  await reckon(7, 18);
+  await watchOrders(world.db);
+  await expect.poll(() => alarmsOf(placed)).toContain('running-late');
+  await reckon(3, 14);
+  await watchOrders(world.db);
+  expect(await alarmsOf(placed)).not.toContain('running-late');
 });
 
 test('a scheduled order waits without alarms until its time has come', async () => {

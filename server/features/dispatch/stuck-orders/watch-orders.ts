@@ -1,4 +1,5 @@
 import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
+import { silentBeforeShoppingMinutes, silentWarningMinutes } from '#contract/dispatch/silence.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
@@ -6,32 +7,30 @@ import { dropAlarms, raiseAlarm } from '#server/features/orders/alarms/raise-ala
 import { takeBack } from '#server/features/orders/order/assign.ts';
 import { offerNewTime } from '#server/features/orders/rescheduling/offer-new-time.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
-import {
-  alarmAfterMinutes,
-  lateGraceMinutes,
-  mostPlanned,
-  newTimeAfterMinutes,
-  silentBeforeShoppingMinutes,
-  silentMinutes,
-} from '../policy.ts';
+import { alarmAfterMinutes, mostPlanned, newTimeAfterMinutes, silentMinutes } from '../policy.ts';
 import {
   lockForNewTime,
   lockHeardAgain,
+  lockInTimeAgain,
   lockRunningLate,
   lockSilent,
   lockSilentBeforeShopping,
+  lockSoonLost,
   lockUntaken,
   type AlarmingRow,
   type DueRow,
 } from './store.ts';
-import { lateEvent } from '../offers/view-event.ts';
+import { lateEvent, silentEvent } from '../offers/view-event.ts';
 
 const batch = 50;
-const late = { graceMinutes: lateGraceMinutes, mostAMarket: mostPlanned };
 
-/** Nobody is stuck: what waits too long, or whose agent is silent, goes on or gets somebody's eye. A batch a look: the next is seconds away. */
+/**
+ * Moves or reports orders that wait too long, or whose agent is silent. It takes one batch, because the next run is
+ * seconds away.
+ */
 export function watchOrders(db: Database): Promise<void> {
   const heardAgain = (transaction: Db, { id }: DueRow) => dropAlarms(transaction, id, ['agent-silent']);
+  const inTimeAgain = (transaction: Db, { id }: DueRow) => dropAlarms(transaction, id, ['running-late']);
   return eachInTurn([
     () =>
       forEachLocked(
@@ -40,10 +39,12 @@ export function watchOrders(db: Database): Promise<void> {
         takeFromSilent,
       ),
     () => forEachLocked(db, (tx) => lockHeardAgain(tx, batch), heardAgain),
+    () => forEachLocked(db, (tx) => lockSoonLost(tx, silentWarningMinutes, batch), warnSilent),
     () => forEachLocked(db, (tx) => lockSilent(tx, silentMinutes, batch), alarmOf('agent-silent')),
     () => forEachLocked(db, (tx) => lockUntaken(tx, alarmAfterMinutes, batch), alarmOf('no-agent')),
     () => forEachLocked(db, (tx) => lockForNewTime(tx, newTimeAfterMinutes, batch), offerLater),
-    () => forEachLocked(db, (tx) => lockRunningLate(tx, late, batch), tellLate),
+    () => forEachLocked(db, (tx) => lockInTimeAgain(tx, batch), inTimeAgain),
+    () => forEachLocked(db, (tx) => lockRunningLate(tx, mostPlanned, batch), tellLate),
   ]);
 }
 
@@ -61,6 +62,12 @@ async function offerLater(transaction: Db, { code }: DueRow): Promise<void> {
 
 function alarmOf(kind: AlarmKind): (transaction: Db, row: AlarmingRow) => Promise<void> {
   return (transaction, { id, about }) => raiseAlarm(transaction, { kind, orderId: id, about });
+}
+
+/** The agent hears it on their phone, and the office can ring them, before the order is somebody else's. */
+async function warnSilent(transaction: Db, row: AlarmingRow): Promise<void> {
+  await writeEvent(transaction, silentEvent(row));
+  await raiseAlarm(transaction, { kind: 'agent-silent', orderId: row.id, about: row.about });
 }
 
 /** The customer's word is written before the board's. */

@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/database.ts';
+import { instant, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface SubscriberRow {
-  name: string;
-  email: string;
-  subscribedAt: Date;
-}
+const subscriberRow = {
+  name: text,
+  email: text,
+  subscribedAt: instant,
+};
+export type SubscriberRow = RowOf<typeof subscriberRow>;
 
 /** Adds a name; of an address that is on the list already, at most whose it is becomes known. */
 export async function insertSubscriber(
@@ -17,9 +20,9 @@ export async function insertSubscriber(
     where subscriber.account_id is null and excluded.account_id is not null`;
 }
 
-/** What an account put on the list. */
+/** Entries of an account in the early-access list. */
 export function readSubscribersOf(db: Db, accountId: string): Promise<SubscriberRow[]> {
-  return db<SubscriberRow[]>`
+  return db.rows(subscriberRow)`
     select name, email, subscribed_at as "subscribedAt" from subscriber
     where account_id = ${accountId} order by number`;
 }
@@ -29,11 +32,11 @@ export async function deleteSubscribersOf(db: Db, accountId: string): Promise<vo
 }
 
 export async function countSubscribers(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) from subscriber`;
+  const [row] = await db.rows({ count: number })`select count(*) from subscriber`;
   return row?.count ?? 0;
 }
 
 export function readSubscribers(db: Db): Promise<SubscriberRow[]> {
-  return db<SubscriberRow[]>`
+  return db.rows(subscriberRow)`
     select name, email, subscribed_at as "subscribedAt" from subscriber order by number desc`;
 }

@@ -1,15 +1,19 @@
+import type { AccessKeyId } from '#contract/launch/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface AccessKeyRow {
-  id: string;
-  label: string;
-  uses: number;
-  mostUses: number | null;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
-  createdAt: Date;
-  createdBy: string;
-}
+const accessKeyRow = {
+  id: idOf<AccessKeyId>(),
+  label: text,
+  uses: number,
+  mostUses: nullable(number),
+  expiresAt: nullable(instant),
+  revokedAt: nullable(instant),
+  createdAt: instant,
+  createdBy: text,
+};
+export type AccessKeyRow = RowOf<typeof accessKeyRow>;
 
 function keyColumns(db: Db) {
   return db`
@@ -19,7 +23,7 @@ function keyColumns(db: Db) {
 }
 
 export function readKeys(db: Db): Promise<AccessKeyRow[]> {
-  return db<AccessKeyRow[]>`
+  return db.rows(accessKeyRow)`
     select ${keyColumns(db)} from access_key join account on account.id = access_key.created_by
     order by access_key.created_at desc, access_key.id`;
 }
@@ -33,7 +37,7 @@ export interface NewAccessKey {
 }
 
 export async function insertKey(db: Db, key: NewAccessKey): Promise<AccessKeyRow> {
-  const [row] = await db<AccessKeyRow[]>`
+  const [row] = await db.rows(accessKeyRow)`
     with access_key as (
       insert into access_key (key_hash, label, most_uses, expires_at, created_by)
       values (${key.keyHash}, ${key.label}, ${key.mostUses}, ${key.expiresAt}, ${key.createdBy})
@@ -49,7 +53,7 @@ export async function lockKey(
   db: Db,
   id: string,
 ): Promise<{ label: string; revokedAt: Date | null } | undefined> {
-  const [row] = await db<{ label: string; revokedAt: Date | null }[]>`
+  const [row] = await db.rows({ label: text, revokedAt: nullable(instant) })`
     select label, revoked_at as "revokedAt" from access_key where id = ${id} for update`;
   return row;
 }
@@ -61,7 +65,7 @@ export async function revokeKey(db: Db, id: string): Promise<void> {
 
 /** Uses the key once; nothing where it is wrong, revoked, over, or used as often as it may be. */
 export async function spendUse(db: Db, keyHash: string): Promise<string | undefined> {
-  const [row] = await db<{ id: string }[]>`
+  const [row] = await db.rows({ id: text })`
     update access_key set uses = uses + 1
     where key_hash = ${keyHash} and revoked_at is null
       and (expires_at is null or expires_at > now()) and (most_uses is null or uses < most_uses)
@@ -83,7 +87,7 @@ export async function insertPass(
 
 /** The hash of the key behind a pass that still opens the gate. */
 export async function findPass(db: Db, tokenHash: string): Promise<{ keyHash: string } | undefined> {
-  const [row] = await db<{ keyHash: string }[]>`
+  const [row] = await db.rows({ keyHash: text })`
     select access_key.key_hash as "keyHash"
     from access_pass join access_key on access_key.id = access_pass.access_key_id
     where access_pass.token_hash = ${tokenHash} and access_pass.expires_at > now()

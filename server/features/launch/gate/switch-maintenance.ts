@@ -20,7 +20,7 @@ export async function switchMaintenance(
     await putSetting(transaction, 'maintenance', on ? 'on' : 'off', by);
     if (wasOn && !on && tells) {
       await recordTold(transaction, by);
-      await writeEvent(transaction, { topics: ['launch'], kind: 'launch.open', payload: {} });
+      await writeEvent(transaction, { topics: ['launch'], kind: 'launch.opened', payload: {} });
     }
     return { ok: true, value: await readLaunch(transaction) };
   });

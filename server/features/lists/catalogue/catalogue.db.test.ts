@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { SentTo } from '#contract/endpoint.ts';
 import {
   addCatalogueItem,
@@ -6,14 +7,15 @@ import {
   listCatalogue,
   searchCatalogue,
 } from '#contract/lists/catalogue/endpoints.ts';
-import type { CatalogueItem, Stall } from '#contract/lists/catalogue/schema.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import type { CatalogueItem, Stall } from '#contract/lists/catalogue/schema.ts';
 import { parseList } from '#contract/lists/endpoints.ts';
+import { json } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
+import { lineFacts, linesColumn } from '../matching/store-matches.ts';
 import { seedCatalogue } from '../seed.ts';
-import { linesColumn, type LineRow } from '../matching/store-matches.ts';
 
 const world = await openWorld();
 const visitor = world.device();
@@ -175,8 +177,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what a customer’s words mean', () => {
-  test('exactly, nearly, or nothing that is known', async () => {
+describe('the meaning of a customer’s words', () => {
+  test('is exact, near, or unknown', async () => {
     const names = ['ugu', 'white garri', 'tatase', 'fresh tomato', 'wedding cake', '', '🍅'];
     expect(await meantBy(names)).toEqual(['Ugu', 'Garri', 'Tatashe', 'Tomato', null, null, null]);
     expect(await meantBy(['crayfishe', 'tomatto', 'ogbonno'])).toEqual(['Crayfish', 'Tomato', 'Ogbono']);
@@ -195,7 +197,7 @@ describe('what a customer’s words mean', () => {
 /** The item behind each line of a list, as an order at any market would take it. */
 async function meantBy(names: readonly string[]): Promise<(string | null)[]> {
   const written = names.map((name) => ({ key: catalogueKey(name), itemId: null, measure: null }));
-  const [row] = await world.db<{ lines: LineRow[] }[]>`
+  const [row] = await world.db.rows({ lines: json(z.array(lineFacts)) })`
     select ${linesColumn(world.db, crypto.randomUUID(), written)} as lines`;
   const items = answered(await admin.call(listCatalogue, {}));
   return (row?.lines ?? []).map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? null);

@@ -11,15 +11,15 @@ export type Written = InputOf<typeof endpoints.addCatalogueItem>;
 /** The aliases that add something to the name, and what the item answers to; nothing where a name has no letter. */
 export function namesOf({ name, aliases }: Written): { keys: string[]; aliases: string[] } | undefined {
   const keys = [catalogueKey(name)];
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const alias of aliases) {
     const key = catalogueKey(alias);
     if (!keys.includes(key)) {
       keys.push(key);
-      kept.push(alias);
+      stored.push(alias);
     }
   }
-  return keys.includes('') ? undefined : { keys, aliases: kept };
+  return keys.includes('') ? undefined : { keys, aliases: stored };
 }
 
 export function factsFrom(written: Written & { isActive: boolean }, aliases: string[]): CatalogueFacts {

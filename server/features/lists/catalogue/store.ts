@@ -1,16 +1,19 @@
-import type { Stall } from '#contract/lists/catalogue/schema.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import { type CatalogueItemId, stalls } from '#contract/lists/catalogue/schema.ts';
+import { measures } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrayOf, boolean, idOf, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface CatalogueRow {
-  id: string;
-  name: string;
-  aliases: string[];
-  defaultMeasure: Measure;
-  options: string[];
-  stall: Stall;
-  isActive: boolean;
-}
+const catalogueRow = {
+  id: idOf<CatalogueItemId>(),
+  name: text,
+  aliases: arrayOf(text),
+  defaultMeasure: oneOf(measures),
+  options: arrayOf(text),
+  stall: oneOf(stalls),
+  isActive: boolean,
+};
+export type CatalogueRow = RowOf<typeof catalogueRow>;
 
 export type CatalogueFacts = Omit<CatalogueRow, 'id'>;
 
@@ -21,20 +24,19 @@ function itemColumns(db: Db) {
 }
 
 export function readCatalogue(db: Db): Promise<CatalogueRow[]> {
-  return db<
-    CatalogueRow[]
-  >`select ${itemColumns(db)} from catalogue_item as item order by item.name, item.id`;
+  return db.rows(catalogueRow)`
+    select ${itemColumns(db)} from catalogue_item as item order by item.name, item.id`;
 }
 
 /** The item, locked against others who change it; samples of it may still come in. */
 export async function lockItem(db: Db, id: string): Promise<CatalogueRow | undefined> {
-  const [row] = await db<CatalogueRow[]>`
+  const [row] = await db.rows(catalogueRow)`
     select ${itemColumns(db)} from catalogue_item as item where item.id = ${id} for no key update`;
   return row;
 }
 
 export async function insertItem(db: Db, item: CatalogueFacts): Promise<CatalogueRow> {
-  const [row] = await db<CatalogueRow[]>`
+  const [row] = await db.rows(catalogueRow)`
     insert into catalogue_item as item (name, aliases, default_measure, options, stall, is_active)
     values (${item.name}, ${item.aliases}::text[], ${item.defaultMeasure}, ${item.options}::text[],
       ${item.stall}, ${item.isActive})
@@ -45,7 +47,7 @@ export async function insertItem(db: Db, item: CatalogueFacts): Promise<Catalogu
 
 /** The item as it is now, for one that its caller has locked. */
 export async function updateItem(db: Db, id: string, item: CatalogueFacts): Promise<CatalogueRow> {
-  const [row] = await db<CatalogueRow[]>`
+  const [row] = await db.rows(catalogueRow)`
     update catalogue_item as item
     set name = ${item.name}, aliases = ${item.aliases}::text[], default_measure = ${item.defaultMeasure},
       options = ${item.options}::text[], stall = ${item.stall}, is_active = ${item.isActive}, changed_at = now()
@@ -77,7 +79,7 @@ export async function keepNames(db: Db, itemId: string, keys: readonly string[])
  * Three questions in one, because the planner reads the whole table when they are put as one with "or".
  */
 export function searchItems(db: Db, key: string, most: number): Promise<CatalogueRow[]> {
-  return db<CatalogueRow[]>`
+  return db.rows(catalogueRow)`
     select ${itemColumns(db)}
     from (
       select item_id, max(

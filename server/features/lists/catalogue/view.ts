@@ -1,14 +1,13 @@
-import { catalogueItemId, type CatalogueItem, type FoundItem } from '#contract/lists/catalogue/schema.ts';
-import { sampleId, type KeptPrice, type PriceSample } from '#contract/lists/prices/schema.ts';
+import type { CatalogueItem, FoundItem } from '#contract/lists/catalogue/schema.ts';
+import type { StoredPrice, PriceSample } from '#contract/lists/prices/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { marketId } from '#contract/markets/schema.ts';
 import type { CatalogueRow } from './store.ts';
-import type { KeptPriceRow } from '../prices/store/guide.ts';
+import type { StoredPriceRow } from '../prices/store/guide.ts';
 import type { SampleRow } from '../prices/store/samples.ts';
 
 export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
   return {
-    id: catalogueItemId.parse(row.id),
+    id: row.id,
     name: row.name,
     aliases: row.aliases,
     defaultMeasure: row.defaultMeasure,
@@ -20,7 +19,7 @@ export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
 
 export function viewFoundItem(row: CatalogueRow): FoundItem {
   return {
-    id: catalogueItemId.parse(row.id),
+    id: row.id,
     name: row.name,
     defaultMeasure: row.defaultMeasure,
     options: row.options,
@@ -28,11 +27,15 @@ export function viewFoundItem(row: CatalogueRow): FoundItem {
   };
 }
 
-function viewPricedItem({ itemId, itemName, stall }: Pick<KeptPriceRow, 'itemId' | 'itemName' | 'stall'>) {
-  return { id: catalogueItemId.parse(itemId), name: itemName, stall };
+export function viewPricedItem({
+  itemId,
+  itemName,
+  stall,
+}: Pick<StoredPriceRow, 'itemId' | 'itemName' | 'stall'>) {
+  return { id: itemId, name: itemName, stall };
 }
 
-export function viewKeptPrice(row: KeptPriceRow): KeptPrice {
+export function viewStoredPrice(row: StoredPriceRow): StoredPrice {
   return {
     item: viewPricedItem(row),
     measure: row.measure,
@@ -43,13 +46,14 @@ export function viewKeptPrice(row: KeptPriceRow): KeptPrice {
 
 export function viewSample(row: SampleRow): PriceSample {
   return {
-    id: sampleId.parse(row.id),
+    id: row.id,
     item: viewPricedItem(row),
-    market: { id: marketId.parse(row.marketId), name: row.marketName },
+    market: { id: row.marketId, name: row.marketName },
     measure: row.measure,
     koboPerMeasure: asKobo(row.koboPerMeasure),
     day: row.day,
     by: row.by,
+    isSeen: row.isSeen,
     state: row.state,
     recordedAt: row.recordedAt.toISOString(),
   };

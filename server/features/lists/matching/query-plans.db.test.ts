@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { measures } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { json, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { freshDatabase } from '#test/database.ts';
 import { searchItems } from '../catalogue/store.ts';
-import { linesColumn, type LineRow } from './store-matches.ts';
-import { askOfLines } from './store-match-cache.ts';
 import { guidesFor } from '../prices/store/guide.ts';
+import { askOfLines } from './store-match-cache.ts';
+import { lineFacts, linesColumn } from './store-matches.ts';
 
 const { db } = await freshDatabase();
 // One connection, so that what it counted can be asked of it.
@@ -22,10 +25,10 @@ await connection`
   insert into catalogue_name (key, item_id)
   select substr(lower(name), 1, 5 + length(name) % 7) || ' ' || substr(lower(name), 13, 6), id
   from catalogue_item on conflict do nothing`;
-const [market] = await connection<{ id: string }[]>`
+const [market] = await connection.rows({ id: text })`
   insert into market (name, slug, description, location, is_active, market_days)
   values ('Big Market', 'big-market', '', 'Abuja', true, '{monday}') returning id`;
-const [agent] = await connection<{ id: string }[]>`
+const [agent] = await connection.rows({ id: text })`
   insert into account (username, username_key, password_hash) values ('Bola', 'bola', 'x') returning id`;
 const marketId = market?.id ?? '';
 await connection`
@@ -37,12 +40,13 @@ await connection`
   from (select distinct market_id, item_id, measure from price_sample) as price`;
 await connection`analyze catalogue_item, catalogue_name, price_sample, price_learned, price_correction`;
 
-interface Reads {
-  endToEnd: number;
-  byIndex: number;
-}
+const readsRow = {
+  endToEnd: number,
+  byIndex: number,
+};
+type Reads = RowOf<typeof readsRow>;
 
-/** How often the work read the table from end to end, and how often by this index, as PostgreSQL counted it. */
+/** Sequential scans of the table and scans of this index, by PostgreSQL’s own count. */
 async function readsOf(table: string, index: string, work: (db: Db) => Promise<unknown>): Promise<Reads> {
   const before = await counters(table, index);
   await work(connection);
@@ -52,7 +56,7 @@ async function readsOf(table: string, index: string, work: (db: Db) => Promise<u
 
 async function counters(table: string, index: string): Promise<Reads> {
   await connection`select pg_stat_force_next_flush()`;
-  const [row] = await connection<Reads[]>`
+  const [row] = await connection.rows(readsRow)`
     select seq_scan as "endToEnd", idx_scan as "byIndex"
     from (select seq_scan from pg_stat_user_tables where relname = ${table}) as of_table,
       (select idx_scan from pg_stat_user_indexes where indexrelname = ${index}) as of_index`;
@@ -61,7 +65,7 @@ async function counters(table: string, index: string): Promise<Reads> {
 }
 
 async function someName(): Promise<string> {
-  const [row] = await connection<{ key: string }[]>`
+  const [row] = await connection.rows({ key: text })`
     select key from catalogue_name order by key offset ${things / 2} limit 1`;
   return row?.key ?? '';
 }
@@ -77,7 +81,7 @@ test('a search among 40,000 names looks into the index of spellings, misspelt or
   }
 });
 
-test('so does finding what two hundred lines of a list mean', async () => {
+test('matching two hundred lines of a list reads the names by index only', async () => {
   const name = await someName();
   const lines = Array.from({ length: 200 }, (_line, place) => `${name}${place}`);
   const written = [name, ...lines].map((key) => ({ key, itemId: null, measure: null }));
@@ -90,10 +94,10 @@ test('so does finding what two hundred lines of a list mean', async () => {
   expect(reads.byIndex).toBeGreaterThan(0);
 });
 
-/** How many names the index of spellings has found so far. */
+/** Names that the index of spellings has found so far. */
 async function namesFound(): Promise<number> {
   await connection`select pg_stat_force_next_flush()`;
-  const [row] = await connection<{ found: number }[]>`
+  const [row] = await connection.rows({ found: number })`
     select idx_tup_read as found from pg_stat_user_indexes where indexrelname = 'catalogue_name_spelling'`;
   return row?.found ?? Number.NaN;
 }
@@ -102,7 +106,7 @@ test('a name that was looked for is not looked for again until the catalogue cha
   const written = [{ name: `${await someName()}zq`, measure: null }];
   const ask = (reading: Db) =>
     askOfLines(written, async (lines) => {
-      const [row] = await reading<[{ edition: string; known: LineRow[] }]>`
+      const [row] = await reading.one({ edition: text, known: json(z.array(lineFacts)) })`
         select (select id from catalogue_edition) as edition, ${linesColumn(reading, marketId, lines)} as known`;
       return row;
     });
@@ -118,7 +122,7 @@ test('a name that was looked for is not looked for again until the catalogue cha
 });
 
 test('the guides of fifty lines are a row each, whatever 120,000 samples say', async () => {
-  const items = await connection<{ id: string }[]>`select id from catalogue_item order by id limit 50`;
+  const items = await connection.rows({ id: text })`select id from catalogue_item order by id limit 50`;
   const wanted = items.map(({ id }) => ({ itemId: id, measure: measures[14] }));
   const reads = await readsOf('price_learned', 'price_learned_pkey', async (reading) => {
     const guides = await guidesFor(reading, marketId, wanted);

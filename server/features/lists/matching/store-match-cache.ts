@@ -8,7 +8,7 @@ export interface WrittenLine {
   measure: Measure | null;
 }
 
-/** What comes back of such a question: the lines, and the edition of the catalogue that they were read from. */
+/** Rows of such a query, with the edition of the catalogue that they were read from. */
 interface Read {
   edition: string;
   known: readonly LineRow[];
@@ -16,7 +16,7 @@ interface Read {
 
 type Meaning = Pick<LineRow, 'itemId' | 'defaultMeasure'>;
 
-/** What names meant in one edition of the catalogue. */
+/** Meanings of names in one edition of the catalogue. */
 interface Remembered {
   edition: string;
   meanings: Map<string, Meaning>;

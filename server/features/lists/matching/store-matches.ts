@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { guideFrom, type PriceGuide } from '#contract/lists/prices/guide.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import { type Measure, measure as measureSchema } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { correctedFrom, figureColumns, learnedAt, learnedFrom, type Figures } from '../prices/store/guide.ts';
+import { correctedFrom, figureColumns, learnedAt, learnedFrom, lineFigures } from '../prices/store/guide.ts';
 
 /** A line as the database is asked about it: by its name, or by the item that the name is known to mean. */
 export interface AskedLine {
@@ -10,18 +11,20 @@ export interface AskedLine {
   measure: Measure | null;
 }
 
-/** What is known of a line as it was written: the item it most likely means, and what that costs at the market. */
+/** Facts about a line: its most likely item, and that item’s price at the market. */
 export interface KnownLine {
   itemId: string | null;
   guide: PriceGuide | null;
 }
 
 /** A known line as the database says it. */
-export interface LineRow extends Figures {
-  itemId: string | null;
-  /** How the item is measured where nobody says; nothing where the line was asked about by its item. */
-  defaultMeasure: Measure | null;
-}
+export const lineFacts = z.object({
+  ...lineFigures.shape,
+  itemId: z.nullable(z.string()),
+  /** The item's usual measure; null where the line was looked up by its item. */
+  defaultMeasure: z.nullable(measureSchema),
+});
+export type LineRow = z.output<typeof lineFacts>;
 
 // Below this a stranger's price would stand beside the line more often than the right one.
 const leastLikeness = 0.5;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { lockItem } from '../catalogue/store.ts';
-import { viewKeptPrice } from '../catalogue/view.ts';
+import { viewStoredPrice } from '../catalogue/view.ts';
 import { recordCorrection } from './correction-record.ts';
 import { endCorrection, insertCorrection, isMarket } from './store/corrections.ts';
 import { readPrices } from './store/guide.ts';
@@ -24,8 +24,8 @@ export async function correctPrice(
     await insertCorrection(transaction, place, koboPerMeasure, memberOf(caller).user.id);
     await recordCorrection(transaction, 'correctPrice', place, { before, after: koboPerMeasure }, caller);
     const prices = await readPrices(transaction, place.marketId, place.itemId);
-    const kept = prices.find(({ measure }) => measure === place.measure);
-    if (kept === undefined) throw new Error('a price was set and cannot be read');
-    return { ok: true, value: viewKeptPrice(kept) };
+    const stored = prices.find(({ measure }) => measure === place.measure);
+    if (stored === undefined) throw new Error('a price was set and cannot be read');
+    return { ok: true, value: viewStoredPrice(stored) };
   });
 }

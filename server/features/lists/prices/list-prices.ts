@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as catalogue from '#contract/lists/catalogue/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
-import { viewKeptPrice } from '../catalogue/view.ts';
+import { viewStoredPrice } from '../catalogue/view.ts';
 import { isMarket } from './store/corrections.ts';
 import { readPrices } from './store/guide.ts';
 
@@ -10,5 +10,5 @@ export async function listPrices(
   { marketId }: InputOf<typeof catalogue.listPrices>,
 ): Promise<OutcomeOf<typeof catalogue.listPrices>> {
   if (!(await isMarket(db, marketId))) return { ok: false, reason: 'not-found' };
-  return { ok: true, value: (await readPrices(db, marketId, null)).map(viewKeptPrice) };
+  return { ok: true, value: (await readPrices(db, marketId, null)).map(viewStoredPrice) };
 }

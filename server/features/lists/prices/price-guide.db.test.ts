@@ -190,7 +190,8 @@ describe('a price far above the guide', () => {
   });
 
   test('so does money that went out without a receipt, above ₦2,000', async () => {
-    const paid = { ...priced('Snail', 'piece', 500), agentId: adminUser.id, paidWithoutReceiptKobo: 200_001 };
+    const proof = { kind: 'paid', withoutReceiptKobo: 200_001 } as const;
+    const paid = { ...priced('Snail', 'piece', 500), agentId: adminUser.id, day: today, proof };
     expect(await recordSample(world.db, paid)).toMatchObject({ state: 'waiting' });
     expect(await publicGuide('Snail')).toEqual([]);
   });
@@ -204,8 +205,8 @@ describe('a price far above the guide', () => {
 describe('a price set by hand', () => {
   test('stands above what was learned, is the measure for new prices, and leaves what was learned alone', async () => {
     await seenBy([admin], 'Ponmo', 'piece', [300]);
-    const kept = answered(await admin.call(correctPrice, priced('Ponmo', 'piece', 800)));
-    expect(kept).toMatchObject({
+    const stored = answered(await admin.call(correctPrice, priced('Ponmo', 'piece', 800)));
+    expect(stored).toMatchObject({
       learned: { medianKobo: 30_000, samples: 1 },
       corrected: { kobo: 80_000, on: today, by: username },
     });
@@ -248,7 +249,7 @@ describe('a price set by hand', () => {
   }
 });
 
-describe('who sees a guide', () => {
+describe('a guide’s reader:', () => {
   test('nobody, of an item that is no longer offered', async () => {
     answered(await admin.call(recordPrice, priced('Candle', 'pack', 600)));
     const { id: itemId, ...candle } = item('Candle');

@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
-import { actorOf } from '#server/audit/actor.ts';
-import { recordChange } from '#server/audit/store.ts';
+import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { viewSample } from '../catalogue/view.ts';
+import { recordSampleChange } from './record-sample-change.ts';
 import { recordSample } from './record-sample.ts';
 
 /** A price that an admin saw at the market; it is learned like any other. */
@@ -16,20 +16,11 @@ export async function recordPrice(
 ): Promise<OutcomeOf<typeof endpoints.recordPrice>> {
   const agentId = memberOf(caller).user.id;
   return inTransaction(db, async (transaction) => {
-    const row = await recordSample(transaction, { ...observed, agentId, paidWithoutReceiptKobo: 0 });
+    const day = lagosClock(new Date()).date;
+    const proof = { kind: 'seen', by: 'admin' } as const;
+    const row = await recordSample(transaction, { ...observed, agentId, day, proof });
     if (row === undefined) return { ok: false, reason: 'not-found' };
-    await recordChange(transaction, actorOf(caller), {
-      action: 'recordPrice',
-      noun: 'lists',
-      subject: row.itemId,
-      before: null,
-      after: {
-        marketId: row.marketId,
-        measure: row.measure,
-        koboPerMeasure: row.koboPerMeasure,
-        state: row.state,
-      },
-    });
+    await recordSampleChange(transaction, caller, 'recordPrice', row);
     return { ok: true, value: viewSample(row) };
   });
 }

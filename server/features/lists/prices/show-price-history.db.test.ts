@@ -50,10 +50,10 @@ test('a price’s story: each week’s median and range, every sample with its s
   expect(after.guide).toMatchObject({ isCorrected: false });
 });
 
-test('what is not in the catalogue, or no market, has no story', async () => {
+test('an unknown item or market has no price history', async () => {
   const place = await garriAtUtako();
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  for (const wrong of [{ marketId: nobody }, { itemId: nobody }])
+  const unknownId = '00000000-0000-4000-8000-000000000000';
+  for (const wrong of [{ marketId: unknownId }, { itemId: unknownId }])
     expect(await admin.client.try(catalogue.showPriceHistory, { ...place, ...wrong })).toMatchObject({
       status: 404,
       reason: 'not-found',

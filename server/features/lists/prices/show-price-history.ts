@@ -1,7 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { showPriceHistory as endpoint } from '#contract/lists/catalogue/endpoints.ts';
-import { sampleId } from '#contract/lists/prices/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { isItem, isMarket } from './store/corrections.ts';
 import { guidesFor } from './store/guide.ts';
@@ -27,7 +26,7 @@ export async function showPriceHistory(
         samples: one.samples,
       })),
       samples: samples.map(({ id, day, kobo, by, state }) => ({
-        id: sampleId.parse(id),
+        id,
         day,
         kobo: asKobo(kobo),
         by,

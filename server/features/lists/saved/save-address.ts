@@ -26,10 +26,10 @@ export async function saveAddress(
   return inTransaction(db, async (transaction) => {
     // As with lists: one after the other, and never for an account that is being deleted.
     if ((await lockAccount(transaction, user.id)) === undefined) return { ok: false, reason: 'not-found' };
-    const kept = await findAddressOfRequest(transaction, user.id, clientRequestId);
-    if (kept !== undefined) {
-      return isDeepStrictEqual(kept, { id: kept.id, ...facts })
-        ? { ok: true, value: viewSavedAddress(kept) }
+    const stored = await findAddressOfRequest(transaction, user.id, clientRequestId);
+    if (stored !== undefined) {
+      return isDeepStrictEqual(stored, { id: stored.id, ...facts })
+        ? { ok: true, value: viewSavedAddress(stored) }
         : { ok: false, reason: 'same-id-other-body' };
     }
     if ((await countSavedAddresses(transaction, user.id)) >= mostSavedAddresses)

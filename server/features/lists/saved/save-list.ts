@@ -18,10 +18,12 @@ export async function saveList(
   return inTransaction(db, async (transaction) => {
     // The account's lock queues what its devices send at once, and is not given for one that is being deleted.
     if ((await lockAccount(transaction, user.id)) === undefined) return { ok: false, reason: 'not-found' };
-    const kept = await findListOfRequest(transaction, user.id, written.clientRequestId);
-    if (kept !== undefined) {
-      const isSame = kept.name === written.name && kept.text === written.text;
-      return isSame ? { ok: true, value: viewSavedList(kept) } : { ok: false, reason: 'same-id-other-body' };
+    const stored = await findListOfRequest(transaction, user.id, written.clientRequestId);
+    if (stored !== undefined) {
+      const isSame = stored.name === written.name && stored.text === written.text;
+      return isSame
+        ? { ok: true, value: viewSavedList(stored) }
+        : { ok: false, reason: 'same-id-other-body' };
     }
     if ((await countSavedLists(transaction, user.id)) >= mostSavedLists)
       return { ok: false, reason: 'lists-full' };

@@ -42,17 +42,17 @@ async function labels(client: Client): Promise<[string, boolean][]> {
 describe('saved lists', () => {
   test('a list is kept as it was written, changed, and thrown away', async () => {
     const { client } = await signUpCustomer(world);
-    const kept = answered(await client.call(saveList, list('Sunday soup')));
+    const stored = answered(await client.call(saveList, list('Sunday soup')));
     answered(await client.call(saveList, list('Breakfast', 'bread\nakara')));
-    expect(kept.text).toBe(soup);
+    expect(stored.text).toBe(soup);
     const changed = answered(
-      await client.call(changeSavedList, { listId: kept.id, name: 'Egusi soup', text: `${soup}\nponmo` }),
+      await client.call(changeSavedList, { listId: stored.id, name: 'Egusi soup', text: `${soup}\nponmo` }),
     );
     const all = answered(await client.call(listSavedLists, {}));
     expect(all.map(({ name }) => name)).toEqual(['Egusi soup', 'Breakfast']);
     expect(all[0]).toEqual(changed);
     for (let twice = 0; twice < 2; twice += 1)
-      answered(await client.call(deleteSavedList, { listId: kept.id }));
+      answered(await client.call(deleteSavedList, { listId: stored.id }));
     expect(answered(await client.call(listSavedLists, {})).map(({ name }) => name)).toEqual(['Breakfast']);
   });
 
@@ -87,11 +87,11 @@ describe('saved lists', () => {
   test('another person’s list is not there', async () => {
     const { client } = await signUpCustomer(world);
     const { client: stranger } = await signUpCustomer(world);
-    const kept = answered(await client.call(saveList, list('Mine')));
-    const touched = await stranger.call(changeSavedList, { listId: kept.id, name: 'Yours', text: 'x' });
+    const stored = answered(await client.call(saveList, list('Mine')));
+    const touched = await stranger.call(changeSavedList, { listId: stored.id, name: 'Yours', text: 'x' });
     expect(touched).toMatchObject({ reason: 'not-found' });
-    answered(await stranger.call(deleteSavedList, { listId: kept.id }));
-    expect(answered(await client.call(listSavedLists, {}))).toEqual([kept]);
+    answered(await stranger.call(deleteSavedList, { listId: stored.id }));
+    expect(answered(await client.call(listSavedLists, {}))).toEqual([stored]);
     expect(answered(await stranger.call(listSavedLists, {}))).toEqual([]);
   });
 });
@@ -120,8 +120,8 @@ describe('saved addresses', () => {
   test('what was typed comes back as it was, with its pin', async () => {
     const { client } = await signUpCustomer(world);
     const { clientRequestId: _id, ...written } = home({ label: 'Mama’s house' });
-    const kept = answered(await client.call(saveAddress, home({ label: 'Mama’s house' })));
-    expect(kept).toEqual({ id: kept.id, ...written });
+    const stored = answered(await client.call(saveAddress, home({ label: 'Mama’s house' })));
+    expect(stored).toEqual({ id: stored.id, ...written });
   });
 
   test('ten usual addresses at once: one of them is', async () => {
@@ -161,12 +161,12 @@ describe('saved addresses', () => {
   test('another person’s address is not there', async () => {
     const { client } = await signUpCustomer(world);
     const { client: stranger } = await signUpCustomer(world);
-    const kept = answered(await client.call(saveAddress, home()));
+    const stored = answered(await client.call(saveAddress, home()));
     const { clientRequestId: _id, ...written } = home({ label: 'Stolen' });
-    const touched = await stranger.call(changeSavedAddress, { addressId: kept.id, ...written });
+    const touched = await stranger.call(changeSavedAddress, { addressId: stored.id, ...written });
     expect(touched).toMatchObject({ reason: 'not-found' });
-    answered(await stranger.call(deleteSavedAddress, { addressId: kept.id }));
-    expect(answered(await client.call(listSavedAddresses, {}))).toEqual([kept]);
+    answered(await stranger.call(deleteSavedAddress, { addressId: stored.id }));
+    expect(answered(await client.call(listSavedAddresses, {}))).toEqual([stored]);
   });
 });
 

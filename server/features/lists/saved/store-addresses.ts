@@ -1,25 +1,31 @@
+import type { SavedAddressId } from '#contract/lists/saved/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface AddressFacts {
-  label: string;
-  area: string;
-  landmark: string;
-  directions: string;
-  latitude: number | null;
-  longitude: number | null;
-  isDefault: boolean;
-}
+const addressFactsRow = {
+  label: text,
+  area: text,
+  landmark: text,
+  directions: text,
+  latitude: nullable(number),
+  longitude: nullable(number),
+  isDefault: boolean,
+};
+export type AddressFacts = RowOf<typeof addressFactsRow>;
 
-export interface SavedAddressRow extends AddressFacts {
-  id: string;
-}
+const savedAddressRow = {
+  ...addressFactsRow,
+  id: idOf<SavedAddressId>(),
+};
+export type SavedAddressRow = RowOf<typeof savedAddressRow>;
 
 function addressColumns(db: Db) {
   return db`id, label, area, landmark, directions, latitude, longitude, is_default as "isDefault"`;
 }
 
 export function readSavedAddresses(db: Db, accountId: string): Promise<SavedAddressRow[]> {
-  return db<SavedAddressRow[]>`
+  return db.rows(savedAddressRow)`
     select ${addressColumns(db)} from saved_address where account_id = ${accountId}
     order by is_default desc, created_at, id`;
 }
@@ -29,7 +35,7 @@ export async function findAddressOfRequest(
   accountId: string,
   clientRequestId: string,
 ): Promise<SavedAddressRow | undefined> {
-  const [row] = await db<SavedAddressRow[]>`
+  const [row] = await db.rows(savedAddressRow)`
     select ${addressColumns(db)} from saved_address
     where account_id = ${accountId} and client_request_id = ${clientRequestId}`;
   return row;
@@ -40,13 +46,13 @@ export async function findSavedAddress(
   accountId: string,
   id: string,
 ): Promise<SavedAddressRow | undefined> {
-  const [row] = await db<SavedAddressRow[]>`
+  const [row] = await db.rows(savedAddressRow)`
     select ${addressColumns(db)} from saved_address where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
 export async function countSavedAddresses(db: Db, accountId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  const [row] = await db.rows({ count: number })`
     select count(*) from saved_address where account_id = ${accountId}`;
   return row?.count ?? 0;
 }
@@ -62,7 +68,7 @@ export async function insertSavedAddress(
   clientRequestId: string,
   address: AddressFacts,
 ): Promise<SavedAddressRow> {
-  const [row] = await db<SavedAddressRow[]>`
+  const [row] = await db.rows(savedAddressRow)`
     insert into saved_address (account_id, client_request_id, label, area, landmark, directions, latitude,
       longitude, is_default)
     values (${accountId}, ${clientRequestId}, ${address.label}, ${address.area}, ${address.landmark},
@@ -78,7 +84,7 @@ export async function updateSavedAddress(
   id: string,
   address: AddressFacts,
 ): Promise<SavedAddressRow | undefined> {
-  const [row] = await db<SavedAddressRow[]>`
+  const [row] = await db.rows(savedAddressRow)`
     update saved_address
     set label = ${address.label}, area = ${address.area}, landmark = ${address.landmark},
       directions = ${address.directions}, latitude = ${address.latitude}, longitude = ${address.longitude},

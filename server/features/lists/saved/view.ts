@@ -1,15 +1,10 @@
-import {
-  savedAddressId,
-  savedListId,
-  type SavedAddress,
-  type SavedList,
-} from '#contract/lists/saved/schema.ts';
+import type { SavedAddress, SavedList } from '#contract/lists/saved/schema.ts';
 import type { SavedAddressRow } from './store-addresses.ts';
 import type { SavedListRow } from './store-lists.ts';
 
 export function viewSavedList(row: SavedListRow): SavedList {
   return {
-    id: savedListId.parse(row.id),
+    id: row.id,
     name: row.name,
     text: row.text,
     changedAt: row.changedAt.toISOString(),
@@ -19,7 +14,7 @@ export function viewSavedList(row: SavedListRow): SavedList {
 export function viewSavedAddress(row: SavedAddressRow): SavedAddress {
   const { latitude, longitude } = row;
   return {
-    id: savedAddressId.parse(row.id),
+    id: row.id,
     label: row.label,
     area: row.area,
     landmark: row.landmark,

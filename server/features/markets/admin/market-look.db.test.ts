@@ -70,7 +70,7 @@ test('a photo takes the place of a drawing in the gallery, and gives it back', a
   expect((await visitor.request(shown?.imageUrl ?? '')).status).toBe(404);
 });
 
-test('a market stands where an admin put it, inside the town', async () => {
+test('a market stands where an admin put it, inside the city', async () => {
   const { id: marketId, position: before } = await wuse();
   const position = { latitude: 9.0712, longitude: 7.4612 };
   expect(answered(await admin.client.call(placeMarket, { marketId, position })).position).toEqual(position);

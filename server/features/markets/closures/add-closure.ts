@@ -12,7 +12,7 @@ import { viewClosure } from '../view.ts';
 import { factsOf } from './closure-facts.ts';
 import { insertClosure } from './store.ts';
 
-/** Closes one market or all for some days. The clock of the orders cancels what waits for them. */
+/** Closes one market or all for some days. The clock of the orders moves or cancels what waits for them. */
 export async function addClosure(
   db: Db,
   written: InputOf<typeof endpoints.addClosure>,

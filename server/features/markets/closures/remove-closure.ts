@@ -17,7 +17,7 @@ export async function removeClosure(
   return inTransaction(db, async (transaction) => {
     const row = await lockClosure(transaction, closureId);
     if (row === undefined) return { ok: false, reason: 'not-found' };
-    // What is over happened; the calendar goes on telling it.
+    // A past closure stays, because it happened and the calendar shows it.
     if (row.to < lagosClock(new Date()).date) return { ok: false, reason: 'closure-over' };
     await deleteClosure(transaction, closureId);
     await recordChange(transaction, actorOf(caller), {

@@ -1,19 +1,22 @@
-import type { GalleryName } from '#contract/markets/gallery.ts';
+import { type GalleryName, galleryNames } from '#contract/markets/gallery.ts';
 import type { Db } from '#server/db/database.ts';
+import { oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface GalleryRow {
-  name: GalleryName;
-  pictureId: string;
-}
+const galleryRow = {
+  name: oneOf(galleryNames),
+  pictureId: text,
+};
+export type GalleryRow = RowOf<typeof galleryRow>;
 
 export function readGallery(db: Db): Promise<GalleryRow[]> {
-  return db<GalleryRow[]>`select name, picture_id as "pictureId" from gallery_photo order by name`;
+  return db.rows(galleryRow)`select name, picture_id as "pictureId" from gallery_photo order by name`;
 }
 
-/** What stands there; who else changes it waits until this transaction ends, also where nothing stands yet. */
+/** Present photo; the lock makes other changes wait until this transaction ends, even where there is no photo yet. */
 export async function lockGalleryName(db: Db, name: GalleryName): Promise<string | null> {
   await db`select pg_advisory_xact_lock(hashtext('gallery photo'), hashtext(${name}))`;
-  const [row] = await db<GalleryRow[]>`
+  const [row] = await db.rows(galleryRow)`
     select name, picture_id as "pictureId" from gallery_photo where name = ${name}`;
   return row?.pictureId ?? null;
 }

@@ -10,6 +10,7 @@ import {
 import { changeNotificationPreferences } from '#contract/notifications/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
+import { placeThrough } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -57,7 +58,7 @@ test('an audience is counted with those of it who sleep at the time, and those w
   expect(await count('2026-12-01T12:00:00.000Z')).toEqual({ ...reached, waits: 0 });
 });
 
-test('whoever writes a broadcast sees it on their own phone, and nobody else does', async () => {
+test('an admin who writes a broadcast gets it on their own phone, and no other person does', async () => {
   expect(await writer.call(tryBroadcast, { words, link: '/markets' })).toMatchObject({ reason: 'no-device' });
   const own = await browserOf(here, writer);
   const other = await browserOf(here, (await signUpCustomer(world)).client);
@@ -75,6 +76,20 @@ test('an alarm about no order reaches those who look after orders, and holds not
   const phone = await browserOf(here, client);
   const alarm = { kind: 'books-differ', orderId: null, about: '1' } as const;
   await inTransaction(world.db, (transaction) => raiseAlarm(transaction, alarm));
+  await here.hear();
+  await here.send();
+  expect(kindsOn(phone)).toEqual(['alarm-raised']);
+});
+
+test('staff are rung once for the orders of a market that nobody takes, and not for one that will be late', async () => {
+  const { client } = await signUpAdmin(world, ['orders:view']);
+  await wants(client, { on: false, from: '22:00', until: '06:00' });
+  const phone = await browserOf(here, client);
+  for (const kind of ['running-late', 'no-agent', 'no-agent'] as const) {
+    const { order } = await placeThrough(world.device());
+    const alarm = { kind, orderId: order.id, about: '3' };
+    await inTransaction(world.db, (transaction) => raiseAlarm(transaction, alarm));
+  }
   await here.hear();
   await here.send();
   expect(kindsOn(phone)).toEqual(['alarm-raised']);

@@ -61,7 +61,7 @@ describe('a broadcast', () => {
     const wants = await signUpCustomer(world);
     const doesNot = await signUpCustomer(world);
     const agent = await signUpAs(world, 'agent');
-    const [heard, unheard] = [await browserOf(here, wants.client), await browserOf(here, doesNot.client)];
+    const [heard, undelivered] = [await browserOf(here, wants.client), await browserOf(here, doesNot.client)];
     const carrier = await browserOf(here, agent.client);
     await wantsNews(wants.client);
     await wantsNews(agent.client);
@@ -77,7 +77,7 @@ describe('a broadcast', () => {
     expect(heard.shows()).toMatchObject([
       { notification: yam.words.pcm, data: { link: '/place-order', tag: `broadcast:${id}` } },
     ]);
-    expect([kindsOn(unheard), kindsOn(carrier)]).toEqual([[], []]);
+    expect([kindsOn(undelivered), kindsOn(carrier)]).toEqual([[], []]);
     expect(await stateOf(id)).toMatchObject({ state: 'sent', people: 1, sent: 1, failed: 0 });
     await forgetOldNotices(world.db, new Date(Date.now() + 31 * 24 * 60 * 60_000));
     expect(await world.db`select from notice where broadcast_id = ${id}`).toHaveLength(0);

@@ -17,7 +17,7 @@ export function composeBroadcast(
   return answerOnce(
     db,
     markOf(composeEndpoint.name, input, caller.person),
-    (kept) => broadcast.parse(kept),
+    (stored) => broadcast.parse(stored),
     async (transaction) => {
       const id = await insertBroadcast(transaction, input, memberOf(caller).user.id);
       await record(transaction, caller, { action: 'composeBroadcast', id, before: null, after: said(input) });

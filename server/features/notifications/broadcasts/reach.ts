@@ -4,7 +4,7 @@ import { afterQuiet } from '../policy.ts';
 import { countAudience, countReached, type ReachedGroup } from './store-reach.ts';
 import { quietOf } from '../preferences/view-quiet.ts';
 
-/** Whom something would reach at that moment, and how many of them sleep then. */
+/** Receivers at that time, and those in quiet hours then. */
 export async function reachOf(
   db: Db,
   audience: BroadcastAudience,

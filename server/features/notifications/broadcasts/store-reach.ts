@@ -1,8 +1,10 @@
 import type { BroadcastAudience } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { countSubscribers } from '#server/features/launch/early-access/store.ts';
 
-/** When an account wants to hear nothing that can wait: its own word, else the house's. */
+/** Quiet hours of an account: its own choice, else the default of the installation. */
 export function quietColumns(db: Db) {
   return db`
     coalesce(person.quiet_on, true) as "quietOn", coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
@@ -16,21 +18,21 @@ export function quietTables(db: Db) {
       left join notice_house house on true`;
 }
 
-/** Who belongs to an audience, whether they want to hear anything or not. */
+/** Members of an audience, whatever their choices are. */
 function belongsTo(db: Db, audience: BroadcastAudience) {
   return {
     everybody: db`true`,
     customers: db`account.role = 'customer'`,
     agents: db`account.role = 'agent'`,
     staff: db`(account.role in ('admin', 'godmode') or account.is_god_mode)`,
-    // Whoever was signed in as they joined, or whose username is the address that is on the list.
+    // An account that was signed in when it joined, or whose username is the e-mail address in the list.
     'early-access': db`(
       exists (select from subscriber where account_id = account.id)
       or exists (select from subscriber where lower(email) = account.username_key))`,
   }[audience];
 }
 
-/** Who of an audience has news on, or asked to hear that the place is open; and has a device to hear it on. */
+/** Members of an audience who have news on, or asked to hear of the opening, and have a device. */
 export function isReached(db: Db, audience: BroadcastAudience) {
   const hasDevice = db`exists (
     select from notice_device device join session on session.id = device.session_id and session.expires_at > now()
@@ -42,21 +44,22 @@ export function isReached(db: Db, audience: BroadcastAudience) {
 }
 
 /** People who have the same quiet hours, and their devices. */
-export interface ReachedGroup {
-  people: number;
-  devices: number;
-  quietOn: boolean;
-  quietFrom: string | null;
-  quietUntil: string | null;
-}
+const reachedGroupRow = {
+  people: number,
+  devices: number,
+  quietOn: boolean,
+  quietFrom: nullable(text),
+  quietUntil: nullable(text),
+};
+export type ReachedGroup = RowOf<typeof reachedGroupRow>;
 
-/** Whom an audience would reach, by their quiet hours; without those who heard of an occasion already. */
+/** The people that an audience reaches, by their quiet hours; without those who got the notice of an occasion already. */
 export function countReached(
   db: Db,
   audience: BroadcastAudience,
   occasion: 'opened' | null = null,
 ): Promise<ReachedGroup[]> {
-  return db<ReachedGroup[]>`
+  return db.rows(reachedGroupRow)`
     select "quietOn", "quietFrom", "quietUntil", count(*) as people, sum(devices)::bigint as devices
     from (
       select ${quietColumns(db)}, (
@@ -70,10 +73,10 @@ export function countReached(
     group by "quietOn", "quietFrom", "quietUntil"`;
 }
 
-/** How many belong to an audience at all; of the early-access list, how many stand on it. */
+/** Size of an audience; of the early-access list, its entries. */
 export async function countAudience(db: Db, audience: BroadcastAudience): Promise<number> {
   if (audience === 'early-access') return countSubscribers(db);
-  const [row] = await db<[{ people: number }]>`
+  const [row] = await db.one({ people: number })`
     select count(*) as people from account where deleted_at is null and ${belongsTo(db, audience)}`;
   return row.people;
 }

@@ -1,15 +1,18 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import type { BroadcastAudience } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { isReached, quietColumns, quietTables } from './store-reach.ts';
 
-export interface ReachedRow {
-  accountId: string;
-  number: number;
-  quietOn: boolean;
-  quietFrom: string | null;
-  quietUntil: string | null;
-}
+const reachedRow = {
+  accountId: text,
+  number: number,
+  quietOn: boolean,
+  quietFrom: nullable(text),
+  quietUntil: nullable(text),
+};
+export type ReachedRow = RowOf<typeof reachedRow>;
 
 /** The next of an audience, in the order in which they signed up. */
 export function readReached(
@@ -17,7 +20,7 @@ export function readReached(
   audience: BroadcastAudience,
   { after, most }: { after: number; most: number },
 ): Promise<ReachedRow[]> {
-  return db<ReachedRow[]>`
+  return db.rows(reachedRow)`
     select account.id as "accountId", account.number, ${quietColumns(db)}
     from ${quietTables(db)}
     where account.number > ${after} and ${isReached(db, audience)}
@@ -31,14 +34,14 @@ export interface Spreading {
   rank: number;
   at: Date;
   expiresAt: Date;
-  /** Whom, and from when on. */
+  /** The audience, and the start. */
   people: readonly { accountId: string; dueAt: Date }[];
 }
 
 /** Tells these people, each once, on every device of theirs; says how many had not been told before. */
 export async function insertBroadcastNotices(db: Db, spreading: Spreading): Promise<number> {
   const { broadcastId, facts, tag, rank, at, expiresAt, people } = spreading;
-  const [row] = await db<[{ told: number }]>`
+  const [row] = await db.one({ told: number })`
     with person as (
       select account_id, due_at from unnest(
         ${people.map(({ accountId }) => accountId)}::uuid[], ${people.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]

@@ -1,27 +1,35 @@
-import type { BroadcastAudience, broadcastStates } from '#contract/notifications/schema.ts';
+import {
+  type BroadcastId,
+  type BroadcastAudience,
+  broadcastAudiences,
+  broadcastStates,
+} from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { anyJson, boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface BroadcastRow {
-  id: string;
-  number: number;
-  by: string | null;
-  occasion: 'opened' | null;
-  audience: BroadcastAudience;
-  words: unknown;
-  link: string;
-  state: (typeof broadcastStates)[number];
-  composedAt: Date;
-  startsAt: Date | null;
-  endedAt: Date | null;
-  toldUpTo: number;
-  isTold: boolean;
-  people: number;
-  sent: number;
-  failed: number;
-  waiting: number;
-}
+const broadcastRow = {
+  id: idOf<BroadcastId>(),
+  number: number,
+  by: nullable(text),
+  occasion: nullable(oneOf(['opened'])),
+  audience: oneOf(broadcastAudiences),
+  words: anyJson,
+  link: text,
+  state: oneOf(broadcastStates),
+  composedAt: instant,
+  startsAt: nullable(instant),
+  endedAt: nullable(instant),
+  toldUpTo: number,
+  isTold: boolean,
+  people: number,
+  sent: number,
+  failed: number,
+  waiting: number,
+};
+export type BroadcastRow = RowOf<typeof broadcastRow>;
 
-const unheard = ['gone', 'failed', 'too-late'];
+const undelivered = ['gone', 'failed', 'too-late'];
 
 function countOf(db: Db, states: readonly string[]) {
   return db`(
@@ -36,19 +44,19 @@ function broadcastColumns(db: Db) {
     broadcast.ended_at as "endedAt", broadcast.told_up_to as "toldUpTo", broadcast.is_told as "isTold",
     broadcast.people,
     coalesce(broadcast.sent, ${countOf(db, ['sent'])}) as sent,
-    coalesce(broadcast.failed, ${countOf(db, unheard)}) as failed,
+    coalesce(broadcast.failed, ${countOf(db, undelivered)}) as failed,
     ${countOf(db, ['waiting'])} as waiting`;
 }
 
 export function readBroadcasts(db: Db, before: number | null, most: number): Promise<BroadcastRow[]> {
   const older = before === null ? db`true` : db`broadcast.number < ${before}`;
-  return db<BroadcastRow[]>`
+  return db.rows(broadcastRow)`
     select ${broadcastColumns(db)} from broadcast left join account on account.id = broadcast.composed_by
     where ${older} order by broadcast.number desc limit ${most}`;
 }
 
 export async function findBroadcast(db: Db, id: string): Promise<BroadcastRow | undefined> {
-  const [row] = await db<BroadcastRow[]>`
+  const [row] = await db.rows(broadcastRow)`
     select ${broadcastColumns(db)} from broadcast left join account on account.id = broadcast.composed_by
     where broadcast.id = ${id}`;
   return row;
@@ -56,16 +64,16 @@ export async function findBroadcast(db: Db, id: string): Promise<BroadcastRow | 
 
 /** The house's own word on an occasion, once it was given. */
 export async function findOccasion(db: Db, occasion: 'opened'): Promise<BroadcastRow | undefined> {
-  const [row] = await db<BroadcastRow[]>`
+  const [row] = await db.rows(broadcastRow)`
     select ${broadcastColumns(db)} from broadcast left join account on account.id = broadcast.composed_by
     where broadcast.occasion = ${occasion}`;
   return row;
 }
 
-/** How it stands, held until the transaction ends; two who give it at once wait for one another. */
+/** State of the occasion’s broadcast, locked until the transaction ends, so that two simultaneous ones queue. */
 export async function lockOccasion(db: Db, occasion: 'opened'): Promise<BroadcastRow['state'] | undefined> {
   await db`select pg_advisory_xact_lock(hashtext(${`broadcast:${occasion}`}))`;
-  const [row] = await db<Pick<BroadcastRow, 'state'>[]>`
+  const [row] = await db.rows({ state: broadcastRow.state })`
     select state from broadcast where occasion = ${occasion} for update`;
   return row?.state;
 }
@@ -81,7 +89,7 @@ export async function insertBroadcast(
   { audience, words, link }: NewBroadcast,
   by: string,
 ): Promise<string> {
-  const [row] = await db<[{ id: string }]>`
+  const [row] = await db.one({ id: text })`
     insert into broadcast (composed_by, audience, words, link)
     values (${by}, ${audience}, ${db.json(words)}, ${link}) returning id`;
   return row.id;
@@ -125,7 +133,7 @@ export async function stopBroadcast(db: Db, id: string, at: Date): Promise<void>
 
 /** Holds one that is to be told further, and that nobody else is telling. */
 export async function lockTelling(db: Db, now: Date): Promise<BroadcastRow | undefined> {
-  const [row] = await db<{ id: string }[]>`
+  const [row] = await db.rows({ id: text })`
     select id from broadcast
     where state in ('scheduled', 'sending') and starts_at <= ${now} and not is_told
     order by starts_at limit 1 for update skip locked`;
@@ -161,6 +169,6 @@ export async function endTold(db: Db, at: Date): Promise<void> {
 /** Counts what ended before that moment for good. */
 export async function keepFigures(db: Db, before: Date): Promise<void> {
   await db`
-    update broadcast set sent = ${countOf(db, ['sent'])}, failed = ${countOf(db, unheard)}
+    update broadcast set sent = ${countOf(db, ['sent'])}, failed = ${countOf(db, undelivered)}
     where ended_at < ${before} and sent is null`;
 }

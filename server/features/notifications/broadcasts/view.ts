@@ -1,10 +1,10 @@
-import { broadcastId, type Broadcast } from '#contract/notifications/schema.ts';
+import type { Broadcast } from '#contract/notifications/schema.ts';
 import { broadcastWords, type NoticeFacts } from '#contract/notifications/facts.ts';
 import type { BroadcastRow } from './store.ts';
 
 export function viewBroadcast(row: BroadcastRow): Broadcast {
   return {
-    id: broadcastId.parse(row.id),
+    id: row.id,
     by: row.by,
     audience: row.audience,
     words: broadcastWords.parse(row.words),
@@ -20,7 +20,7 @@ export function viewBroadcast(row: BroadcastRow): Broadcast {
   };
 }
 
-/** What everybody is told; the house's own word has words of its own. */
+/** Facts of the notice; an opening has copy of its own in place of an admin’s text. */
 export function factsOf(row: Pick<BroadcastRow, 'id' | 'occasion' | 'words' | 'link'>): NoticeFacts {
   if (row.occasion === 'opened') return { kind: 'opened' };
   return { kind: 'broadcast', broadcastId: row.id, words: broadcastWords.parse(row.words), link: row.link };

@@ -2,16 +2,17 @@ import { noticeFacts, type NoticeFacts } from '#contract/notifications/facts.ts'
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { makeSentLink } from '#server/features/orders/track/make-sent-link.ts';
 import { listSettings } from '#server/features/settings/list-settings.ts';
 import type { Notifier } from './notifier.ts';
 import { isStillNews, wants } from './still-wanted.ts';
-import type { Later, Outcome } from '../gateway/gateway.ts';
-import { afterQuiet, mostTries, nextTry, rankOf } from '../policy.ts';
+import { refused, smsOff, type Later, type Outcome } from '../gateway/gateway.ts';
+import { afterQuiet, carriesLink, mostTries, nextTry, rankOf } from '../policy.ts';
 import { forgetDevice, type DeviceAddress } from '../devices/store.ts';
 import { insertSms } from '../notices/store.ts';
 import {
   delayDelivery,
-  isUnheard,
+  isUndelivered,
   lockNotice,
   putOff,
   settleDelivery,
@@ -49,7 +50,7 @@ export async function deliver(
 interface Delivery {
   row: TakenRow;
   facts: NoticeFacts;
-  /** Nothing: a text message, or a device that is gone. */
+  /** Undefined for a text message, or a device that is gone. */
   device: (DeviceAddress & { id: string }) | undefined;
 }
 
@@ -83,13 +84,31 @@ async function sendPush(
   return push(device, viewPush(facts, { deviceId: device.id, language, publicUrl, ttlSeconds }));
 }
 
-async function sendText({ db, sms }: Notifier, { row, facts }: Delivery): Promise<Outcome> {
-  if (row.phone === null) return { outcome: 'refused', why: 'there is no number' };
+async function sendText(notifier: Notifier, { row, facts }: Delivery): Promise<Outcome> {
+  const { db, sms } = notifier;
+  if (sms === undefined) return smsOff;
+  if (row.phone === null) return refused('there is no number');
+  const end = await endOfText(notifier, row, facts);
+  if (end === undefined) return refused('the order has nothing to open any more');
   const settings = await listSettings(db);
   const business = settingIn(settings.ok ? settings.value : [], 'business_name');
-  const text = viewSms(facts, row.language ?? 'pcm', business);
+  const text = viewSms(facts, row.language ?? 'pcm', { business, end });
   if (text === undefined) throw new Error(`${facts.kind} has no words for a text message`);
   return sms(row.phone, text);
+}
+
+/**
+ * The secret end of a text, made as it goes out: the PIN for the receiver at the door, the order's link for customers.
+ */
+async function endOfText(
+  { db, publicUrl }: Notifier,
+  { pin, orderId }: TakenRow,
+  facts: NoticeFacts,
+): Promise<string | undefined> {
+  if (facts.kind === 'receiver-pin') return pin ?? undefined;
+  if (!carriesLink(facts.kind) || orderId === null) return '';
+  const link = await makeSentLink(db, orderId);
+  return link === undefined ? undefined : publicUrl + link;
 }
 
 function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Promise<void> {
@@ -109,7 +128,7 @@ function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Pr
       outcome.outcome === 'gone'
         ? ({ state: 'gone' } as const)
         : ({ state: 'failed', why: outcome.why } as const);
-    // Whoever has taken it since sends it, and falls back where that fails too.
+    // An instance that has taken it since sends it, and falls back where that fails too.
     if (await settle(transaction, row, at, end)) await fallBack(transaction, delivery, at);
   });
 }
@@ -124,7 +143,7 @@ function noteUnwanted(db: Db, delivery: Delivery, at: Date): Promise<void> {
   });
 }
 
-/** When to try again; never where that was often enough, or its life is over by then. */
+/** Time of the next try; undefined after the last, or where the notice expires before. */
 function laterFor(
   row: TakenRow,
   { retryAfterSeconds, mayHaveGone = false }: Later,
@@ -141,7 +160,7 @@ function laterFor(
 async function fallBack(transaction: Db, { row, facts }: Delivery, at: Date): Promise<void> {
   if (row.way === 'sms') return;
   await lockNotice(transaction, row.noticeId);
-  if (!(await isUnheard(transaction, row.noticeId))) return;
+  if (!(await isUndelivered(transaction, row.noticeId))) return;
   const { kind } = facts;
   await insertSms(transaction, row.noticeId, { kind, rank: rankOf(kind), dueAt: at, tooLateAt: null });
 }

@@ -9,12 +9,13 @@ import type { VapidKeys } from '../gateway/web-push/vapid.ts';
 import { sendWebPush } from '../gateway/web-push/web-push.ts';
 import type { DeviceAddress } from '../devices/store.ts';
 
-/** How things leave the house. */
+/** Dependencies of sending. */
 export interface Notifier {
   db: Database;
   publicUrl: string;
   push: (device: DeviceAddress, message: PushMessage) => Promise<Outcome>;
-  sms: (phone: string, text: string) => Promise<Outcome>;
+  /** Undefined where no gateway is configured. */
+  sms: ((phone: string, text: string) => Promise<Outcome>) | undefined;
 }
 
 type Ways = Pick<FeatureDeps, 'db' | 'publicUrl' | 'firebase' | 'termii' | 'webPush'>;
@@ -33,7 +34,6 @@ export function openNotifier({ db, publicUrl, firebase, termii, webPush }: Ways)
       const sender = { keys: await keys, ...webPush };
       return sendWebPush(sender, { endpoint: device.address, keys: device.keys }, message);
     },
-    sms: async (phone, text) =>
-      termii === undefined ? refused('text messages are not configured') : sendTermii(termii, phone, text),
+    sms: termii && ((phone, text) => sendTermii(termii, phone, text)),
   };
 }

@@ -28,7 +28,7 @@ async function wantsQuiet(client: Client): Promise<void> {
   answered(await client.call(changeNotificationPreferences, { groups: [], quietHours }));
 }
 
-/** What became of everything about an order, oldest first. */
+/** Deliveries of all notices about an order, oldest first. */
 async function fatesOf(code: string): Promise<[kind: string, way: string, state: string][]> {
   const { deliveries } = answered(await owner.call(listDeliveries, {}));
   return deliveries
@@ -85,7 +85,7 @@ describe('the night', () => {
     expect(kindsOn(browser)).toEqual(['price-asked']);
   });
 
-  test('nor does whoever is on the way', async () => {
+  test('a customer whose order is on the way gets the notice', async () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     await wantsQuiet(client);

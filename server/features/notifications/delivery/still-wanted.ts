@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { isUnseenBy } from '#server/features/chat/conversation/is-unseen.ts';
 import type { TakenRow } from './store-queue.ts';
 
-/** Whether its person wants it by this way, now that it goes out: they may have said otherwise while it waited. */
+/** Preferences are read again at sending, because they may have changed while it waited. */
 export function wants({ way, wantsPush, wantsSms }: TakenRow): boolean {
   return (way === 'sms' ? wantsSms : wantsPush) !== false;
 }
 
-/** Whether it is still news to them, and theirs to know. */
+/** False where the recipient has seen it meanwhile, or may not know it any more. */
 export async function isStillNews(
   db: Db,
   { accountId }: Pick<TakenRow, 'accountId'>,

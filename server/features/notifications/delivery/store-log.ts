@@ -1,20 +1,24 @@
-import type { NoticeKind, NoticeWay } from '#contract/notifications/kinds.ts';
-import type { Delivery, DeviceWay } from '#contract/notifications/schema.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { type NoticeKind, noticeRules, type NoticeWay } from '#contract/notifications/kinds.ts';
+import { type Delivery, deliveryState, deviceWays } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface DeliveryRow {
-  id: number;
-  at: Date;
-  kind: NoticeKind;
-  person: string | null;
-  code: string | null;
-  way: DeviceWay | 'sms';
-  state: Delivery['state'];
-  tries: number;
-  dueAt: Date;
-  settledAt: Date | null;
-  why: string | null;
-}
+const deliveryRow = {
+  id: number,
+  at: instant,
+  kind: oneOf(keysOf(noticeRules)),
+  person: nullable(text),
+  code: nullable(text),
+  way: oneOf([...deviceWays, 'sms']),
+  state: oneOf(deliveryState.options),
+  tries: number,
+  dueAt: instant,
+  settledAt: nullable(instant),
+  why: nullable(text),
+};
+export type DeliveryRow = RowOf<typeof deliveryRow>;
 
 interface Asked {
   before: number | null;
@@ -28,13 +32,13 @@ interface Asked {
   };
 }
 
-/** What became of notices, newest first. */
+/** Deliveries, newest first. */
 export function readDeliveries(
   db: Db,
   { before, most, filter: { state, kind, way, person, code } }: Asked,
 ): Promise<DeliveryRow[]> {
   const ways = way === 'sms' ? ['sms'] : ['fcm', 'webPush'];
-  return db<DeliveryRow[]>`
+  return db.rows(deliveryRow)`
     select delivery.id, notice.made_at as at, delivery.kind, account.username as person,
       notice.facts ->> 'code' as code, delivery.way, delivery.state, delivery.tries, delivery.due_at as "dueAt",
       delivery.settled_at as "settledAt", delivery.why

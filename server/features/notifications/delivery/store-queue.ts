@@ -1,42 +1,51 @@
-import type { Language } from '#contract/accounts/schema.ts';
+import { languages } from '#contract/accounts/schema.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { noticeRules, ruleOf } from '#contract/notifications/kinds.ts';
-import type { DeviceWay } from '#contract/notifications/schema.ts';
+import { deviceWays } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { anyJson, boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 /** A delivery that its taker alone sends, with everything that is needed for it. */
-export interface TakenRow {
-  id: number;
-  lease: string;
-  noticeId: number;
-  /** Nobody: whoever ordered as a guest. */
-  accountId: string | null;
-  way: DeviceWay | 'sms';
-  tries: number;
-  kind: string;
-  facts: unknown;
-  tag: string;
-  expiresAt: Date;
-  breaksQuiet: boolean;
-  fallsBack: boolean;
-  deviceId: string | null;
-  deviceWay: DeviceWay | null;
-  address: string | null;
-  p256dh: string | null;
-  auth: string | null;
-  deviceLanguage: Language | null;
+const takenRow = {
+  id: number,
+  lease: text,
+  noticeId: number,
+  /** Null for a guest's order. */
+  accountId: nullable(text),
+  way: oneOf([...deviceWays, 'sms']),
+  tries: number,
+  kind: text,
+  facts: anyJson,
+  tag: text,
+  expiresAt: instant,
+  breaksQuiet: boolean,
+  fallsBack: boolean,
+  deviceId: nullable(text),
+  deviceWay: nullable(oneOf(deviceWays)),
+  address: nullable(text),
+  p256dh: nullable(text),
+  auth: nullable(text),
+  deviceLanguage: nullable(oneOf(languages)),
   /** Its session has ended by itself. */
-  isStale: boolean | null;
-  language: Language | null;
-  /** Of the account, as an agent or as whoever ordered, else of the order. */
-  phone: string | null;
-  /** What its person has said about its group, where they have; the early-access list asked for what it gets. */
-  wantsPush: boolean | null;
-  wantsSms: boolean | null;
-  quietOn: boolean;
-  quietFrom: string | null;
-  quietUntil: string | null;
-}
+  isStale: nullable(boolean),
+  language: nullable(oneOf(languages)),
+  /**
+   * The phone of the account, as an agent or a customer, else of the order; the receiver's for a message to the door.
+   */
+  phone: nullable(text),
+  /** For whoever stands at the door, while the order is under way. */
+  pin: nullable(text),
+  /** The order that the notice is about. */
+  orderId: nullable(text),
+  /** The choice of its person for its group, where they made one; the early-access list asked for what it gets. */
+  wantsPush: nullable(boolean),
+  wantsSms: nullable(boolean),
+  quietOn: boolean,
+  quietFrom: nullable(text),
+  quietUntil: nullable(text),
+};
+export type TakenRow = RowOf<typeof takenRow>;
 
 const kinds = keysOf(noticeRules);
 const groups = kinds.map((kind) => ruleOf(kind).group);
@@ -47,7 +56,7 @@ const leaseSeconds = 90;
 interface Taking {
   now: Date;
   most: number;
-  /** Those of one notice alone. */
+  /** Restricts to one notice. */
   noticeId?: number;
 }
 
@@ -57,7 +66,7 @@ interface Taking {
  */
 export function takeDue(db: Db, { now, most, noticeId }: Taking): Promise<TakenRow[]> {
   const ofNotice = noticeId === undefined ? db`` : db`and waiting.notice_id = ${noticeId}`;
-  return db<TakenRow[]>`
+  return db.rows(takenRow)`
     with due as (
       select waiting.id from notice_delivery waiting
       where waiting.state = 'waiting' and waiting.due_at <= ${now} ${ofNotice}
@@ -74,7 +83,9 @@ export function takeDue(db: Db, { now, most, noticeId }: Taking): Promise<TakenR
       notice.expires_at as "expiresAt", notice.breaks_quiet as "breaksQuiet", notice.falls_back as "fallsBack",
       device.id as "deviceId", device.way as "deviceWay", device.address, device.p256dh, device.auth,
       device.language as "deviceLanguage", session.expires_at <= now() as "isStale", person.language,
-      coalesce(account.phone, agent.phone, o.customer_phone) as phone,
+      case when taken.kind = 'receiver-pin' then o.receiver_phone
+        else coalesce(account.phone, agent.phone, o.customer_phone) end as phone,
+      case when taken.kind = 'receiver-pin' and o.is_under_way then o.pin end as pin, o.id as "orderId",
       choice.push as "wantsPush", choice.sms as "wantsSms",
       coalesce(person.quiet_on, true) as "quietOn", coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
       coalesce(person.quiet_until, house.quiet_until) as "quietUntil"
@@ -132,13 +143,13 @@ export async function putOff(db: Db, { id, lease }: Held, dueAt: Date): Promise<
     where id = ${id} and lease = ${lease}`;
 }
 
-/** Whoever settles deliveries of one notice does so one after the other, each seeing what was settled before. */
+/** Settling deliveries of one notice is serialized, so that each sees the one before. */
 export async function lockNotice(db: Db, noticeId: number): Promise<void> {
   await db`select from notice where id = ${noticeId} for update`;
 }
 
-/** Whether nothing of a notice went out or still may: its text message is next. */
-export async function isUnheard(db: Db, noticeId: number): Promise<boolean> {
+/** True where no delivery of a notice went out or still may: its text message is next. */
+export async function isUndelivered(db: Db, noticeId: number): Promise<boolean> {
   const rows = await db`
     select from notice where id = ${noticeId} and falls_back and not exists (
       select from notice_delivery
@@ -146,9 +157,9 @@ export async function isUnheard(db: Db, noticeId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How the deliveries of one notice ended. */
+/** Outcomes of one notice’s deliveries. */
 export async function countOutcomes(db: Db, noticeId: number): Promise<{ sent: number; failed: number }> {
-  const [row] = await db<[{ sent: number; failed: number }]>`
+  const [row] = await db.one({ sent: number, failed: number })`
     select count(*) filter (where state = 'sent') as sent, count(*) filter (where state <> 'sent') as failed
     from notice_delivery where notice_id = ${noticeId}`;
   return row;

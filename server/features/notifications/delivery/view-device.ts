@@ -1,7 +1,7 @@
 import type { DeviceAddress } from '../devices/store.ts';
 import type { TakenRow } from './store-queue.ts';
 
-/** Where a delivery goes as its device is registered now; nowhere where the device is gone or its person signed out. */
+/** Address by the device’s present registration; undefined where the device is gone or its person signed out. */
 export function viewAddress(row: TakenRow): (DeviceAddress & { id: string }) | undefined {
   const { deviceId: id, deviceWay: way, address, p256dh, auth, isStale } = row;
   if (id === null || address === null || isStale === true) return undefined;

@@ -19,7 +19,7 @@ export interface Seeing {
   deviceId: string;
   language: Language;
   publicUrl: string;
-  /** How long it is still worth telling. */
+  /** Seconds for which it is worth delivering. */
   ttlSeconds: number;
 }
 
@@ -50,13 +50,17 @@ export function viewPush(facts: NoticeFacts, seeing: Seeing): PushMessage {
   };
 }
 
-/** The text message of a notice, from whom it comes first; nothing where its kind has none. */
-export function viewSms(facts: NoticeFacts, language: Language, business: string): string | undefined {
+/** The text message of a notice, from whom it comes first; nothing where its kind has none. At its end stands what only that phone may read. */
+export function viewSms(
+  facts: NoticeFacts,
+  language: Language,
+  { business, end }: { business: string; end: string },
+): string | undefined {
   const { sms } = noticeWords(facts, language);
-  return sms === undefined ? undefined : asSms(`${business}: ${sms}`);
+  return sms === undefined ? undefined : asSms(`${business}: ${sms}`, end);
 }
 
-/** What the worker posts for a yes or a no. */
+/** Request that the service worker posts for a yes or a no. */
 function answerTo(facts: NoticeFacts, deviceId: string): NoticeAnswer | undefined {
   if (facts.kind === 'price-asked' || facts.kind === 'replacement-asked') {
     const { code, questionId } = facts;

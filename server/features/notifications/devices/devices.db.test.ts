@@ -49,7 +49,7 @@ describe('a device', () => {
     expect([fcm.collect(token), kindsOn(browser)]).toEqual([[], ['order-confirmed']]);
   });
 
-  test('goes with the phone: whoever signs in on it next hears on it, and the one before no more', async () => {
+  test('goes with the phone: the person who signs in next gets its notices, and the one before no more', async () => {
     const ada = await signUpCustomer(world);
     const bola = await signUpCustomer(world);
     const token = await fcmBrowserOf(here, ada.client);
@@ -132,11 +132,11 @@ describe('a test', () => {
   });
 });
 
-describe('what somebody wants', () => {
+describe('a person’s choices', () => {
   const groupsOf = async (client: Client) =>
     answered(await client.call(showNotificationPreferences, {})).groups.map(({ group }) => group);
 
-  test('is asked of groups that concern them', async () => {
+  test('are shown for the groups that concern them', async () => {
     expect(await groupsOf((await signUpCustomer(world)).client)).toEqual([
       'orders',
       'questions',
@@ -148,7 +148,7 @@ describe('what somebody wants', () => {
     expect(await groupsOf((await signUpAdmin(world, [])).client)).toContain('office');
   });
 
-  test('is kept; news is off and the rest on until they say otherwise', async () => {
+  test('are saved; news is off and the rest on until the person chooses otherwise', async () => {
     const { client } = await signUpCustomer(world);
     const { groups } = answered(await client.call(showNotificationPreferences, {}));
     expect(groups.filter(({ push }) => !push).map(({ group }) => group)).toEqual(['news']);
@@ -162,7 +162,7 @@ describe('what somebody wants', () => {
     expect(answered(await client.call(showNotificationPreferences, {}))).toEqual(changed);
   });
 
-  test('goes with an account that is exported, and is gone with one that is deleted', async () => {
+  test('are exported with an account, and deleted with it', async () => {
     const { client, user, password } = await signUpCustomer(world);
     await browserOf(here, client);
     const quietHours = { on: true, from: '21:00', until: '07:30' };

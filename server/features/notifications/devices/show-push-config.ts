@@ -3,7 +3,7 @@ import type { showPushConfig as endpoint } from '#contract/notifications/endpoin
 import type { FeatureDeps } from '#server/feature.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
-/** What a browser registers itself with. */
+/** Keys with which a browser registers. */
 export async function showPushConfig({
   db,
   firebase,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 
 const name = 'push services';
 
@@ -8,6 +9,6 @@ export async function keepKeys(db: Db, keys: string): Promise<void> {
 }
 
 export async function findKeys(db: Db): Promise<string | undefined> {
-  const [row] = await db<{ value: string }[]>`select value from house_secret where name = ${name}`;
+  const [row] = await db.rows({ value: text })`select value from house_secret where name = ${name}`;
   return row?.value;
 }

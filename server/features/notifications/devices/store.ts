@@ -1,8 +1,10 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import type { DeviceWay } from '#contract/notifications/schema.ts';
+import { deviceWays } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** Where a device is reached. */
+/** Address of a device at its push service. */
 export type DeviceAddress =
   | { way: 'fcm'; address: string; keys: null }
   | { way: 'webPush'; address: string; keys: { p256dh: string; auth: string } };
@@ -40,20 +42,21 @@ export async function removeOwnDevice(db: Db, accountId: string, addressHash: st
   await db`delete from notice_device where account_id = ${accountId} and address_hash = ${addressHash}`;
 }
 
-/** Nobody answers at this address any more; one that was registered anew meanwhile stays. */
+/** The address is gone; a device registered anew meanwhile stays. */
 export async function forgetDevice(db: Db, id: string, address: string): Promise<void> {
   await db`delete from notice_device where id = ${id} and address = ${address}`;
 }
 
-export interface DeviceRow {
-  sessionId: string;
-  way: DeviceWay;
-  registeredAt: Date;
-}
+const deviceRow = {
+  sessionId: text,
+  way: oneOf(deviceWays),
+  registeredAt: instant,
+};
+export type DeviceRow = RowOf<typeof deviceRow>;
 
-/** Where somebody may be told things now; the devices of sessions that ended by themselves are not among them. */
+/** Devices of an account; those of expired sessions are left out. */
 export function readDevices(db: Db, accountId: string): Promise<DeviceRow[]> {
-  return db<DeviceRow[]>`
+  return db.rows(deviceRow)`
     select device.session_id as "sessionId", device.way, device.registered_at as "registeredAt"
     from notice_device device join session on session.id = device.session_id and session.expires_at > now()
     where device.account_id = ${accountId} order by device.registered_at`;

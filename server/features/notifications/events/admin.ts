@@ -1,18 +1,22 @@
-import * as z from 'zod/mini';
+import { quietAlarms } from '#contract/orders/alarms/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { tellOf, type Hear } from './received-event.ts';
+import { tellOf, type Handle } from './received-event.ts';
 import { startOpenedBroadcast } from '../opening/opened-broadcast.ts';
-import { findOpenAlarm, readAdmins } from './store.ts';
+import { findOpenAlarm, isRungAlready, readAdmins } from './store.ts';
 
-const raised = z.object({ alarmId: z.string() });
+/** One agent missing at a market raises an alarm for each order that waits there. */
+const oneMatterMinutes = 10;
 
-/** Whoever may see the board hears that something on it wants an eye. */
-export const hearAlarm: Hear = async (transaction, event) => {
-  const alarm = await findOpenAlarm(transaction, raised.parse(event.payload).alarmId);
-  if (alarm === undefined) return;
+/** Admins who see the board are rung for an alarm on it that somebody must act on, once for several of one market. */
+export const notifyAlarmRaised: Handle<'alarm.raised'> = async (transaction, event) => {
+  const { alarmId } = event.payload;
+  const alarm = await findOpenAlarm(transaction, alarmId);
+  if (alarm === undefined || quietAlarms.has(alarm.kind)) return;
+  if (alarm.kind === 'no-agent' && (await isRungAlready(transaction, alarmId, oneMatterMinutes))) return;
   const code = alarm.code === null ? null : orderCode.parse(alarm.code);
   for (const accountId of await readAdmins(transaction, 'orders:view'))
     await tellOf(transaction, event, accountId, { kind: 'alarm-raised', alarm: alarm.kind, code });
 };
 
-export const hearOpen: Hear = (transaction) => startOpenedBroadcast(transaction, new Date());
+export const notifyOpened: Handle<'launch.opened'> = (transaction) =>
+  startOpenedBroadcast(transaction, new Date());

@@ -1,37 +1,32 @@
-import * as z from 'zod/mini';
-import { sides, type Side } from '#contract/chat/schema.ts';
+import type { Side } from '#contract/chat/schema.ts';
 import { tagOf } from '#contract/notifications/links.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import { findTalk, type Talk } from '#server/features/chat/store.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
-import { tellOf, type Hear } from './received-event.ts';
+import { tellOf, type Handle, type ReceivedEvent } from './received-event.ts';
 import { dropSeen, readAdmins } from './store.ts';
 
 /**
- * Whoever has the talk open reads it meanwhile, and needs no notice. While an order runs somebody stands at a stall or
- * a gate and waits for the answer; everything else has time until one of the office, or their other phone, has seen it.
- * Whoever surely has the product open nowhere does not wait so long.
+ * A person who has the conversation open reads it meanwhile, and needs no notice. While an order runs one of the two
+ * stands at a stall or a gate and waits for the answer; everything else has time until an admin, or the person's other
+ * phone, has seen it. A person who surely has the product open nowhere does not wait so long.
  */
 const waitSeconds = { whileOrderRuns: 5, otherwise: 20 } as const;
 export const longestWaitSeconds = waitSeconds.otherwise;
 
-const written = z.object({ conversation: z.string(), number: z.int(), from: z.string() });
-
-/** A message wakes the others of its talk; its words stay there. */
-export const hearMessage: Hear = async (transaction, event) => {
-  const { conversation, number, from } = written.parse(event.payload);
-  const side = sides.find((one) => one === from);
+/** A message notifies the others of its conversation, without its text. */
+export const notifyMessageSent: Handle<'chat.messageSent'> = async (transaction, event) => {
+  const { conversation, number, from } = event.payload;
   const talk = await findTalk(transaction, conversation);
-  if (side === undefined || talk === undefined) return;
+  if (from === 'house' || talk === undefined) return;
   const order = talk.code === null ? undefined : await findOrder(transaction, talk.code);
   const code = order === undefined ? null : orderCode.parse(order.code);
   const runs = order !== undefined && isUnderWay(order.status);
   const message = { conversation, number };
-  for (const [to, accountIds] of await othersOf(transaction, event, talk, side)) {
-    const facts = { kind: 'chat-message', code, from: side, to, message } as const;
+  for (const [to, accountIds] of await othersOf(transaction, event, talk, from)) {
+    const facts = { kind: 'chat-message', code, from, to, message } as const;
     const delaySeconds = waitSeconds[runs && to !== 'staff' ? 'whileOrderRuns' : 'otherwise'];
     const about = { delaySeconds, ...(order !== undefined && { order }) };
     for (const accountId of accountIds) await tellOf(transaction, event, accountId, facts, about);
@@ -40,10 +35,10 @@ export const hearMessage: Hear = async (transaction, event) => {
 
 type Listening = readonly [to: 'customer' | 'agent' | 'staff', accountIds: readonly string[]];
 
-/** The event says who may hear of it: of two who are kept apart, neither hears the other. */
+/** The topics of the event name the receivers: of two who are blocked, neither gets the other's messages. */
 async function othersOf(
   transaction: Db,
-  { topics }: PublishedEvent,
+  { topics }: Pick<ReceivedEvent, 'topics'>,
   talk: Talk,
   from: Side,
 ): Promise<Listening[]> {
@@ -54,18 +49,16 @@ async function othersOf(
   return [customer, carrier, ['staff', from === 'office' ? [] : await adminOf(transaction, talk)]];
 }
 
-/** Whoever looks after it, else everybody who may answer; a talk between two only where the office was called in. */
+/** The admin who looks after it, else all who may answer; in a conversation of two only if admins were called. */
 async function adminOf(transaction: Db, talk: Talk): Promise<string[]> {
   if (talk.assignedTo !== null) return [talk.assignedTo];
   const isTheirs = talk.code === null || talk.isOfficeCalled;
   return isTheirs ? readAdmins(transaction, 'chats:reply') : [];
 }
 
-const seen = z.object({ conversation: z.string(), side: z.string(), read: z.int() });
-
-/** What they have read needs no telling. */
-export const hearSeen: Hear = async (transaction, event) => {
-  const { conversation, side, read } = seen.parse(event.payload);
+/** A message that was read needs no notice. */
+export const dropSeenNotices: Handle<'chat.seen'> = async (transaction, event) => {
+  const { conversation, side, read } = event.payload;
   const talk = await findTalk(transaction, conversation);
   if (talk === undefined || read < talk.last) return;
   const accountIds = readersOf(talk, side).filter((id) => id !== null);
@@ -74,7 +67,7 @@ export const hearSeen: Hear = async (transaction, event) => {
   await dropSeen(transaction, accountIds, tag, new Date());
 };
 
-function readersOf(talk: Talk, side: string): (string | null)[] {
+function readersOf(talk: Talk, side: Side): (string | null)[] {
   if (side === 'customer') return [talk.whoseId];
   return side === 'agent' ? [talk.agentId, talk.riderId] : [];
 }

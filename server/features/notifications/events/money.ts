@@ -1,23 +1,17 @@
-import * as z from 'zod/mini';
-import { kobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { orderOf, tellCustomer, type Hear } from './received-event.ts';
+import { orderOf, tellCustomer, type Handle } from './received-event.ts';
 
-const refund = z.object({ kobo, to: z.enum(['credit', 'sender']) });
-
-/** Money went back, or stands on somebody's credit. */
-export const hearRefund: Hear = async (transaction, event) => {
+/** Money went back, or was added to a credit. */
+export const notifyRefunded: Handle<'payment.refunded'> = async (transaction, event) => {
   const order = orderOf(event);
-  const made = refund.parse(event.payload);
+  const { kobo, to } = event.payload;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'refund-made', code, ...made });
+  await tellCustomer(transaction, event, order, { kind: 'refund-made', code, kobo, to });
 };
 
-const adjusted = z.object({ creditedKobo: z.nullable(kobo) });
-
-/** What the office gave back as credit is there at once; what goes back the way it came is told as it leaves. */
-export const hearAdjust: Hear = async (transaction, event) => {
-  const { creditedKobo } = adjusted.parse(event.payload);
+/** Credit that an admin gave is there at once; money that goes back the way it came is notified when it leaves. */
+export const notifyAdjusted: Handle<'payment.adjusted'> = async (transaction, event) => {
+  const { creditedKobo } = event.payload;
   if (creditedKobo === null) return;
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
@@ -25,11 +19,9 @@ export const hearAdjust: Hear = async (transaction, event) => {
   await tellCustomer(transaction, event, order, facts);
 };
 
-const claimed = z.object({ approvedKobo: z.nullable(kobo) });
-
-export const hearClaim: Hear = async (transaction, event) => {
+export const notifyClaimDecided: Handle<'order.claimDecided'> = async (transaction, event) => {
   const order = orderOf(event);
-  const { approvedKobo } = claimed.parse(event.payload);
+  const { approvedKobo } = event.payload;
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'claim-decided', code, approvedKobo });
 };

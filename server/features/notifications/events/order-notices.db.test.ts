@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { noticeIcon } from '#contract/notifications/payload.ts';
-import { cancelOrder } from '#contract/orders/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { order as orderReply } from '#contract/orders/schema.ts';
+import { addClosure } from '#contract/markets/closure-endpoints.ts';
+import { noticeIcon } from '#contract/notifications/payload.ts';
+import { cancelOrder, sendOrderLink, showOrder } from '#contract/orders/endpoints.ts';
+import { order as orderReply, orderCode } from '#contract/orders/schema.ts';
+import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import { runOrderTimers } from '#server/features/orders/timers/run-order-timers.ts';
 import { answered } from '#test/client.ts';
-import { askAbout, runOfOneLine } from '#test/factories/price-questions.ts';
-import { linkOf, placeThrough, moveBy } from '#test/factories/orders.ts';
-import { agentWithFloat, giveTo, runAt, seenBy } from '#test/factories/run.ts';
+import { linkOf, marketNamed, moveBy, newPhone, placeThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
+import { askAbout, runOfOneLine } from '#test/factories/price-questions.ts';
+import { agentWithFloat, giveTo, inFull, runAt, seenBy } from '#test/factories/run.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
-import { hearWhatHappened } from '../reactions.ts';
+import { writeNotices } from '../reactions.ts';
 
 const here = await openNoticeWorld();
 const { world, termii } = here;
 const { client: owner } = await signInOwner(world);
 
 /** Text messages about an order. */
-const textsAbout = (code: string) => termii.outbox.filter(({ text }) => text.includes(code));
+const textsAbout = (code: string) => termii.outbox.filter((sent) => sent.text.includes(code));
+
+/** The link at the end of a text message. */
+function linkIn(written = '') {
+  const [, code, token = ''] =
+    /https:\/\/market\.test\/t\/#(MW-[0-9A-Z]{8})\.([\w-]{20})$/.exec(written) ?? [];
+  return { code: orderCode.parse(code), token };
+}
+
+/** The text that a guest receives on placing. */
+const received = 'We don get your order.';
 
 describe('an order on its way', () => {
   test('is told step by step, and a later step takes the place of one that the phone has not shown', async () => {
@@ -44,6 +59,23 @@ describe('an order on its way', () => {
     const { pin } = await seenBy(client, placed);
     expect(JSON.stringify(onTheWay)).not.toContain(String(pin));
     expect(JSON.stringify(onTheWay)).not.toContain('1st Avenue');
+    answered(await steps.arrive());
+    await here.tell();
+    expect(browser.shows()).toMatchObject([
+      {
+        notification: { title: expect.stringMatching(/ don reach your door$/) },
+        data: { kind: 'order-at-door' },
+      },
+    ]);
+  });
+
+  test('is told to stand at the door only while it does', async () => {
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const { placed, steps } = await runAt(world, 'at_the_door', { customer: client });
+    answered(await steps.deliver(await inFull(client, placed)));
+    await here.tell();
+    expect(kindsOn(browser)).toEqual(['order-delivered']);
   });
 
   test('is told in the language of the device', async () => {
@@ -63,7 +95,7 @@ describe('an order on its way', () => {
     await here.hear();
     await giveTo(world, await agentWithFloat(world), placed);
     await here.hear();
-    const states = await world.db<{ kind: string; state: string }[]>`
+    const states = await world.db.rows({ kind: text, state: text })`
       select delivery.kind, state from notice_delivery delivery join notice on notice.id = notice_id
       where facts ->> 'code' = ${placed.code} order by delivery.id`;
     expect([...states]).toEqual([
@@ -83,7 +115,7 @@ describe('an order on its way', () => {
       update outbox_reader set number = (
         select min(number) - 1 from outbox_event where payload ->> 'code' = ${placed.code})
       where name = 'notifications'`;
-    await Promise.all(Array.from({ length: 6 }, () => hearWhatHappened(world.db)));
+    await Promise.all(Array.from({ length: 6 }, () => writeNotices(world.db)));
     const notices = await world.db`select kind from notice where facts ->> 'code' = ${placed.code}`;
     expect([...notices]).toEqual([{ kind: 'order-confirmed' }]);
     await Promise.all([here.send(), here.send(), here.send()]);
@@ -91,7 +123,22 @@ describe('an order on its way', () => {
     expect(here.pushService.received.filter(({ endpoint }) => endpoint === browser.endpoint)).toHaveLength(1);
   });
 
-  test('whoever cancels it knows; whoever carried it is told', async () => {
+  test('a customer whose order moves to another day, as its market closes, is told which', async () => {
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const marketId = await marketNamed(world, 'Kado Fish Market');
+    const placed = await placeThrough(client, { marketId });
+    const day = lagosClock(new Date(placed.order.scheduledFor ?? placed.order.placedAt)).date;
+    const closing = { marketId, from: day, to: day, reason: 'Election', movesOrders: true };
+    answered(await owner.call(addClosure, closing));
+    await runOrderTimers(world.db, new Date());
+    await here.tell();
+    expect(kindsOn(browser).at(-1)).toBe('order-moved');
+    const { scheduledFor } = await seenBy(client, placed);
+    expect(lagosClock(new Date(scheduledFor ?? 0)).date > day).toBe(true);
+  });
+
+  test('that is cancelled is reported to its carrier, not to the one who cancelled', async () => {
     const { client } = await signUpCustomer(world);
     const customer = await browserOf(here, client);
     const { placed, agent } = await runAt(world, 'assigned', { customer: client });
@@ -139,7 +186,7 @@ describe('a question', () => {
     expect(shown?.notification.body).toMatch(/^2 paint garri na ₦1,100\. Answer before \d\d:\d\d/);
     expect(JSON.parse(shown?.data.actions ?? '')).toEqual([
       { action: 'yes', title: 'Yes, buy am' },
-      { action: 'no', title: 'No, leave am' },
+      { action: 'no', title: 'No buy am' },
     ]);
     const { path, body } = JSON.parse(shown?.data.answer ?? '') as { path: string; body: object };
     const post = async () => {
@@ -162,16 +209,126 @@ describe('a question', () => {
   test('reaches a guest as a text message, and every step that need not be read does not', async () => {
     const run = await runOfOneLine(world);
     await here.tell();
-    expect(textsAbout(run.placed.code)).toEqual([]);
+    expect(textsAbout(run.placed.code).map((sent) => sent.text)).toEqual([expect.stringContaining(received)]);
     answered(await askAbout(run, 110_000));
     await here.tell();
     const to = (await seenBy(run.customer, run.placed)).customer.phone;
-    expect(textsAbout(run.placed.code)).toMatchObject([
+    expect(textsAbout(run.placed.code).slice(1)).toMatchObject([
       {
         to,
         from: 'MarketWaka',
         text: expect.stringMatching(/^MarketWaka: 2 paint garri na N1,100\. Make we buy am\?/),
       },
     ]);
+  });
+
+  test('names no count in a question about a line that only said a sum of money', async () => {
+    const worth = { raw: 'garri 1k own', quantity: 1, measure: null, capKobo: asKobo(100_000) };
+    const run = await runOfOneLine(world, worth);
+    // Two texts of one moment go in any order.
+    await here.tell();
+    answered(await askAbout(run, 110_000, 1));
+    await here.tell();
+    const texts = textsAbout(run.placed.code).slice(1);
+    expect(texts.map((sent) => sent.text)).toEqual([
+      expect.stringMatching(/^MarketWaka: Garri na N1,100\. Make we buy am\?/),
+    ]);
+  });
+});
+
+describe('the link of an order', () => {
+  test('comes to a guest on placing, and opens on any phone all that the order is', async () => {
+    const placed = await placeThrough(world.device());
+    await here.tell();
+    const [sent, ...others] = textsAbout(placed.code);
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ to: placed.order.customer.phone, text: expect.stringContaining(received) });
+    expect(sent?.text.length).toBeLessThanOrEqual(160);
+    const link = linkIn(sent?.text);
+    expect(link.code).toBe(placed.code);
+    const shown = answered(await world.device().call(showOrder, link));
+    expect(shown.address.landmark).toBe(placed.order.address.landmark);
+    // The rows of the queue and the order open nothing.
+    const stored = await world.db`
+      select to_jsonb(o) as o, (select jsonb_agg(to_jsonb(notice)) from notice where order_id = o.id) as notices
+      from customer_order o where code = ${placed.code}`;
+    expect(JSON.stringify(stored)).not.toContain(link.token);
+  });
+
+  test('ends every text message that a customer must read, and each of them goes on opening it', async () => {
+    const run = await runOfOneLine(world);
+    answered(await askAbout(run, 110_000));
+    await here.tell();
+    const links = textsAbout(run.placed.code).map((sent) => linkIn(sent.text));
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const [question] = answered(await world.device().call(showOrder, link)).items;
+      expect(question?.status).toBe('price_asked');
+      const open = answered(await world.device().call(listOpenQuestions, { links: [link] }));
+      expect(open.questions).toMatchObject([{ code: run.placed.code }]);
+    }
+    expect(
+      await world.device().call(showOrder, { code: run.placed.code, token: 'A'.repeat(20) }),
+    ).toMatchObject({
+      reason: 'not-found',
+    });
+  });
+
+  test('is not sent to an account on placing: its screens open the order', async () => {
+    const { client } = await signUpCustomer(world);
+    const placed = await placeThrough(client);
+    await here.tell();
+    expect(textsAbout(placed.code)).toEqual([]);
+  });
+
+  test('stays away from the receiver, who gets the PIN once there is one', async () => {
+    const receiver = { name: 'Mama Amaka', phone: newPhone() };
+    const { placed, customer } = await runAt(world, 'ready_for_delivery', { wanted: { receiver } });
+    await here.tell();
+    const { pin } = await seenBy(customer, placed);
+    const texts = termii.outbox.filter(({ to }) => to === placed.order.receiver?.phone);
+    expect(texts.map((sent) => sent.text)).toEqual([expect.stringMatching(new RegExp(`PIN: ${pin}$`))]);
+    const notices = await world.db`select facts from notice where facts ->> 'code' = ${placed.code}`;
+    expect(JSON.stringify(notices)).not.toContain(`"${pin}"`);
+  });
+});
+
+describe('the link of an order, asked for with code and digits', () => {
+  const ask = (code: string, digits: string, from = world.device()) =>
+    from.call(sendOrderLink, { code, digits });
+
+  test('goes to the number that ordered, for customer and receiver alike, three times an hour', async () => {
+    const receiver = { name: 'Mama Amaka', phone: '0805 555 9876' };
+    const { code, order } = await placeThrough(world.device(), { receiver });
+    const ends = order.customer.phone?.slice(-4) ?? '';
+    await here.tell();
+    for (const digits of ['9876', ends]) {
+      expect(answered(await ask(code, digits))).toEqual({ done: true });
+      await here.tell();
+    }
+    const texts = textsAbout(code);
+    expect(texts.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => order.customer.phone));
+    answered(await world.device().call(showOrder, linkIn(texts.at(-1)?.text)));
+    // The one on placing was the first of the hour.
+    expect(await ask(code, ends)).toMatchObject({ status: 429, reason: 'too-many-tries' });
+  });
+
+  test('is refused alike for a code that is not there and for digits that are wrong', async () => {
+    const { code } = await placeThrough(world.device());
+    await here.tell();
+    const wrong = [await ask(code, '0000'), await ask('MW-23456789', '1234')];
+    expect(wrong).toMatchObject([{ reason: 'no-such-order' }, { reason: 'no-such-order' }]);
+    await here.tell();
+    expect(textsAbout(code)).toHaveLength(1);
+  });
+
+  test('is sent ten times an hour from an address, for whatever orders', async () => {
+    const from = () => world.device({ address: '10.88.7.1' });
+    const heard = [];
+    for (let orders = 0; orders < 12; orders += 1) {
+      const { code, order } = await placeThrough(world.device());
+      heard.push(await ask(code, order.customer.phone?.slice(-4) ?? '', from()));
+    }
+    expect(heard.filter(({ ok }) => ok)).toHaveLength(10);
   });
 });

@@ -1,13 +1,38 @@
+import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
-import * as z from 'zod/mini';
-import type { Db } from '#server/db/database.ts';
-import type { PublishedEvent } from '#server/outbox/published-store.ts';
-import { orderOf, tellCustomer, type Hear } from './received-event.ts';
+import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
+import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
 import { findStep, readCarrierName } from './store.ts';
 
-export const hearConfirm: Hear = async (transaction, event) => {
+/** Sends a guest the link, which only their tab holds; a number that had enough of them today is left in peace. */
+export const notifyPlaced: Handle<'order.placed'> = async (transaction, event) => {
+  const order = orderOf(event);
+  if (order.accountId !== null || order.customerPhone === null) return;
+  if (!(await countSentLink(transaction, order.customerPhone))) return;
+  const { marketName: market } = order;
+  const code = orderCode.parse(order.code);
+  await tellCustomer(transaction, event, order, { kind: 'order-placed', code, market });
+};
+
+/** Sends the link to the number of the order, with an account or without. */
+export const notifyLinkRequested: Handle<'order.linkRequested'> = async (transaction, event) => {
+  const order = orderOf(event);
+  const code = orderCode.parse(order.code);
+  await tellOf(transaction, event, null, { kind: 'link-sent', code }, { order });
+};
+
+/** Sends the PIN to a receiver who is not the customer. */
+export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, event) => {
+  const order = orderOf(event);
+  const { receiverPhone, customerPhone, marketName: market } = order;
+  if (receiverPhone === null || receiverPhone === customerPhone) return;
+  const code = orderCode.parse(order.code);
+  await tellOf(transaction, event, null, { kind: 'receiver-pin', code, market }, { order });
+};
+
+export const notifyConfirmed: Handle<'order.confirmed'> = async (transaction, event) => {
   const order = orderOf(event);
   const { marketName: market, scheduledFor } = order;
   const startsAt = scheduledFor?.toISOString() ?? null;
@@ -19,8 +44,23 @@ export const hearConfirm: Hear = async (transaction, event) => {
   });
 };
 
-/** Somebody has it; one that changes hands later is told by whoever brings it. */
-export const hearAssign: Hear = async (transaction, event) => {
+/** Tells a customer whose order the house moved, as its market is closed that day; who took a new time knows. */
+export const notifyMoved: Handle<'order.rescheduled'> = async (transaction, event) => {
+  const order = orderOf(event);
+  const step = await findStep(transaction, order.id, event.payload.version);
+  if (step?.mover !== 'system' || order.scheduledFor === null) return;
+  const code = orderCode.parse(order.code);
+  const startsAt = order.scheduledFor.toISOString();
+  await tellCustomer(transaction, event, order, {
+    kind: 'order-moved',
+    code,
+    market: order.marketName,
+    startsAt,
+  });
+};
+
+/** The first agent is named; of a later one the customer reads when they set off. */
+export const notifyAssigned: Handle<'order.assigned' | 'order.reassigned'> = async (transaction, event) => {
   const order = orderOf(event);
   if (order.status !== 'assigned' || order.agentId === null) return;
   const agent = firstNameOf(await readCarrierName(transaction, order.agentId));
@@ -29,66 +69,68 @@ export const hearAssign: Hear = async (transaction, event) => {
   await tellCustomer(transaction, event, order, { kind: 'order-assigned', code, market, agent });
 };
 
-export const hearPickUp: Hear = async (transaction, event) => {
+export const notifyPickedUp: Handle<'order.pickedUp'> = async (transaction, event) => {
   const order = orderOf(event);
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-picked-up', code, market });
 };
 
-export const hearSetOff: Hear = async (transaction, event) => {
+export const notifySetOff: Handle<'order.setOff'> = async (transaction, event) => {
   const order = orderOf(event);
   const carrierId = order.riderId ?? order.agentId;
   if (order.status !== 'on_the_way' || carrierId === null) return;
-  const { etaFrom, etaTo } = order;
-  const hasEta = etaFrom !== null && etaTo !== null;
   await tellCustomer(transaction, event, order, {
     kind: 'order-on-the-way',
     code: orderCode.parse(order.code),
     carrier: firstNameOf(await readCarrierName(transaction, carrierId)),
-    eta: hasEta ? { from: etaFrom.toISOString(), to: etaTo.toISOString() } : null,
+    eta: etaOf(order, new Date()),
   });
 };
 
-const running = z.object({ likelyAt: z.iso.datetime() });
-
-export const hearRunningLate: Hear = async (transaction, event) => {
+/** Sent late, from a phone that had no network, it may be over: then nobody is told. */
+export const notifyArrived: Handle<'order.arrived'> = async (transaction, event) => {
   const order = orderOf(event);
-  const { likelyAt } = running.parse(event.payload);
-  const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-late', code, likelyAt });
+  const carrierId = order.riderId ?? order.agentId;
+  if (order.status !== 'on_the_way' || carrierId === null) return;
+  await tellCustomer(transaction, event, order, {
+    kind: 'order-at-door',
+    code: orderCode.parse(order.code),
+    carrier: firstNameOf(await readCarrierName(transaction, carrierId)),
+  });
 };
 
-export const hearDeliver: Hear = async (transaction, event) => {
+export const notifyDelayExpected: Handle<'order.delayExpected'> = async (transaction, event) => {
+  const order = orderOf(event);
+  const { likelyAt } = event.payload;
+  const code = orderCode.parse(order.code);
+  const eta = etaOf(order, new Date());
+  await tellCustomer(transaction, event, order, { kind: 'order-late', code, likelyAt, eta });
+};
+
+export const notifyDelivered: Handle<'order.delivered'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-delivered', code });
 };
 
-/** Whoever cancelled it themselves knows. */
-export const hearCancel: Hear = async (transaction, event) => {
+/** A customer who cancelled it knows. */
+export const notifyCancelled: Handle<'order.cancelled'> = async (transaction, event) => {
   const order = orderOf(event);
-  const step = await stepOf(transaction, event, order.id);
+  const step = await findStep(transaction, order.id, event.payload.version);
   if (step?.mover === 'customer') return;
   const why = systemReasons.find((reason) => isOurs(step) && reason === step?.reason);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-cancelled', code, why: why ?? 'somebody' });
 };
 
-/** In the house's own words: the clock, or whoever noted a call. */
+/** The reason is the system's own: from the clock, or from an admin who noted a call. */
 function isOurs(step: { mover: string; reason: string | null } | undefined): boolean {
   return step?.mover === 'system' || (step?.mover === 'admin' && step.reason === 'not-reached');
 }
 
-export const hearFail: Hear = async (transaction, event) => {
+export const notifyFailed: Handle<'order.failed'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-failed', code });
 };
-
-const stepped = z.object({ version: z.int() });
-
-/** Who took the step that an event is about. */
-export function stepOf(transaction: Db, { payload }: PublishedEvent, orderId: string) {
-  return findStep(transaction, orderId, stepped.parse(payload).version);
-}

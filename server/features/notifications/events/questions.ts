@@ -1,22 +1,21 @@
-import * as z from 'zod/mini';
 import { asKobo } from '#contract/kobo.ts';
-import { doorReportId } from '#contract/orders/delivery/schema.ts';
-import { questionId } from '#contract/orders/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { orderOf, tellCustomer, tellOf, type Hear } from './received-event.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
+import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
 import { findAsked, readItemName } from './store.ts';
 
-const ofItem = z.object({ itemId: z.string() });
-
 /** A price or a replacement is asked about; what was answered meanwhile, or bought without asking, is not. */
-export const hearAsked: Hear = async (transaction, event) => {
-  const asked = await findAsked(transaction, ofItem.parse(event.payload).itemId);
+export const notifyQuestionAsked: Handle<'order.priceAsked' | 'order.replacementProposed'> = async (
+  transaction,
+  event,
+) => {
+  const asked = await findAsked(transaction, event.payload.itemId);
   if (asked === undefined) return;
   const order = orderOf(event);
   const { name, quantity, measure, wanted, answerBy } = asked;
   const held = {
     code: orderCode.parse(order.code),
-    questionId: questionId.parse(asked.id),
+    questionId: asked.id,
     name,
     quantity,
     measure,
@@ -28,40 +27,34 @@ export const hearAsked: Hear = async (transaction, event) => {
     event,
     order,
     asked.kind === 'price'
-      ? { kind: 'price-asked', ...held }
+      ? { kind: 'price-asked', ...held, isWorth: worthOf(asked.item) !== null }
       : { kind: 'replacement-asked', ...held, wanted },
     { endsAt: answerBy },
   );
 };
 
-const offered = z.object({ startsAt: z.iso.datetime(), answerBy: z.iso.datetime() });
-
-export const hearNewTime: Hear = async (transaction, event) => {
+export const notifyNewTimeOffered: Handle<'order.newTimeOffered'> = async (transaction, event) => {
   const order = orderOf(event);
   if (order.newTime === null) return;
-  const { startsAt, answerBy } = offered.parse(event.payload);
+  const { startsAt, answerBy } = event.payload;
   const code = orderCode.parse(order.code);
   const facts = { kind: 'new-time-offered', code, startsAt, answerBy } as const;
   await tellCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
 };
 
-const askedAtDoor = z.object({ reportId: doorReportId, answerBy: z.iso.datetime() });
-
 /** Asks the customer whether a delivery without network reached them. */
-export const hearAskDelivered: Hear = async (transaction, event) => {
+export const notifyDeliveryAsked: Handle<'order.deliveryAsked'> = async (transaction, event) => {
   const order = orderOf(event);
-  const { reportId, answerBy } = askedAtDoor.parse(event.payload);
+  const { reportId, answerBy } = event.payload;
   const facts = { kind: 'delivery-asked', code: orderCode.parse(order.code), reportId, answerBy } as const;
   await tellCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
 };
 
-const answered = z.object({ itemId: z.string(), status: z.string() });
-
-/** Somebody stands at a stall and waits for this. */
-export const hearAnswer: Hear = async (transaction, event) => {
+/** The agent stands at a stall and waits for the answer. */
+export const notifyQuestionAnswered: Handle<'order.questionAnswered'> = async (transaction, event) => {
   const order = orderOf(event);
   if (order.agentId === null) return;
-  const { itemId, status } = answered.parse(event.payload);
+  const { itemId, status } = event.payload;
   await tellOf(
     transaction,
     event,

@@ -1,28 +1,30 @@
-import * as z from 'zod/mini';
+import type { EventKind } from '#contract/events/domain-event.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
-import type { TakenEvent } from '#server/outbox/reader-store.ts';
+import type { TakenEvent } from '#server/outbox/reader.ts';
 import { findOrders, type OrderRow } from '#server/features/orders/order/store.ts';
 import { tell, tellListener, type Telling } from '../notices/notify.ts';
 import { readListeners, type ListenerRow } from '../notices/store.ts';
 
-/** An event as it is heard of, with the order that it is about as that stands now. */
-export interface HeardEvent extends TakenEvent {
+interface AboutOrder {
   order: OrderRow | undefined;
-  /** How whoever ordered it listens, where they have an account. */
+  /** Reads how the customer of the order is notified, where they have an account. */
   customer: () => Promise<ListenerRow | undefined>;
 }
 
-/** What somebody does who hears of an event. */
-export type Hear = (transaction: Db, event: HeardEvent) => Promise<void>;
+/** An event with the order that it is about, as that stands now. */
+export type ReceivedEvent<Kind extends EventKind = EventKind> = TakenEvent<Kind> & AboutOrder;
 
-/** An alarm may be about no order. */
-const ofOrder = z.object({ orderId: z.optional(z.nullable(z.string())) });
+/** Writes the notices of an event. */
+export type Handle<Kind extends EventKind> = (transaction: Db, event: ReceivedEvent<Kind>) => Promise<void>;
 
-/** These events with their orders and whose they are, each read for all of them at once. */
-export async function withOrders(transaction: Db, events: readonly TakenEvent[]): Promise<HeardEvent[]> {
-  const about = events.map((event) => ({ event, id: ofOrder.parse(event.payload).orderId ?? undefined }));
+/** The parts that every event has. */
+export type AnyReceived = Pick<ReceivedEvent, 'number' | 'writtenAt' | 'order' | 'customer'>;
+
+/** Adds orders and customers to events, each read for all of them at once. */
+export async function withOrders(transaction: Db, events: readonly TakenEvent[]): Promise<ReceivedEvent[]> {
+  const about = events.map((event) => ({ event, id: orderIdOf(event) }));
   const ids = new Set(about.flatMap(({ id }) => id ?? []));
   const orders = ids.size === 0 ? [] : await findOrders(transaction, [...ids]);
   const listeners = listenersOf(transaction, orders);
@@ -32,14 +34,19 @@ export async function withOrders(transaction: Db, events: readonly TakenEvent[])
   });
 }
 
-/** Read when the first of them is told something, and not where nobody is. */
+/** An alarm may be about no order. */
+function orderIdOf({ payload }: TakenEvent): string | undefined {
+  return 'orderId' in payload ? (payload.orderId ?? undefined) : undefined;
+}
+
+/** Reads the customers when the first of them is notified. */
 function listenersOf(transaction: Db, orders: readonly OrderRow[]) {
   let read: Promise<ReadonlyMap<string, ListenerRow>> | undefined;
   const accounts = new Set(orders.flatMap(({ accountId }) => accountId ?? []));
   return () => (read ??= readListeners(transaction, [...accounts]));
 }
 
-export function orderOf({ number, order }: HeardEvent): OrderRow {
+export function orderOf({ number, order }: AnyReceived): OrderRow {
   if (order === undefined) throw new Error(`what event ${number} is about cannot be found`);
   return order;
 }
@@ -50,10 +57,10 @@ interface About {
   delaySeconds?: number;
 }
 
-/** Tells somebody of an event, about an order or not. */
+/** Notifies an account of an event, about an order or not. */
 export async function tellOf(
   transaction: Db,
-  event: HeardEvent,
+  event: AnyReceived,
   accountId: string | null,
   facts: NoticeFacts,
   about: About = {},
@@ -62,7 +69,7 @@ export async function tellOf(
 }
 
 function tellingOf(
-  { number, writtenAt }: HeardEvent,
+  { number, writtenAt }: AnyReceived,
   accountId: string | null,
   facts: NoticeFacts,
   { order, ...rest }: About,
@@ -79,10 +86,10 @@ function tellingOf(
   };
 }
 
-/** Tells whoever ordered: their account, else the phone that the order names; nobody who was forgotten. */
+/** Notifies the customer: their account, else the phone that the order names; nobody who was deleted. */
 export async function tellCustomer(
   transaction: Db,
-  event: HeardEvent,
+  event: AnyReceived,
   order: OrderRow,
   facts: NoticeFacts,
   about: About = {},

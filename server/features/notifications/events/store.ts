@@ -1,64 +1,83 @@
-import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
-import type { Mover } from '#contract/orders/lifecycle.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { QuestionId } from '#contract/orders/ids.ts';
+import { kobo } from '#contract/kobo.ts';
+import * as z from 'zod/mini';
+import { measure, measures } from '#contract/lists/schema.ts';
+import { type AlarmKind, alarmKinds } from '#contract/orders/alarms/schema.ts';
+import { type Mover, movers } from '#contract/orders/lifecycle.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** Who took a step of an order, and why. */
+/** Author and reason of an order’s step. */
 export async function findStep(
   db: Db,
   orderId: string,
   version: number,
 ): Promise<{ mover: Mover; reason: string | null } | undefined> {
-  const [row] = await db<{ mover: Mover; reason: string | null }[]>`
+  const [row] = await db.rows({ mover: oneOf(movers), reason: nullable(text) })`
     select mover, reason from order_event where order_id = ${orderId} and version = ${version}`;
   return row;
 }
 
-/** What somebody who carries is called; empty where there is no name. */
+/** Name of a carrier; empty where there is none. */
 export async function readCarrierName(db: Db, accountId: string): Promise<string> {
-  const [row] = await db<{ name: string | null }[]>`
+  const [row] = await db.rows({ name: nullable(text) })`
     select coalesce(agent.name, account.name, account.username) as name
     from account left join agent on agent.user_id = account.id where account.id = ${accountId}`;
   return row?.name ?? '';
 }
 
-export interface AskedRow {
-  id: string;
-  kind: 'price' | 'replacement';
-  wanted: string;
-  name: string;
-  quantity: number;
-  measure: Measure | null;
-  priceKobo: number;
-  answerBy: Date;
-}
+const askedItem = z.object({
+  raw: z.string(),
+  quantity: z.number(),
+  measure: z.nullable(measure),
+  capKobo: z.nullable(kobo),
+});
+
+const askedRow = {
+  id: idOf<QuestionId>(),
+  kind: oneOf(['price', 'replacement']),
+  wanted: text,
+  name: text,
+  quantity: number,
+  measure: nullable(oneOf(measures)),
+  priceKobo: number,
+  answerBy: instant,
+  /** The name that the customer wrote. */
+  item: json(askedItem),
+};
+export type AskedRow = RowOf<typeof askedRow>;
 
 /** The question about an item that the customer has not answered. */
 export async function findAsked(db: Db, itemId: string): Promise<AskedRow | undefined> {
-  const [row] = await db<AskedRow[]>`
+  const [row] = await db.rows(askedRow)`
     select question.id, question.kind, item.name as wanted, question.name, question.quantity, question.measure,
-      question.price_kobo as "priceKobo", question.answer_by as "answerBy"
+      question.price_kobo as "priceKobo", question.answer_by as "answerBy",
+      json_build_object('raw', item.raw, 'quantity', item.quantity, 'measure', item.measure,
+        'capKobo', item.cap_kobo) as item
     from item_question question join order_item item on item.id = question.item_id
     where question.item_id = ${itemId} and question.answer is null and question.answer_by is not null`;
   return row;
 }
 
 export async function readItemName(db: Db, itemId: string): Promise<string> {
-  const [row] = await db<{ name: string }[]>`select name from order_item where id = ${itemId}`;
+  const [row] = await db.rows({ name: text })`
+    select name from order_item where id = ${itemId}`;
   return row?.name ?? '';
 }
 
-export interface OfferedRow {
-  endsAt: Date;
-  market: string;
-  orders: number;
-  earnKobo: number;
-}
+const offeredRow = {
+  endsAt: instant,
+  market: text,
+  orders: number,
+  earnKobo: number,
+};
+export type OfferedRow = RowOf<typeof offeredRow>;
 
 /** An offer that is still open. */
 export async function findOpenOffer(db: Db, offerId: string): Promise<OfferedRow | undefined> {
-  const [row] = await db<OfferedRow[]>`
+  const [row] = await db.rows(offeredRow)`
     select offer.ends_at as "endsAt", market.name as market,
       (select count(*) from offer_order where offer_id = offer.id) as orders,
       (select kobo_sum(coalesce(sum(earn_kobo), 0)) from offer_order where offer_id = offer.id) as "earnKobo"
@@ -71,16 +90,29 @@ export async function findOpenAlarm(
   db: Db,
   alarmId: string,
 ): Promise<{ kind: AlarmKind; code: string | null; orderId: string | null } | undefined> {
-  const [row] = await db<{ kind: AlarmKind; code: string | null; orderId: string | null }[]>`
+  const [row] = await db.rows({ kind: oneOf(alarmKinds), code: nullable(text), orderId: nullable(text) })`
     select alarm.kind, o.code, alarm.order_id as "orderId"
     from alarm left join customer_order o on o.id = alarm.order_id
     where alarm.id = ${alarmId} and alarm.settled_at is null`;
   return row;
 }
 
-/** Those who run the day and hold a right. */
+/** True where the same alarm rang at the same market just before, and is open: they are one matter. */
+export async function isRungAlready(db: Db, alarmId: string, minutes: number): Promise<boolean> {
+  const rows = await db`
+    select from alarm mine join customer_order o on o.id = mine.order_id
+      join alarm other on other.kind = mine.kind and other.settled_at is null and other.id <> mine.id
+      join customer_order theirs on theirs.id = other.order_id and theirs.market_id = o.market_id
+    where mine.id = ${alarmId}
+      and (other.raised_at, other.id) < (mine.raised_at, mine.id)
+      and other.raised_at > mine.raised_at - ${minutes} * interval '1 minute'
+    limit 1`;
+  return rows.length > 0;
+}
+
+/** Admins with a permission. */
 export async function readAdmins(db: Db, permission: Permission): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     select id from account
     where deleted_at is null
       and (role = 'godmode' or is_god_mode or (role = 'admin' and ${permission} = any(permissions)))
@@ -88,7 +120,7 @@ export async function readAdmins(db: Db, permission: Permission): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** What waits for these people about one thing is not told any more: they have seen it. */
+/** Notices waiting for these people about one thing are dropped, because they have seen it. */
 export async function dropSeen(db: Db, accountIds: readonly string[], tag: string, at: Date): Promise<void> {
   await db`
     update notice_delivery delivery set state = 'replaced', settled_at = ${at}

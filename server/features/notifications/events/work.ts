@@ -1,17 +1,13 @@
-import * as z from 'zod/mini';
 import { asKobo } from '#contract/kobo.ts';
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
-import { orderOf, tellOf, type Hear } from './received-event.ts';
-import { stepOf } from './order.ts';
-import { findOpenOffer } from './store.ts';
+import { silentBeforeShoppingMinutes, silentWarningMinutes } from '#contract/dispatch/silence.ts';
+import { orderOf, tellOf, type Handle, type ReceivedEvent } from './received-event.ts';
+import { findOpenOffer, findStep } from './store.ts';
 
-const offer = z.object({ offerId: z.string(), userId: z.string() });
-
-export const hearOffer: Hear = async (transaction, event) => {
-  const { offerId, userId } = offer.parse(event.payload);
+export const notifyOfferMade: Handle<'offer.made'> = async (transaction, event) => {
+  const { offerId, userId } = event.payload;
   const made = await findOpenOffer(transaction, offerId);
   if (made === undefined) return;
   const { market, orders, earnKobo, endsAt } = made;
@@ -19,20 +15,31 @@ export const hearOffer: Hear = async (transaction, event) => {
   await tellOf(transaction, event, userId, facts, { endsAt });
 };
 
-/** The office gave an order to somebody; whoever took an offer knows. */
-export const hearGiven: Hear = async (transaction, event) => {
+/** An admin gave an order to an agent; one who accepted an offer knows. */
+export const notifyOrderGiven: Handle<'order.assigned' | 'order.reassigned'> = async (transaction, event) => {
   const order = orderOf(event);
-  const step = await stepOf(transaction, event, order.id);
+  const step = await findStep(transaction, order.id, event.payload.version);
   const carrierId = order.riderId ?? order.agentId;
   if (step?.mover !== 'admin' || carrierId === null) return;
   const facts = { kind: 'order-given', code: orderCode.parse(order.code), market: order.marketName } as const;
   await tellOf(transaction, event, carrierId, facts, { order });
 };
 
-/** An order left somebody's hands without their doing. */
-export const hearTaken: Hear = async (transaction, event) => {
+/** Opening the run, or one step of it, is enough to keep the order. */
+export const notifyStillThere: Handle<'order.agentSilent'> = async (transaction, event) => {
   const order = orderOf(event);
-  const step = await stepOf(transaction, event, order.id);
+  if (order.agentId === null || order.status !== 'assigned') return;
+  const minutes = silentBeforeShoppingMinutes - silentWarningMinutes;
+  const facts = { kind: 'still-there', code: orderCode.parse(order.code), minutes } as const;
+  await tellOf(transaction, event, order.agentId, facts, { order });
+};
+
+type Leaving = 'order.reassigned' | 'order.givenUp' | 'order.restarted' | 'order.cancelled' | 'order.failed';
+
+/** An order left its carrier's hands without their doing. */
+export const notifyOrderTakenAway: Handle<Leaving> = async (transaction, event) => {
+  const order = orderOf(event);
+  const step = await findStep(transaction, order.id, event.payload.version);
   if (step === undefined || step.mover === 'agent') return;
   const why = whyTaken(event, step.reason);
   const stay = why === 'given-away' || why === 'silent' ? [order.agentId, order.riderId] : [];
@@ -43,25 +50,29 @@ export const hearTaken: Hear = async (transaction, event) => {
   }
 };
 
-function whyTaken({ kind }: PublishedEvent, reason: string | null): FactsOf['order-taken-away']['why'] {
-  if (kind === 'order.cancel') return 'cancelled';
-  if (kind === 'order.fail') return 'failed';
+function whyTaken(
+  { kind }: ReceivedEvent<Leaving>,
+  reason: string | null,
+): FactsOf['order-taken-away']['why'] {
+  if (kind === 'order.cancelled') return 'cancelled';
+  if (kind === 'order.failed') return 'failed';
+  if (reason === 'market-closed') return 'market-closed';
   return reason === 'agent-silent' ? 'silent' : 'given-away';
 }
 
-/** Whoever carried it before the step or does after it, as the event was told to them. */
-function carriersIn({ topics }: PublishedEvent, { accountId }: OrderRow): string[] {
+/** The carriers before and after the move: the accounts among the topics, without the customer's. */
+function carriersIn({ topics }: Pick<ReceivedEvent, 'topics'>, { accountId }: OrderRow): string[] {
   return topics
     .filter((topic) => topic.startsWith('account:'))
     .map((topic) => topic.slice('account:'.length))
     .filter((id) => id !== accountId);
 }
 
-const decided = z.object({ userId: z.string() });
-
-export function hearDecision(decision: FactsOf['application-decided']['decision']): Hear {
+export function notifyApplicationDecided(
+  decision: FactsOf['application-decided']['decision'],
+): Handle<'agent.verified' | 'agent.refused' | 'agent.suspended'> {
   return async (transaction, event) => {
-    const { userId } = decided.parse(event.payload);
+    const { userId } = event.payload;
     await tellOf(transaction, event, userId, { kind: 'application-decided', decision });
   };
 }

@@ -6,12 +6,12 @@ import { mostPlainBytes } from './web-push/encryption.ts';
 
 const bytesOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload));
 
-it('leaves alone what fits', () => {
+it('a payload that fits stays unchanged', () => {
   const { payload } = pushMessage();
   expect(fitPayload(payload)).toBe(payload);
 });
 
-it('ends a long body earlier, and says so', () => {
+it('a long body is cut to fit, with a mark of the cut', () => {
   const { payload } = pushMessage({ body: 'Tomato don cost. '.repeat(400) });
   const fitted = fitPayload(payload);
   expect(bytesOf(fitted)).toBeLessThanOrEqual(mostPlainBytes);
@@ -20,7 +20,7 @@ it('ends a long body earlier, and says so', () => {
   expect({ ...fitted, notification: null }).toEqual({ ...payload, notification: null });
 });
 
-it('keeps the buttons of a question, whatever is written above them', () => {
+it('a question keeps its buttons, whatever is written above them', () => {
   const { payload } = pushMessage({ body: '🍅'.repeat(3000), title: '"'.repeat(50) });
   const answer = JSON.stringify({ path: '/x', body: { clientRequestId: 'a', token: null } });
   const fitted = fitPayload({ ...payload, data: { ...payload.data, actions: '[]', answer } });

@@ -1,4 +1,4 @@
-/** What became of one sending. */
+/** Result of one sending. */
 export type Outcome =
   | { outcome: 'sent'; id: string }
   /** There is no such device, or none that may be called: its registration is to be forgotten. */
@@ -26,10 +26,12 @@ export function refused(why: string): Outcome {
   return { outcome: 'refused', why: forLog(why) };
 }
 
-// What a service answers is a stranger's text, and a push service is named by whoever registers.
+// Replies of a service are untrusted text, and the registering browser chose the push service.
 const unwritten = /\p{Cc}+/gu;
 
 /** Short, and nothing in it that a log cannot hold. */
 function forLog(text: string): string {
   return text.replace(unwritten, ' ').slice(0, 200).toWellFormed();
 }
+
+export const smsOff = refused('text messages are not configured');

@@ -18,7 +18,7 @@ const account = { apiKey: termii.apiKey, sender: termii.sender, baseUrl: termii.
 const phone = '+2348030000001';
 const mended = 15 * 60;
 
-it('sends a text to a phone', async () => {
+it('a text message reaches its phone', async () => {
   const text = 'MarketWaka: your order MW-7K2M9QXA dey come.';
   expect(await sendTermii(account, phone, text)).toEqual({
     outcome: 'sent',
@@ -28,14 +28,14 @@ it('sends a text to a phone', async () => {
   expect(told.at(-1)).toMatchObject({ to: phone });
 });
 
-it('shows what went out on its front page, as text', async () => {
+it('the stand-in’s front page shows the sent messages as text', async () => {
   await sendTermii(account, phone, 'Fish < 2 kg & <b>fresh</b>');
   const page = await (await fetch(termii.url)).text();
   expect(page).toContain('Fish &lt; 2 kg &amp; &lt;b&gt;fresh&lt;/b&gt;');
   expect(page).toContain(phone);
 });
 
-describe('what is the account’s to mend waits for it', () => {
+describe('a fault of the account', () => {
   it.each([
     ['a wrong key', { apiKey: 'TL_other' }],
     ['a sender that nobody registered', { sender: 'Nobody' }],
@@ -47,7 +47,7 @@ describe('what is the account’s to mend waits for it', () => {
     expect(termii.outbox).toEqual([]);
   });
 
-  it('no money', async () => {
+  it('an account without money makes the message wait', async () => {
     termii.balance.naira = 2;
     expect(await sendTermii(account, phone, 'Hello')).toMatchObject({
       outcome: 'later',
@@ -56,7 +56,7 @@ describe('what is the account’s to mend waits for it', () => {
     });
   });
 
-  it('a wrong address', async () => {
+  it('a wrong address makes the message wait', async () => {
     const elsewhere = { ...account, baseUrl: `${termii.url}/v9` };
     expect(await sendTermii(elsewhere, phone, 'Hello')).toMatchObject({ outcome: 'later' });
     termii.trouble.refusals.push({ status: 200, body: '<html>' });
@@ -64,7 +64,7 @@ describe('what is the account’s to mend waits for it', () => {
   });
 });
 
-describe('what Termii says', () => {
+describe('Termii’s replies', () => {
   it.each([
     ['too many', termiiSays.tooMany, { outcome: 'later', retryAfterSeconds: 30 }],
     ['an error of its own', { status: 500, body: { message: 'Server Error' } }, { outcome: 'later' }],
@@ -85,7 +85,7 @@ describe('what Termii says', () => {
     expect(await sendTermii(account, phone, 'Hello')).toMatchObject(outcome);
   });
 
-  it('nothing, having heard everything: nobody knows whether it went', async () => {
+  it('a reply that is lost leaves open whether the message went out', async () => {
     const server = createServer((request) => request.resume().on('end', () => request.socket.destroy()));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -94,18 +94,18 @@ describe('what Termii says', () => {
     expect(outcome).toMatchObject({ outcome: 'later', retryAfterSeconds: 60, mayHaveGone: true });
   });
 
-  it('nothing: there is nobody to hear it', async () => {
+  it('a port without a listener makes the message wait', async () => {
     const outcome = await sendTermii({ ...account, baseUrl: 'http://127.0.0.1:1' }, phone, 'Hello');
     expect(outcome).toMatchObject({ outcome: 'later' });
     expect(outcome).not.toHaveProperty('mayHaveGone');
   });
 
-  it('nothing: it is away', async () => {
+  it('Termii that is away makes the message wait', async () => {
     termii.trouble.isAway = true;
     expect(await sendTermii(account, phone, 'Hello')).toMatchObject({ outcome: 'later' });
   });
 
-  it('nothing that arrives, although it was sent', async () => {
+  it('a message whose reply is lost is tried again', async () => {
     termii.trouble.loseAnswers = 1;
     expect(await sendTermii(account, phone, 'Hello')).toMatchObject({ outcome: 'later' });
     expect(termii.outbox).toHaveLength(1);

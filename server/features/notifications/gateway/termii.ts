@@ -13,8 +13,8 @@ export interface TermiiAccount {
 }
 
 const mostSeconds = 15;
-// Somebody has to mend the account or fill it up; asking sooner changes nothing.
-const mendSeconds = 15 * 60;
+// The account has to be fixed or topped up by hand; asking sooner changes nothing.
+const accountFixSeconds = 15 * 60;
 // A gateway that heard and was too slow to say so has often sent it.
 const quietSeconds = 60;
 
@@ -50,10 +50,10 @@ export async function sendTermii(account: TermiiAccount, phone: string, text: st
   const read = z.safeParse(answer, readJson(posted.text));
   const why = `${status} ${read.success ? sentence(read.data.message) : 'no answer of Termii'}`;
   if (status === 429 || status >= 500) return later(why, retryAfter);
-  if (!read.success) return later(why, mendSeconds);
+  if (!read.success) return later(why, accountFixSeconds);
   const { code = 'ok', message_id: id, message_id_str: idText } = read.data;
   if (status < 300 && code === 'ok' && id !== undefined) return sent(idText ?? String(id));
-  return isAboutAccount(status, why) ? later(why, mendSeconds) : refused(why);
+  return isAboutAccount(status, why) ? later(why, accountFixSeconds) : refused(why);
 }
 
 // No key, not allowed, and nothing there: all of them before Termii has looked at the phone.

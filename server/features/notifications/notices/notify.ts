@@ -18,20 +18,20 @@ import { quietOf } from '../preferences/view-quiet.ts';
 
 export interface Telling {
   facts: NoticeFacts;
-  /** Somebody with an account, or, where there is none, whoever ordered. */
+  /** The account, or null for a guest who ordered. */
   accountId: string | null;
   /** The order that it is about. */
   orderId: string | null;
   /** The event that it comes of. */
   eventNumber: number | null;
   at: Date;
-  /** Where it happened before it is heard of: what is long over is not told. */
+  /** Time of the event, where it precedes its handling: what is long over is not sent. */
   happenedAt?: Date;
   /** Wait so long: they may see it by themselves. */
   delaySeconds?: number;
-  /** Where it is over sooner or later than its kind says. */
+  /** End of its life, where it differs from that of its kind. */
   endsAt?: Date;
-  /** Whether the order it is about is under way. */
+  /** True where its order is under way. */
   orderRuns?: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function tellListener(
   const noticeId = await insertNotice(transaction, { ...notice, ...times });
   if (noticeId === undefined) return undefined;
   const wasDue = await replaceEarlier(transaction, noticeId, { ...notice, madeAt: at });
-  // Whoever writes one message after the other does not put off the word of the first.
+  // Several messages in a row do not delay the notice of the first.
   const waited = later(at, telling.delaySeconds ?? 0);
   const soonest = wasDue !== undefined && wasDue < waited ? wasDue : waited;
   const dueAt = isBreaking ? soonest : afterQuiet(soonest, quietOf(listener));

@@ -1,25 +1,28 @@
+import * as z from 'zod/mini';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
-import type { NoticeKind } from '#contract/notifications/kinds.ts';
-import type { DeviceWay } from '#contract/notifications/schema.ts';
+import { noticeGroups, type NoticeKind } from '#contract/notifications/kinds.ts';
+import { deviceWay, type DeviceWay } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
-import type { ChoiceRow } from '../preferences/store.ts';
+import { boolean, instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** What must be known of somebody before they are told anything. */
-export interface ListenerRow {
-  choices: readonly ChoiceRow[];
-  quietOn: boolean;
-  quietFrom: string | null;
-  quietUntil: string | null;
-  devices: { id: string; way: DeviceWay }[];
-}
+/** Choices and devices of a person, read before a notice is written. */
+const listenerRow = {
+  choices: json(z.array(z.object({ group: z.enum(noticeGroups), push: z.boolean(), sms: z.boolean() }))),
+  quietOn: boolean,
+  quietFrom: nullable(text),
+  quietUntil: nullable(text),
+  devices: json(z.array(z.object({ id: z.string(), way: deviceWay }))),
+};
+export type ListenerRow = RowOf<typeof listenerRow>;
 
 /** These accounts as listeners; those that are gone are not among them. */
 export async function readListeners(
   db: Db,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, ListenerRow>> {
-  const rows = await db<(ListenerRow & { accountId: string })[]>`
+  const rows = await db.rows({ ...listenerRow, accountId: text })`
     select account.id as "accountId",
       coalesce((
         select json_agg(json_build_object('group', about, 'push', push, 'sms', sms))
@@ -43,13 +46,13 @@ export async function readListeners(
   return new Map(rows.map(({ accountId, ...listener }) => [accountId, listener]));
 }
 
-/** Those of them that have not been forgotten meanwhile; nobody forgets them before the transaction ends. */
+/** Devices that still exist; the lock keeps them until the transaction ends. */
 export async function holdDevices(db: Db, devices: ListenerRow['devices']): Promise<ListenerRow['devices']> {
   if (devices.length === 0) return [];
-  const kept = await db<{ id: string }[]>`
+  const stored = await db.rows({ id: text })`
     select id from notice_device where id = any(${devices.map(({ id }) => id)}::uuid[])
     order by id for key share`;
-  return devices.filter(({ id }) => kept.some((one) => one.id === id));
+  return devices.filter(({ id }) => stored.some((one) => one.id === id));
 }
 
 export interface NewNotice {
@@ -66,7 +69,7 @@ export interface NewNotice {
 
 /** Writes a notice down; nothing where this person has it of this event already. */
 export async function insertNotice(db: Db, notice: NewNotice): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`
+  const [row] = await db.rows({ id: number })`
     insert into notice (
       event_number, account_id, order_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
     values (${notice.eventNumber}, ${notice.accountId}, ${notice.orderId}, ${notice.facts.kind},
@@ -78,8 +81,8 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<number | 
 }
 
 /**
- * What still waits for the same person under the same tag is not told any more: this is newer. Answers when the first
- * of it was to go out.
+ * A newer notice replaces one that waits for the same person under the same tag. Returns the earliest due time of those
+ * replaced.
  */
 export async function replaceEarlier(
   db: Db,
@@ -90,7 +93,7 @@ export async function replaceEarlier(
     accountId === null
       ? db`notice.account_id is null and notice.order_id = ${orderId}`
       : db`notice.account_id = ${accountId}`;
-  const replaced = await db<{ dueAt: Date }[]>`
+  const replaced = await db.rows({ dueAt: instant })`
     update notice_delivery delivery set state = 'replaced', settled_at = ${madeAt}
     from notice
     where notice.id = delivery.notice_id and ${theirs} and notice.tag = ${tag} and notice.id < ${noticeId}
@@ -142,7 +145,7 @@ export async function deleteOldNotices(db: Db, before: Date, most: number): Prom
   return gone.count;
 }
 
-/** Of the word that the place is open the log goes too, but not who heard it: nobody hears it twice. */
+/** Log of the opening’s notice; its receivers stay, so that no one gets it twice. */
 export async function deleteOldOpened(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db`
     delete from notice_delivery where id in (

@@ -1,16 +1,19 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import type { NoticeGroup } from '#contract/notifications/kinds.ts';
+import { noticeGroups } from '#contract/notifications/kinds.ts';
 import type { QuietHours } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, nullable, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface ChoiceRow {
-  group: NoticeGroup;
-  push: boolean;
-  sms: boolean;
-}
+const choiceRow = {
+  group: oneOf(noticeGroups),
+  push: boolean,
+  sms: boolean,
+};
+export type ChoiceRow = RowOf<typeof choiceRow>;
 
 export function readChoices(db: Db, accountId: string): Promise<ChoiceRow[]> {
-  return db<ChoiceRow[]>`
+  return db.rows(choiceRow)`
     select about as "group", push, sms from notice_choice where account_id = ${accountId}`;
 }
 
@@ -20,14 +23,15 @@ export async function putChoice(db: Db, accountId: string, { group, push, sms }:
     on conflict (account_id, about) do update set push = excluded.push, sms = excluded.sms`;
 }
 
-export interface PersonRow {
-  quietOn: boolean;
-  quietFrom: string | null;
-  quietUntil: string | null;
-}
+const personRow = {
+  quietOn: boolean,
+  quietFrom: nullable(text),
+  quietUntil: nullable(text),
+};
+export type PersonRow = RowOf<typeof personRow>;
 
 export async function findPerson(db: Db, accountId: string): Promise<PersonRow | undefined> {
-  const [row] = await db<PersonRow[]>`
+  const [row] = await db.rows(personRow)`
     select quiet_on as "quietOn", quiet_from as "quietFrom", quiet_until as "quietUntil"
     from notice_person where account_id = ${accountId}`;
   return row;
@@ -51,7 +55,7 @@ export async function putQuietHours(
 }
 
 export async function findHouseQuiet(db: Db): Promise<QuietHours | undefined> {
-  const [row] = await db<QuietHours[]>`
+  const [row] = await db.rows({ from: text, until: text })`
     select quiet_from as "from", quiet_until as "until" from notice_house`;
   return row;
 }

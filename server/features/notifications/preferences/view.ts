@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import type { DeviceRow } from '../devices/store.ts';
 import type { ChoiceRow, PersonRow } from './store.ts';
 
-interface Kept {
+interface Stored {
   choices: readonly ChoiceRow[];
   person: PersonRow | undefined;
   house: QuietHours;
@@ -13,7 +13,7 @@ interface Kept {
 
 export function viewPreferences(
   user: User,
-  { choices, person, house, device }: Kept,
+  { choices, person, house, device }: Stored,
 ): NotificationPreferences {
   return {
     groups: groupsFor(user).map((group): GroupChoice => {

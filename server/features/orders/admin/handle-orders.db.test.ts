@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { SentTo } from '#contract/endpoint.ts';
-import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { handleOrders } from '#contract/orders/admin/endpoints.ts';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
+import { type Placed, placeThrough, versionOf } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpAs } from '#test/factories/people.ts';
-import { placeThrough, versionOf, type Placed } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -21,7 +22,7 @@ async function handle(asked: Omit<SentTo<typeof handleOrders>, 'clientRequestId'
 }
 
 async function statusOf({ code }: Placed): Promise<string | undefined> {
-  const [row] = await world.db<{ status: string }[]>`select status from customer_order where code = ${code}`;
+  const [row] = await world.db.rows({ status: text })`select status from customer_order where code = ${code}`;
   return row?.status;
 }
 
@@ -61,7 +62,7 @@ it('the same request again does nothing twice, and tries again what was refused'
   ]);
 });
 
-it('nobody is given an order who is no agent, and nothing is confirmed twice', async () => {
+it('an order is assigned to agents only, and confirmed once only', async () => {
   const orders = await asSeen(await placeThrough(world.device()));
   expect(await handle({ handling: { what: 'assign', agentId: desk.user.id }, orders })).toEqual([
     'needs-agent',
@@ -99,7 +100,7 @@ it('an alarm that began to ring after somebody looked is not settled unseen', as
   expect(await handle({ handling, orders: [{ ...order, openAlarms: 2 }] })).toEqual([null]);
 });
 
-it('no order stands twice in one request, and no more than fifty', async () => {
+it('a bulk action takes each order once, and fifty at most', async () => {
   const [order] = await asSeen(await placeThrough(world.device()));
   if (order === undefined) throw new Error('no order');
   const ask = (orders: unknown[]) =>

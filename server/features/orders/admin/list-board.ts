@@ -6,7 +6,9 @@ import { viewBoardOrder } from '../order/view.ts';
 
 const boardShows = { underWay: 200, over: 50 };
 
-/** What is under way, oldest first, and the newest of what is over. */
+/** Orders under way, oldest first, and the newest that are over. */
 export async function listBoard(db: Db): Promise<OutcomeOf<typeof endpoints.listBoard>> {
-  return { ok: true, value: (await readBoard(db, boardShows)).map(viewBoardOrder) };
+  const now = new Date();
+  const rows = await readBoard(db, boardShows);
+  return { ok: true, value: rows.map((row) => viewBoardOrder(row, now)) };
 }

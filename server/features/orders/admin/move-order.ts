@@ -11,7 +11,7 @@ import { transition } from '../order/transition.ts';
 import { readWhole } from '../order/read-order.ts';
 import { lockOrder } from '../order/store.ts';
 
-/** What the lifecycle lets an admin do to an order, by hand and on the record; nobody decides on their own. */
+/** Moves an order by hand, as far as the lifecycle lets an admin, with an audit entry; never the admin’s own order. */
 export async function moveOrder(
   db: Db,
   input: InputOf<typeof moveEndpoint>,

@@ -25,7 +25,7 @@ const note = (by: Client, code: Parameters<typeof moveBy>[2], outcome: CallOutco
 const statusOf = async (placed: Awaited<ReturnType<typeof placeThrough>>) =>
   answered(await world.device().call(showOrder, linkOf(placed))).status;
 
-test('without codes a device is told so', async () => {
+test('a phone code is refused where the product sends none', async () => {
   const heard = await world.device().call(askPhoneCode, { phone: newPhone() });
   expect(heard).toMatchObject({ ok: false, status: 409, reason: 'codes-off' });
   const quote = answered(await world.device().call(quoteOrder, await basketFor(world)));
@@ -86,13 +86,13 @@ describe('a large order of a number that nobody verified', () => {
     expect(await statusOf(placed)).toBe('placed');
   });
 
-  test('is taken up to the first cap alone, whoever’s number it is', async () => {
+  test('is taken up to the first cap alone, whatever account owns the number', async () => {
     const guest = world.device();
     const heard = await guest.call(placeOrder, await yesThrough(guest, { ceilingKobo: 1_000_001 }));
     expect(heard).toMatchObject({ reason: 'above-delivery-cap' });
   });
 
-  test('that is another’s who has one open is refused by the office, not told to whoever ordered', async () => {
+  test('that is another’s with an open order is refused by an admin, and the caller is not told why', async () => {
     const ada = await signUpCustomer(world);
     const phone = await trustOnAccount(world, ada.user.id);
     await placeThrough(ada.client, { customer: { name: 'Ada', phone } });

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 
 type Piece = ReturnType<typeof promisedAt>;
 
-/** When an order was promised for; written as the index has it, in UTC, where the sum depends on no time zone. */
+/** Time an order was promised for, exactly as the index has it: in UTC, where the sum depends on no time zone. */
 export function promisedAt(db: Db) {
   return db`(((coalesce(greatest(o.confirmed_at, o.scheduled_for), o.placed_at) at time zone 'UTC')
     + make_interval(mins => o.minutes)) at time zone 'UTC')`;
@@ -44,14 +44,9 @@ function searched(db: Db, { codes, phone, words }: OrderSearch) {
   const found: Piece[] = [];
   const own = (condition: Piece) => found.push(db`select o.number from customer_order o where ${condition}`);
   if (codes !== null) own(db`o.code between ${codes.first} and ${codes.last}`);
-  if (phone !== null) {
-    const end = 'whole' in phone ? phone.whole : phone.end;
-    own(
-      db`right(o.customer_phone, 4) = ${end.slice(-4)} and right(o.customer_phone, ${end.length}) = ${end}`,
-    );
-    own(
-      db`right(o.receiver_phone, 4) = ${end.slice(-4)} and right(o.receiver_phone, ${end.length}) = ${end}`,
-    );
+  for (const piece of phone) {
+    own(db`o.customer_phone like ${`%${piece}%`}`);
+    own(db`o.receiver_phone like ${`%${piece}%`}`);
   }
   if (words !== null) found.push(db`select number from order_search where words @@ ${words}::tsquery`);
   if (found.length === 0) return db`from customer_order o where false`;
@@ -94,12 +89,11 @@ export function conditionsOf(db: Db, { filter, search }: Wanted): Piece {
 function isFound(db: Db, { codes, phone, words }: OrderSearch) {
   const ways: Piece[] = [db`false`];
   if (codes !== null) ways.push(db`o.code between ${codes.first} and ${codes.last}`);
-  if (phone !== null) {
-    const end = 'whole' in phone ? phone.whole : phone.end;
-    ways.push(db`right(o.customer_phone, ${end.length}) = ${end}`);
-    ways.push(db`right(o.receiver_phone, ${end.length}) = ${end}`);
+  for (const piece of phone) {
+    ways.push(db`o.customer_phone like ${`%${piece}%`}`);
+    ways.push(db`o.receiver_phone like ${`%${piece}%`}`);
   }
-  // Asked row by row: as a join it could be answered by reading all orders with a common word.
+  // The search is tested row by row: as a join it could be answered by reading all orders with a common word.
   if (words !== null)
     ways.push(db`(select words @@ ${words}::tsquery from order_search where number = o.number)`);
   return db`(${ways.reduce((all, next) => db`${all} or ${next}`)})`;

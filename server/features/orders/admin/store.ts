@@ -1,28 +1,44 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { PayWay } from '#contract/orders/schema.ts';
+import { payWays } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import {
+  arrayOf,
+  boolean,
+  idOf,
+  instant,
+  kobo,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { summaryColumns, summaryRow, timedColumns, timedRow } from '../order/store-summaries.ts';
 import { carrierOf } from '../run/store-carried.ts';
 import { conditionsOf, daysOf, isLate, promisedAt, sourcesOf, type Wanted } from './store-filter.ts';
-import { summaryColumns, type SummaryRow } from '../order/store-summaries.ts';
 
 /** As many as are looked at one by one, whatever else is asked of them. */
 const mostOfASource = 3_000;
-/** How far one look along the list goes; a filter that a little more than a source’s worth of a million pass fills its page on the way. */
-const mostLookedAt = 15_000;
+/**
+ * Rows that one scan along the list covers; a filter that a little more than a source’s worth of a million pass fills
+ * its page on the way.
+ */
+const mostScanned = 15_000;
 
-/** Where a page ended: what it is sorted by, in microseconds, and the order's number. */
-export interface Place {
-  micros: number;
-  number: number;
-}
+/** Cursor: the sort value in microseconds, and the order's number. */
+const placeRow = {
+  micros: number,
+  number: number,
+};
+export type Place = RowOf<typeof placeRow>;
 
 /** The words as the database looks for them; nothing where none of them is a word. */
 export async function readWordsQuery(db: Db, words: string): Promise<string | null> {
-  const [row] = await db<{ query: string | null }[]>`select search_query(${words})::text as query`;
+  const [row] = await db.rows({ query: nullable(text) })`select search_query(${words})::text as query`;
   return row?.query ?? null;
 }
 
-/** Which of a filter's sources is small enough to be gone through whole, by its place among them. */
+/** Index of the filter’s source that is small enough to be read whole. */
 export async function findSmallSource(db: Db, wanted: Wanted): Promise<number | undefined> {
   const sources = sourcesOf(db, wanted);
   const [first, ...rest] = sources.map(
@@ -30,52 +46,52 @@ export async function findSmallSource(db: Db, wanted: Wanted): Promise<number | 
   );
   if (first === undefined) return undefined;
   const counts = rest.reduce((all, next) => db`${all}, ${next}`, first);
-  const [row] = await db<{ counts: number[] }[]>`select array[${counts}]::int[] as counts`;
+  const [row] = await db.rows({ counts: arrayOf(number) })`select array[${counts}]::int[] as counts`;
   const smallest = Math.min(...(row?.counts ?? []));
   return smallest > mostOfASource ? undefined : row?.counts.indexOf(smallest);
 }
 
-export interface Look {
+export interface Scan {
   after: Place | undefined;
   most: number;
 }
 
 /**
- * What passes, out of a small source that holds it all: exact, however the rest of the filter is. Looked up one by one,
- * for as a join it could be answered by asking the rest of every order there is.
+ * Matches out of a small source that holds them all: exact, however the rest of the filter is. They are looked up one
+ * by one, because a join could be answered by querying the rest for every order there is.
  */
-export function readFromSource(db: Db, wanted: Wanted, source: number, look: Look): Promise<Place[]> {
-  const { key, order, rest } = sorting(db, wanted, look.after);
-  // What a search found is not asked for its words again, one by one.
+export function readFromSource(db: Db, wanted: Wanted, source: number, scan: Scan): Promise<Place[]> {
+  const { key, order, rest } = sorting(db, wanted, scan.after);
+  // Orders that a search found are not matched against its text again, one by one.
   const others = wanted.search !== null && source === 0 ? { ...wanted, search: null } : wanted;
-  return db<Place[]>`
+  return db.rows(placeRow)`
     select ${micros(db, key)} as micros, o.number
     from (select distinct o.number ${sourcesOf(db, wanted)[source] ?? db``}) as held,
       lateral (select * from customer_order where number = held.number offset 0) as o
     where ${rest} and ${conditionsOf(db, others)}
-    order by ${order} limit ${look.most}`;
+    order by ${order} limit ${scan.most}`;
 }
 
-/** What passes of the next orders along the list, as far as one look goes. */
-export function readAlong(db: Db, wanted: Wanted, look: Look): Promise<Place[]> {
-  const { key, order, rest } = sorting(db, wanted, look.after);
-  return db<Place[]>`
+/** Matches among the next orders along the list, as far as one scan goes. */
+export function readAlong(db: Db, wanted: Wanted, scan: Scan): Promise<Place[]> {
+  const { key, order, rest } = sorting(db, wanted, scan.after);
+  return db.rows(placeRow)`
     select ${micros(db, key)} as micros, o.number
-    from (select o.* from customer_order o where ${rest} order by ${order} limit ${mostLookedAt}) as o
+    from (select o.* from customer_order o where ${rest} order by ${order} limit ${mostScanned}) as o
     where ${conditionsOf(db, wanted)}
-    order by ${order} limit ${look.most}`;
+    order by ${order} limit ${scan.most}`;
 }
 
-/** Where one look along the list ends; nothing where the list ends first. */
-export async function findEndOfLook(
+/** End of one scan along the list; undefined where the list ends first. */
+export async function findEndOfScan(
   db: Db,
   wanted: Wanted,
   after: Place | undefined,
 ): Promise<(Place & { at: Date }) | undefined> {
   const { key, order, rest } = sorting(db, wanted, after);
-  const [row] = await db<(Place & { at: Date })[]>`
+  const [row] = await db.rows({ ...placeRow, at: instant })`
     select ${micros(db, key)} as micros, o.number, ${key} as at
-    from customer_order o where ${rest} order by ${order} offset ${mostLookedAt - 1} limit 1`;
+    from customer_order o where ${rest} order by ${order} offset ${mostScanned - 1} limit 1`;
   return row;
 }
 
@@ -98,31 +114,34 @@ function micros(db: Db, key: ReturnType<typeof promisedAt>) {
   return db`(extract(epoch from ${key}) * 1000000)::bigint`;
 }
 
-export interface AdminRow extends SummaryRow {
-  version: number;
-  payWay: PayWay;
-  ceilingKobo: number;
-  accountId: UserId | null;
-  customerName: string;
-  customerPhone: string | null;
-  receiverName: string | null;
-  carrierId: UserId | null;
-  carrierName: string | null;
-  promisedAt: Date;
-  isLate: boolean;
-  openClaims: number;
-  openQuestions: number;
-  openAlarms: number;
-}
+const adminRow = {
+  ...summaryRow,
+  ...timedRow,
+  version: number,
+  payWay: oneOf(payWays),
+  ceilingKobo: kobo,
+  accountId: nullable(idOf<UserId>()),
+  customerName: text,
+  customerPhone: nullable(text),
+  receiverName: nullable(text),
+  carrierId: nullable(idOf<UserId>()),
+  carrierName: nullable(text),
+  promisedAt: instant,
+  isLate: boolean,
+  openClaims: number,
+  openQuestions: number,
+  openAlarms: number,
+};
+export type AdminRow = RowOf<typeof adminRow>;
 
 /** These orders as the list says them, in this order. */
 export function readAdminOrders(db: Db, numbers: readonly number[]): Promise<AdminRow[]> {
-  return db<AdminRow[]>`
+  return db.rows(adminRow)`
     select ${summaryColumns(db)}, o.version, o.pay_way as "payWay", o.ceiling_kobo as "ceilingKobo",
       o.account_id as "accountId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
       o.receiver_name as "receiverName", carrier.id as "carrierId",
       coalesce(agent.name, carrier.name, carrier.username) as "carrierName",
-      ${promisedAt(db)} as "promisedAt", ${isLate(db)} as "isLate", o.open_claims as "openClaims",
+      ${timedColumns(db)}, ${promisedAt(db)} as "promisedAt", ${isLate(db)} as "isLate", o.open_claims as "openClaims",
       (select count(*) from item_question where order_id = o.id and answer is null) as "openQuestions",
       (select count(*) from alarm where order_id = o.id and settled_at is null) as "openAlarms"
     from unnest(${[...numbers]}::bigint[]) with ordinality as wanted (number, place)

@@ -1,26 +1,25 @@
-import { userId } from '#contract/accounts/schema.ts';
 import { mostCounted, type Counted } from '#contract/counted.ts';
-import { asKobo } from '#contract/kobo.ts';
-import { orderFilter, orderViewId, type AdminOrder, type OrderView } from '#contract/orders/admin/schema.ts';
+import type { AdminOrder, OrderView } from '#contract/orders/admin/schema.ts';
 import type { AdminRow, Place } from './store.ts';
 import type { OrderViewRow } from './views/store.ts';
+import { viewArrival } from '../order/view-eta.ts';
 import { viewSummary } from '../order/view.ts';
 
-export function viewAdminOrder(row: AdminRow): AdminOrder {
+export function viewAdminOrder(row: AdminRow, now: Date): AdminOrder {
   const { carrierId, carrierName } = row;
   return {
     ...viewSummary(row),
     version: row.version,
     payWay: row.payWay,
-    ceilingKobo: asKobo(row.ceilingKobo),
+    ceilingKobo: row.ceilingKobo,
     customer: {
-      id: row.accountId === null ? null : userId.parse(row.accountId),
+      id: row.accountId,
       name: row.customerName,
       phone: row.customerPhone ?? '',
     },
     receiverName: row.receiverName,
-    agent:
-      carrierId === null || carrierName === null ? null : { id: userId.parse(carrierId), name: carrierName },
+    agent: carrierId === null || carrierName === null ? null : { id: carrierId, name: carrierName },
+    eta: viewArrival(row, now).eta,
     promisedAt: row.promisedAt.toISOString(),
     isLate: row.isLate,
     openClaims: row.openClaims,
@@ -29,7 +28,7 @@ export function viewAdminOrder(row: AdminRow): AdminOrder {
   };
 }
 
-/** So many were found, and perhaps there are more than anybody counted. */
+/** Count that may stop at the limit of counting. */
 export function viewCounted(found: number, areMore: boolean): Counted {
   return { count: Math.min(found, mostCounted), isMore: areMore || found > mostCounted };
 }
@@ -45,9 +44,9 @@ export function readPlace(written: string): Place {
 
 export function viewOrderView(row: OrderViewRow, readerId: string): OrderView {
   return {
-    id: orderViewId.parse(row.id),
+    id: row.id,
     name: row.name,
-    filter: orderFilter.parse(row.filter),
+    filter: row.filter,
     isShared: row.isShared,
     isMine: row.accountId === readerId,
     madeBy: row.madeBy,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { insertAlarm, settleOf } from './store.ts';
 
-/** Asks for a person's eye; once, for as long as the same alarm is open for the same order. */
+/** Raises an alarm, once for as long as the same is open for the same order. */
 export async function raiseAlarm(
   transaction: Db,
   { kind, orderId, about }: { kind: AlarmKind; orderId: string | null; about: string },
@@ -12,17 +12,17 @@ export async function raiseAlarm(
   if (id === undefined) return;
   await writeEvent(transaction, {
     topics: ['orders'],
-    kind: 'alarm.raise',
+    kind: 'alarm.raised',
     payload: { alarmId: id, orderId },
   });
 }
 
-/** Alarms about an order that came to nothing by themselves. */
+/** Settles alarms of an order that came to nothing by themselves. */
 export async function dropAlarms(
   transaction: Db,
   orderId: string,
   kinds: readonly AlarmKind[],
 ): Promise<void> {
   if ((await settleOf(transaction, orderId, kinds, new Date())) === 0) return;
-  await writeEvent(transaction, { topics: ['orders'], kind: 'alarm.settle', payload: { orderId } });
+  await writeEvent(transaction, { topics: ['orders'], kind: 'alarm.settled', payload: { orderId } });
 }

@@ -11,7 +11,7 @@ import { releaseEarnings } from '../money/release-earnings.ts';
 import { lockOrder } from '../order/store.ts';
 import { decisionKinds, findAlarmOrder, lockAlarm, setSettled } from './store.ts';
 
-/** Somebody has looked after it, on the record. */
+/** Settles an alarm, with an audit entry. */
 export function settleAlarm(
   db: Db,
   { alarmId: id }: InputOf<typeof endpoints.settleAlarm>,
@@ -24,11 +24,11 @@ export function settleAlarm(
     if (alarm === undefined) return { ok: false, reason: 'not-found' };
     if (alarm.settledAt !== null) return { ok: false, reason: 'already-decided' };
     const { kind, orderId } = alarm;
-    // Looking is not deciding: it rings until somebody has said what happened at the door.
+    // Looking is not deciding: it stays open until an admin has said what happened at the door.
     if (decisionKinds.includes(kind) && order && (await findOpenDoorReport(transaction, order.id)))
       return { ok: false, reason: 'out-of-turn' };
     await setSettled(transaction, id, new Date(), memberOf(caller).user.id);
-    // Rung by a version of the product that knew no reports.
+    // Raised by a version of the product that knew no reports.
     if (kind === 'pin-wrong-offline' && order !== undefined) await releaseEarnings(transaction, order);
     await recordChange(transaction, actorOf(caller), {
       action: 'settleAlarm',
@@ -39,7 +39,7 @@ export function settleAlarm(
     });
     await writeEvent(transaction, {
       topics: ['orders'],
-      kind: 'alarm.settle',
+      kind: 'alarm.settled',
       payload: { alarmId: id, orderId },
     });
     return { ok: true, value: { done: true } };

@@ -7,7 +7,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { transition } from '../order/transition.ts';
-import { cancellable, standsForCustomer } from '../policy.ts';
+import { standsForCustomer } from '../policy.ts';
 import { notFound, readWhole } from '../order/read-order.ts';
 import { lockOrder, readItems } from '../order/store.ts';
 
@@ -28,10 +28,8 @@ export async function cancelOrder(
       if (order === undefined || !standsForCustomer(caller.person, token, order)) {
         return { ok: false, reason: 'not-found' } as const;
       }
-      const cancellation = cancellationOf(
-        cancellable(order, await readItems(transaction, order.id)),
-        'customer',
-      );
+      const items = await readItems(transaction, order.id);
+      const cancellation = cancellationOf({ ...order, items }, 'customer');
       if (cancellation === undefined) return { ok: false, reason: 'too-late' } as const;
       if (cancellation.owedKobo > agreedOwedKobo) return { ok: false, reason: 'changed-meanwhile' } as const;
       const moved = await transition(transaction, order, {

@@ -7,7 +7,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { readGoodsInHand } from '../money/store-returns.ts';
 import { inNaira } from '../money/view.ts';
-import { agentStep, moveAsAgent } from '../run/agent-step.ts';
+import { agentStep } from '../run/agent-step.ts';
+import { moveAsAgent } from '../order/transition.ts';
 
 /** The agent cannot go on: everything goes back to the customer, and the goods come back from the agent. */
 export function cancelRunOrder(

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { notFound } from '../order/read-order.ts';
 import { findOrder, readItems } from '../order/store.ts';
-import { cancellable, standsForCustomer } from '../policy.ts';
+import { standsForCustomer } from '../policy.ts';
 
-/** What cancelling now would give back and leave owed, said before it is done. */
+/** Refund and debt if the order were cancelled now. */
 export async function previewCancel(
   db: Db,
   { code, token }: InputOf<typeof endpoints.previewCancel>,
@@ -16,6 +16,7 @@ export async function previewCancel(
   const order = await findOrder(db, code);
   if (order === undefined || !standsForCustomer(caller.person, token, order))
     return notFound(db, code, caller);
-  const cancellation = cancellationOf(cancellable(order, await readItems(db, order.id)), 'customer');
+  const items = await readItems(db, order.id);
+  const cancellation = cancellationOf({ ...order, items }, 'customer');
   return cancellation === undefined ? { ok: false, reason: 'too-late' } : { ok: true, value: cancellation };
 }

@@ -16,12 +16,12 @@ import { openWorld } from '#test/world.ts';
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-believed-'));
 afterAll(() => rm(dataFolder, { recursive: true }));
 const world = await openWorld({ dataFolder, clock: 'stands' });
-const office = await signUpAdmin(world, ['orders:manage', 'money:refund']);
+const office = await signUpAdmin(world, ['orders:manage', 'money:refund', 'claims:decide']);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 afterAll(() => void vi.useRealTimers());
 
-/** Somebody whose small claims are believed. */
+/** A customer whose small claims are approved at once. */
 async function knownCustomer() {
   const ada = await signUpCustomer(world);
   const { code } = await placeThrough(ada.client);
@@ -38,7 +38,7 @@ test('a small claim of somebody known is believed at once', async () => {
   expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(50_000);
 });
 
-test('what was handed over and never paid is looked at first', async () => {
+test('a claim on an order that was handed over but not paid is reviewed first', async () => {
   const ada = await knownCustomer();
   const { placed } = await runAt(world, 'at_the_door', { customer: ada.client });
   answered(await moveBy(world, office.client, placed.code, 'deliver', { reason: 'She has no cash today' }));
@@ -46,7 +46,7 @@ test('what was handed over and never paid is looked at first', async () => {
   expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(0);
 });
 
-test('what the office gave back by hand is not given back again without a look', async () => {
+test('a claim on an order with a refund by hand is reviewed first', async () => {
   const ada = await knownCustomer();
   const { placed } = await runAt(world, 'delivered', { customer: ada.client });
   const sorry = { code: placed.code, kobo: asKobo(80_000), to: 'credit', reason: 'Wet garri' } as const;

@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claims/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claims/endpoints.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { claimId } from '#contract/orders/ids.ts';
-import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import { type OrderStatus, orderStatuses } from '#contract/orders/lifecycle.ts';
+import { number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto, claimOn, claimThrough, deliveredOrder, itemsOf } from '#test/factories/claims.ts';
-import { linkOf, placeThrough, standAt, wednesdayMorning, type Placed } from '#test/factories/orders.ts';
+import { linkOf, type Placed, placeThrough, standAt, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from '../timers/run-order-timers.ts';
@@ -25,7 +26,7 @@ import { runOrderTimers } from '../timers/run-order-timers.ts';
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-claims-'));
 afterAll(() => rm(dataFolder, { recursive: true }));
 const world = await openWorld({ dataFolder, clock: 'stands' });
-const refunder = await signUpAdmin(world, ['money:refund']);
+const refunder = await signUpAdmin(world, ['claims:decide']);
 const viewer = await signUpAdmin(world, ['orders:view']);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
@@ -35,7 +36,7 @@ afterAll(() => void vi.useRealTimers());
 const hoursLater = (hours: number) => new Date(wednesdayMorning.getTime() + hours * 60 * 60_000);
 const daysLater = (days: number) => hoursLater(days * 24);
 
-/** Somebody whose first order has come to its good end. */
+/** A customer whose first order is completed. */
 async function knownCustomer() {
   const someone = await signUpCustomer(world);
   const { code } = await placeThrough(someone.client);
@@ -50,7 +51,7 @@ function decide(made: Claim['id'], decision: Decision, admin: Client = refunder.
 }
 
 async function statusOf(code: string): Promise<OrderStatus | undefined> {
-  const [row] = await world.db<{ status: OrderStatus }[]>`
+  const [row] = await world.db.rows({ status: oneOf(orderStatuses) })`
     select status from customer_order where code = ${code}`;
   return row?.status;
 }
@@ -61,7 +62,7 @@ async function claimsOn({ order }: Placed): Promise<number> {
 }
 
 async function storiesOf({ order }: Placed): Promise<string[]> {
-  const rows = await world.db<{ kind: string }[]>`
+  const rows = await world.db.rows({ kind: text })`
     select kind from outbox_event where topics @> ${[`order:${order.id}`]} order by id`;
   return rows.map(({ kind }) => kind);
 }
@@ -72,13 +73,13 @@ describe('a claim', () => {
     const placed = await deliveredOrder(world, guest);
     const before = answered(await guest.call(showOrder, linkOf(placed)));
     expect(before).toMatchObject({ claims: [], claimsUntil: hoursLater(24).toISOString() });
-    const made = answered(await claimThrough(guest, placed, { what: 'short-weight' }));
+    const made = answered(await claimThrough(guest, placed, { what: 'over-money' }));
     expect(made).toMatchObject({ state: 'open', approvedKobo: null });
     const [waiting] = answered(await viewer.client.call(listClaimsWaiting, {}));
     expect(waiting).toMatchObject({
       id: made.claimId,
       code: placed.code,
-      what: 'short-weight',
+      what: 'over-money',
       words: 'Di garri don mould',
       askedKobo: 100_000,
       customerName: 'Amaka Obi',
@@ -137,8 +138,8 @@ describe('a claim', () => {
   });
 });
 
-describe('is not taken', () => {
-  test('before the order is there, nor when its day is over', async () => {
+describe('a claim is refused', () => {
+  test('before delivery, nor after the claim window', async () => {
     const guest = world.device();
     const placed = await placeThrough(guest);
     expect(await claimThrough(guest, placed)).toMatchObject({ status: 409, reason: 'too-early' });
@@ -157,7 +158,7 @@ describe('is not taken', () => {
     expect(await claimThrough(guest, placed)).toMatchObject({ reason: 'too-late' });
   });
 
-  test('for an item that was not paid, did not come, or is none of the order', async () => {
+  test('for an item that was not paid, did not come, or is not of the order', async () => {
     const guest = world.device();
     const placed = await deliveredOrder(world, guest);
     const { id } = placed.order;
@@ -171,7 +172,7 @@ describe('is not taken', () => {
     });
   });
 
-  test('above the price, nor above what of the price has not been given back', async () => {
+  test('above the item’s price, less what was given back already', async () => {
     const guest = world.device();
     const placed = await deliveredOrder(world, guest);
     const ask = (askedKobo: number) => claimThrough(guest, placed, { askedKobo });
@@ -186,7 +187,7 @@ describe('is not taken', () => {
     answered(await ask(50_000));
   });
 
-  test('from a stranger, with or without a link that somebody made up', async () => {
+  test('from a stranger, with or without a forged link', async () => {
     const placed = await deliveredOrder(world, world.device());
     const stranger = await signUpCustomer(world);
     expect(
@@ -198,7 +199,7 @@ describe('is not taken', () => {
     });
   });
 
-  test('without a photo, with four, with somebody else’s, or with one that was used', async () => {
+  test('without a photo, with four, with another’s photo, or with a used one', async () => {
     const guest = world.device();
     const placed = await deliveredOrder(world, guest);
     const written = await claimOn(guest, placed);
@@ -219,8 +220,8 @@ describe('is not taken', () => {
   });
 });
 
-describe('what is believed at once', () => {
-  test('up to ₦2,000, of a customer who has bought before, the first in 30 days', async () => {
+describe('a claim', () => {
+  test('up to ₦2,000, of a customer who has bought before, is approved at once if it is the first in 30 days', async () => {
     const ada = await knownCustomer();
     const first = answered(await claimThrough(ada.client, await deliveredOrder(world, ada.client)));
     expect(first).toMatchObject({ state: 'approved', approvedKobo: 100_000 });
@@ -232,7 +233,7 @@ describe('what is believed at once', () => {
     expect(third.state).toBe('approved');
   });
 
-  test('not from somebody new, not above ₦2,000, not through a link alone', async () => {
+  test('of a new customer, above ₦2,000 or through a link alone is not approved at once', async () => {
     const fresh = await signUpCustomer(world);
     const heard = await claimThrough(fresh.client, await deliveredOrder(world, fresh.client));
     expect(answered(heard).state).toBe('open');
@@ -247,7 +248,7 @@ describe('what is believed at once', () => {
     expect(answered(await claimThrough(chi.client, theirs, { askedKobo: 200_000 })).state).toBe('approved');
   });
 
-  test('once, when two claims on two orders are made at the same moment', async () => {
+  test('is approved at once only once, of two on two orders at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await knownCustomer();
       const orders = [await deliveredOrder(world, ada.client), await deliveredOrder(world, ada.client)];
@@ -258,7 +259,7 @@ describe('what is believed at once', () => {
 });
 
 describe('a decision', () => {
-  test('is made once, whoever is first', async () => {
+  test('is made once, by the first admin', async () => {
     const guest = world.device();
     const { claimId: made } = answered(await claimThrough(guest, await deliveredOrder(world, guest)));
     const heard = await Promise.all([
@@ -329,8 +330,8 @@ describe('an open claim holds its order back', () => {
   });
 });
 
-describe('somebody who wants to be forgotten', () => {
-  test('waits for the decision, takes their claims along, and leaves neither words nor photos', async () => {
+describe('a person who asks to be deleted', () => {
+  test('waits for the decision, takes their claims along, and leaves neither text nor photos', async () => {
     const ada = await signUpCustomer(world);
     const placed = await deliveredOrder(world, ada.client);
     const words = 'My daughter Ifeoma fell sick of it';
@@ -349,7 +350,7 @@ describe('somebody who wants to be forgotten', () => {
       mustPost(transaction, { what: 'credit-taken', ...spent }, null),
     );
     answered(await gone());
-    const [row] = await world.db<[{ words: string; refund: number }]>`
+    const [row] = await world.db.one({ words: text, refund: number })`
       select words, refund_kobo as refund from claim where id = ${made}`;
     expect(row).toEqual({ words: '', refund: 5000 });
     expect((await world.device().request(claims[0]?.pictures[0] ?? '')).status).toBe(404);

@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { decideClaim as endpoint } from '#contract/orders/claims/endpoints.ts';
-import { asKobo, type Kobo } from '#contract/kobo.ts';
+import type { Kobo } from '#contract/kobo.ts';
 import { claimOutcome, type ClaimState } from '#contract/orders/claims/schema.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
@@ -21,7 +21,7 @@ export function decideClaim(db: Db, written: Written, caller: Caller): Promise<O
   return answerOnce(
     db,
     markOf(endpoint.name, written, caller.person),
-    (kept) => claimOutcome.parse(kept),
+    (stored) => claimOutcome.parse(stored),
     async (transaction) => {
       const found = await lockClaim(transaction, written.claimId);
       if (found === undefined) return { ok: false, reason: 'not-found' };
@@ -40,7 +40,7 @@ export function decideClaim(db: Db, written: Written, caller: Caller): Promise<O
       });
       const { state, approvedKobo } = decided;
       if (approvedKobo !== null)
-        await bookClaim(transaction, order, { claimId: claim.id, kobo: asKobo(approvedKobo) }, user.id);
+        await bookClaim(transaction, order, { claimId: claim.id, kobo: approvedKobo }, user.id);
       await recordChange(transaction, actorOf(caller), {
         action: endpoint.name,
         noun: 'claims',
@@ -49,7 +49,7 @@ export function decideClaim(db: Db, written: Written, caller: Caller): Promise<O
         after: { state, approvedKobo },
       });
       const reply = viewOutcome({ id: claim.id, state, approvedKobo });
-      await writeEvent(transaction, claimEventOf(order, 'decideClaim', reply));
+      await writeEvent(transaction, claimEventOf(order, 'order.claimDecided', reply));
       return { ok: true, value: { subject: order.id, reply } };
     },
   );
@@ -76,7 +76,7 @@ function refusalOf(claim: ClaimRow, decision: Written['decision'], mostKobo: Kob
 
 function decisionOf(decision: Written['decision']): {
   state: ClaimState;
-  approvedKobo: number | null;
+  approvedKobo: Kobo | null;
   reason: string | null;
 } {
   return decision.kind === 'approve'

@@ -3,14 +3,15 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { makeClaim as endpoint } from '#contract/orders/claims/endpoints.ts';
 import { claimOutcome } from '#contract/orders/claims/schema.ts';
 import { claimRefusal, isApprovedAtOnce, windowRefusal } from '#contract/orders/claims/rules.ts';
+import { claimId } from '#contract/orders/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf, type Person } from '#server/http/person.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { bookClaim, claimableInAll, wantsALook } from '../money/postings.ts';
-import { claimable, standsForCustomer } from '../policy.ts';
+import { bookClaim, claimableInAll, needsReview } from '../money/postings.ts';
+import { standsForCustomer } from '../policy.ts';
 import { notFound } from '../order/read-order.ts';
 import { insertClaim, lockClaimant, readClaims, readTrust } from './store.ts';
 import { lockOrder, readItems, type OrderRow } from '../order/store.ts';
@@ -25,7 +26,7 @@ export async function makeClaim(db: Db, written: Written, caller: Caller): Promi
   const outcome = await answerOnce(
     db,
     mark,
-    (kept) => claimOutcome.parse(kept),
+    (stored) => claimOutcome.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, written.code);
       // One that belonged to somebody who was forgotten is nobody's any more.
@@ -50,8 +51,8 @@ function refused<Reason extends string>(reason: Reason): { ok: false; reason: Re
 async function itemRefusal(transaction: Db, order: OrderRow, { itemId, askedKobo }: Written) {
   const item = (await readItems(transaction, order.id)).find(({ id }) => id === itemId);
   if (item === undefined) return 'not-found';
-  const claims = await readClaims(transaction, order.id);
-  const refusal = claimRefusal(...claimable(item, claims), askedKobo);
+  const earlier = (await readClaims(transaction, order.id)).filter((claim) => claim.itemId === itemId);
+  const refusal = claimRefusal(item, earlier, askedKobo);
   if (refusal !== undefined) return refusal;
   return askedKobo > (await claimableInAll(transaction, order.id)) ? 'more-than-paid' : undefined;
 }
@@ -68,7 +69,7 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
   const { itemId, what, words, askedKobo, pictures } = written;
   const isBelieved = await isTrusted(transaction, claiming);
   const claim = {
-    id: randomUUIDv7(),
+    id: claimId.parse(randomUUIDv7()),
     orderId: order.id,
     itemId,
     what,
@@ -81,7 +82,7 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
   await insertClaim(transaction, claim);
   if (isBelieved) await bookClaim(transaction, order, { claimId: claim.id, kobo: askedKobo }, null);
   const outcome = viewOutcome({ ...claim, state: isBelieved ? 'approved' : 'open' });
-  await writeEvent(transaction, claimEventOf(order, 'makeClaim', outcome));
+  await writeEvent(transaction, claimEventOf(order, 'order.claimMade', outcome));
   return outcome;
 }
 
@@ -89,7 +90,7 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
 async function isTrusted(transaction: Db, { order, written, person, now }: Claiming): Promise<boolean> {
   const { accountId } = order;
   if (accountId === null || userOf(person)?.id !== accountId) return false;
-  if (await wantsALook(transaction, order.id)) return false;
+  if (await needsReview(transaction, order.id)) return false;
   await lockClaimant(transaction, accountId);
   return isApprovedAtOnce(written.askedKobo, await readTrust(transaction, accountId), now);
 }

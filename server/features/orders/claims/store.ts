@@ -1,21 +1,35 @@
-import type { ClaimKind, ClaimState } from '#contract/orders/claims/schema.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { ClaimId, OrderItemId } from '#contract/orders/ids.ts';
+import { measures } from '#contract/lists/schema.ts';
+import { type ClaimKind, claimKinds, type ClaimState, claimStates } from '#contract/orders/claims/schema.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
+import {
+  arrayOf,
+  boolean,
+  idOf,
+  instant,
+  kobo,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface ClaimRow {
-  id: string;
-  itemId: string;
-  what: ClaimKind;
-  words: string;
-  state: ClaimState;
-  askedKobo: number;
-  approvedKobo: number | null;
-  reason: string | null;
-  madeAt: Date;
-  decidedAt: Date | null;
-  pictures: string[];
-}
+const claimRow = {
+  id: idOf<ClaimId>(),
+  itemId: idOf<OrderItemId>(),
+  what: oneOf(claimKinds),
+  words: text,
+  state: oneOf(claimStates),
+  askedKobo: kobo,
+  approvedKobo: nullable(kobo),
+  reason: nullable(text),
+  madeAt: instant,
+  decidedAt: nullable(instant),
+  pictures: arrayOf(text),
+};
+export type ClaimRow = RowOf<typeof claimRow>;
 
 function claimColumns(db: Db) {
   return db`
@@ -25,23 +39,25 @@ function claimColumns(db: Db) {
 }
 
 export function readClaims(db: Db, orderId: string): Promise<ClaimRow[]> {
-  return db<ClaimRow[]>`
+  return db.rows(claimRow)`
     select ${claimColumns(db)} from claim c where c.order_id = ${orderId} order by c.made_at, c.id`;
 }
 
-export interface WaitingRow extends ClaimRow {
-  code: string;
-  customerName: string;
-  customerPhone: string | null;
-  itemName: string;
-  quantity: number;
-  measure: Measure | null;
-  note: string;
-  paidKobo: number | null;
-}
+const waitingRow = {
+  ...claimRow,
+  code: text,
+  customerName: text,
+  customerPhone: nullable(text),
+  itemName: text,
+  quantity: number,
+  measure: nullable(oneOf(measures)),
+  note: text,
+  paidKobo: nullable(kobo),
+};
+export type WaitingRow = RowOf<typeof waitingRow>;
 
 export function readWaiting(db: Db, most: number): Promise<WaitingRow[]> {
-  return db<WaitingRow[]>`
+  return db.rows(waitingRow)`
     select ${claimColumns(db)}, o.code, o.customer_name as "customerName", o.customer_phone as "customerPhone",
       item.name as "itemName", item.quantity, item.measure, item.note, item.paid_kobo as "paidKobo"
     from claim c join customer_order o on o.id = c.order_id join order_item item on item.id = c.item_id
@@ -49,7 +65,7 @@ export function readWaiting(db: Db, most: number): Promise<WaitingRow[]> {
 }
 
 export async function findClaimedOrder(db: Db, claimId: string): Promise<string | undefined> {
-  const [row] = await db<{ code: string }[]>`
+  const [row] = await db.rows({ code: text })`
     select o.code from claim c join customer_order o on o.id = c.order_id where c.id = ${claimId}`;
   return row?.code;
 }
@@ -59,14 +75,15 @@ export async function lockClaimant(transaction: Db, accountId: string): Promise<
   await transaction`select pg_advisory_xact_lock(${advisoryLocks.claimant}, hashtext(${accountId}))`;
 }
 
-export interface Trust {
-  hasCompletedOrder: boolean;
-  lastClaimAt: Date | null;
-}
+const trustRow = {
+  hasCompletedOrder: boolean,
+  lastClaimAt: nullable(instant),
+};
+export type Trust = RowOf<typeof trustRow>;
 
-/** What an account has shown so far. */
+/** Record of an account for automatic approval. */
 export async function readTrust(db: Db, accountId: string): Promise<Trust> {
-  const [row] = await db<[Trust]>`
+  const [row] = await db.one(trustRow)`
     select
       exists (select from customer_order
               where account_id = ${accountId} and status = 'completed') as "hasCompletedOrder",

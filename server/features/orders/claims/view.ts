@@ -2,7 +2,6 @@ import { asKobo } from '#contract/kobo.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import type { Claim, ClaimOutcome } from '#contract/orders/claims/schema.ts';
-import { claimId, orderItemId } from '#contract/orders/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { OutboxEvent } from '#server/outbox/event-store.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
@@ -12,13 +11,13 @@ import { topicsOf } from '../order/view-event.ts';
 
 export function viewClaim(row: ClaimRow, addressOf: AddressOf): Claim {
   return {
-    id: claimId.parse(row.id),
-    itemId: orderItemId.parse(row.itemId),
+    id: row.id,
+    itemId: row.itemId,
     what: row.what,
     words: row.words,
     state: row.state,
-    askedKobo: asKobo(row.askedKobo),
-    approvedKobo: row.approvedKobo === null ? null : asKobo(row.approvedKobo),
+    askedKobo: row.askedKobo,
+    approvedKobo: row.approvedKobo,
     reason: row.reason,
     madeAt: row.madeAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -42,21 +41,21 @@ export function viewWaiting(
 
 export function viewOutcome(row: Pick<ClaimRow, 'id' | 'state' | 'approvedKobo'>): ClaimOutcome {
   return {
-    claimId: claimId.parse(row.id),
+    claimId: row.id,
     state: row.state,
-    approvedKobo: row.approvedKobo === null ? null : asKobo(row.approvedKobo),
+    approvedKobo: row.approvedKobo,
   };
 }
 
-/** What the outbox says of a claim: on which order, and what is owed because of it. */
+/** The event of a claim: on which order, and what is owed because of it. */
 export function claimEventOf(
   order: Pick<OrderRow, 'id' | 'code' | 'accountId'>,
-  happened: 'makeClaim' | 'decideClaim',
+  kind: 'order.claimMade' | 'order.claimDecided',
   outcome: ClaimOutcome,
 ): OutboxEvent {
   return {
     topics: topicsOf(order),
-    kind: `order.${happened}`,
+    kind,
     payload: { orderId: order.id, code: order.code, ...outcome },
   };
 }

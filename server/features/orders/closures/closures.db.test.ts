@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addClosure, listClosures, removeClosure } from '#contract/markets/closure-endpoints.ts';
 import { changeMarket, listAllMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listBookedDays, previewClosure } from '#contract/orders/closures/endpoints.ts';
+import { nullable, text } from '#server/db/sql/codecs.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { marketNamed, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
-import { signUpAdmin } from '#test/factories/people.ts';
+import { agentWithFloat, giveTo, seenBy } from '#test/factories/run.ts';
+import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from '../timers/run-order-timers.ts';
 
@@ -25,11 +27,25 @@ const wednesday = '2026-03-04';
 const thursday = '2026-03-05';
 const tonight = new Date('2026-03-04T21:30:00.000Z');
 
-const close = (days: { from: string; to?: string; marketId?: string | null; reason?: string }) =>
-  admin.client.call(addClosure, { marketId: null, to: days.from, reason: 'Election', ...days });
+interface Closing {
+  from: string;
+  to?: string;
+  marketId?: string | null;
+  reason?: string;
+  movesOrders?: boolean;
+}
+
+const close = (days: Closing) =>
+  admin.client.call(addClosure, {
+    marketId: null,
+    to: days.from,
+    reason: 'Election',
+    movesOrders: false,
+    ...days,
+  });
 
 async function statusOf(code: string) {
-  const [row] = await world.db<{ status: string; reason: string | null }[]>`
+  const [row] = await world.db.rows({ status: text, reason: nullable(text) })`
     select o.status, e.reason from customer_order o join order_event e on e.order_id = o.id
     where code = ${code} order by e.version desc limit 1`;
   return row;
@@ -63,6 +79,24 @@ describe('a closed day', () => {
     expect(await statusOf(after.code)).toMatchObject({ status: 'confirmed' });
   });
 
+  test('moves what waited for it to the next open day where it says so, also what an agent had already', async () => {
+    const agent = await agentWithFloat(world);
+    const customer = await signUpCustomer(world);
+    const taken = await placeThrough(customer.client);
+    await giveTo(world, agent, taken);
+    vi.setSystemTime(new Date('2026-03-04T12:00:00.000Z'));
+    const asked = answered(await both.client.call(previewClosure, { from: wednesday, to: thursday }));
+    expect(asked.first).toMatchObject([{ code: taken.code, movesTo: '2026-03-06T05:00:00.000Z' }]);
+    answered(await close({ from: wednesday, to: thursday, movesOrders: true }));
+    await runOrderTimers(world.db, new Date());
+    await runOrderTimers(world.db, new Date());
+    expect(await statusOf(taken.code)).toEqual({ status: 'confirmed', reason: 'market-closed' });
+    const order = await seenBy(customer.client, taken);
+    expect(order.scheduledFor).toBe('2026-03-06T05:00:00.000Z');
+    expect(order.events.slice(-2).map(({ action }) => action)).toEqual(['giveUp', 'reschedule']);
+    expect(order.actions).toEqual(['cancel']);
+  });
+
   test('says beforehand whom it touches; their names only to who may see orders', async () => {
     vi.setSystemTime(tonight);
     const { code } = await placeThrough(world.device());
@@ -81,11 +115,13 @@ describe('a closed day', () => {
     const made = await Promise.all([close({ from: thursday }), close({ from: thursday })]);
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
     expect(made.find(({ ok }) => !ok)).toMatchObject({ status: 409, reason: 'closure-there' });
-    const [kept] = answered(await admin.client.call(listClosures, { from: '2026-03-01', to: '2026-03-31' }));
-    if (kept === undefined) throw new Error('a closure is not listed');
-    expect(kept).toMatchObject({ marketId: null, from: thursday, to: thursday, by: admin.user.username });
-    answered(await admin.client.call(removeClosure, { closureId: kept.id }));
-    expect(await readAudit(world, 'markets', kept.id)).toMatchObject([
+    const [stored] = answered(
+      await admin.client.call(listClosures, { from: '2026-03-01', to: '2026-03-31' }),
+    );
+    if (stored === undefined) throw new Error('a closure is not listed');
+    expect(stored).toMatchObject({ marketId: null, from: thursday, to: thursday, by: admin.user.username });
+    answered(await admin.client.call(removeClosure, { closureId: stored.id }));
+    expect(await readAudit(world, 'markets', stored.id)).toMatchObject([
       { action: 'addClosure', before: null, after: { reason: 'Election' } },
       { action: 'removeClosure', before: { from: thursday }, after: null },
     ]);

@@ -25,7 +25,7 @@ export function decideRejection(
   return answerOnce(
     db,
     markOf(endpoints.decideRejection.name, input, caller.person),
-    (kept) => orderReply.parse(kept),
+    (stored) => orderReply.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       if (order === undefined || !(await wasAsked(transaction, order.id, questionId)))
@@ -34,7 +34,7 @@ export function decideRejection(
       const items = await readItems(transaction, order.id);
       const item = items.find(({ question }) => question?.id === questionId);
       if (item === undefined) return { ok: false, reason: 'already-decided' };
-      // What only its customer answers is none of the office's questions.
+      // Questions to the customer are not for admins.
       if (item.question?.kind !== 'rejection') return { ok: false, reason: 'not-found' };
       await decide(transaction, order, item, { yes, actorId });
       if (items.every(({ id, question }) => id === item.id || question === null))
@@ -62,5 +62,8 @@ async function decide(
   if (item.question === null) throw new Error('an item without a question was decided on');
   await storeAnswer(transaction, item.question.id, { answer: yes ? 'yes' : 'no', at, by: actorId });
   if (yes) return takeOffBill(transaction, order, item, { at, phoneAt: null, mover: 'admin', actorId });
-  await writeEvent(transaction, happenedOf(order, 'keepItem', { itemId: item.id, status: item.status }));
+  await writeEvent(
+    transaction,
+    happenedOf(order, 'order.rejectionRefused', { itemId: item.id, status: item.status }),
+  );
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { showOrder } from '#contract/orders/endpoints.ts';
+import { listMyOrders, showOrder } from '#contract/orders/endpoints.ts';
 import { decideRejection, deliverOrder } from '#contract/orders/run/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
@@ -85,7 +85,7 @@ describe('the PIN', () => {
       reason: 'wrong-pin',
     });
     expect(await triesLeft()).toBe(3);
-    // Whoever is told a PIN stands at the door, right or wrong.
+    // A repeated wrong PIN still proves that the agent is at the door.
     expect((await onPhone(going.agent, going.placed))?.arrivedAt).not.toBeNull();
     answered(await going.agent.client.call(deliverOrder, step));
   });
@@ -143,6 +143,18 @@ describe('cash', () => {
     answered(await steps.deliver({ ...given, cash: { takenKobo: asKobo(200_000), changeKobo: nothing } }));
     expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(200_000 - billKobo);
   });
+});
+
+test('an account’s list says what an order cost in the end and how that was paid, and of a new one the estimate', async () => {
+  const ada = await signUpCustomer(world);
+  const { placed } = await runAt(world, 'delivered', { customer: ada.client });
+  const { past } = answered(await ada.client.call(listMyOrders, {}));
+  expect(past).toMatchObject([
+    { code: placed.code, finalKobo: billKobo, money: { toPayKobo: 0, paid: { cashKobo: billKobo } } },
+  ]);
+  await runAt(world, 'shopping', { customer: ada.client });
+  const { underWay } = answered(await ada.client.call(listMyOrders, {}));
+  expect(underWay).toMatchObject([{ finalKobo: null, money: { payWay: 'on_delivery', toPayKobo: 0 } }]);
 });
 
 describe('an item that is not taken', () => {
@@ -211,8 +223,8 @@ describe('an item that is not taken', () => {
       questionId: question.id,
       yes: false,
     };
-    const kept = answered(await admin.client.call(decideRejection, word));
-    expect(kept.items[0]).toMatchObject({ status: 'found', question: null, paidKobo: 250_000 });
+    const stored = answered(await admin.client.call(decideRejection, word));
+    expect(stored.items[0]).toMatchObject({ status: 'found', question: null, paidKobo: 250_000 });
   });
 
   test('holds up nobody for whom the office hands over itself', async () => {

@@ -3,13 +3,15 @@ import { asKobo } from '#contract/kobo.ts';
 import { changeRule, mostPinTries } from '#contract/orders/delivery/door.ts';
 import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
+import { keep } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { bookCash, owedAtDoor } from '../money/postings.ts';
 import { reportDelivered, reportRefused } from './door-reports/make-report.ts';
 import { reachDoor } from './reach-door.ts';
 import { momentOf, onTheWaySince, type Moment } from './step-moment.ts';
-import { agentStep, moveAsAgent, type RunStep } from '../run/agent-step.ts';
+import { agentStep, type RunStep } from '../run/agent-step.ts';
+import { moveAsAgent } from '../order/transition.ts';
 import { hasUnconfirmed } from './door-reports/store.ts';
 import { nameOf } from '../order/store-transition.ts';
 import { countPinTry } from '../run/store.ts';
@@ -17,7 +19,7 @@ import { readItems } from '../order/store.ts';
 
 type Handed = InputOf<typeof endpoints.deliverOrder>;
 
-/** Hands over against the PIN, with the cash counted in full. */
+/** Delivers against the PIN, with the cash counted in full. */
 export function deliverOrder(
   db: Db,
   input: Handed,
@@ -29,32 +31,31 @@ export function deliverOrder(
     const items = await readItems(transaction, order.id);
     if (items.some(({ question }) => question !== null)) return 'rejection-open';
     const moment = await momentOf(step);
-    // Whatever becomes of the PIN and the money: they stand at the door, and that is kept.
     await reachDoor(step, moment);
     const isRight = input.pin === order.pin;
     const isOffline = input.typedOffline && isTypedInSilence(step, moment);
     const wrong = await pinRefusal(step, input, { isRight, isOffline });
-    if (wrong !== undefined) return wrong;
+    // The agent stands at the door whatever becomes of the PIN and the money.
+    if (wrong !== undefined) return keep(wrong);
     const refusal = await cashRefusal(step, input.cash);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) return keep(refusal);
     const isDoubted = !isRight || (isOffline && (await hasUnconfirmed(transaction, step.agentId)));
-    if (await moveAsAgent(step, 'deliver'))
-      throw new Error('what stood at its door could not be handed over');
+    if (await moveAsAgent(step, 'deliver')) throw new Error('an order at its door could not be delivered');
     await keepCash(step, input.cash);
     if (isDoubted) await reportDelivered(step);
     return undefined;
   });
 }
 
-/** While nothing was heard of the phone, and on the way: before that nobody hands over. */
+/** The PIN was typed on the way, while the server received nothing from the phone. */
 function isTypedInSilence(step: RunStep, { at, isReplayed }: Moment): boolean {
   const since = onTheWaySince(step);
   return isReplayed && since !== null && at >= since;
 }
 
 /**
- * A wrong PIN is counted although it is refused; with the last try only the office can hand over. One that was typed
- * while the phone was silent, and the first, is not refused: nobody stands at the door any more to type it again.
+ * A wrong PIN is counted although it is refused; after the last try only an admin can deliver. The first one that was
+ * typed while the phone was silent is not refused: nobody stands at the door any more to type it again.
  */
 async function pinRefusal(
   step: RunStep,
@@ -65,30 +66,30 @@ async function pinRefusal(
   if (order.pinTries >= mostPinTries) return 'pin-locked';
   if (isRight || (isOffline && order.pinTries === 0)) return undefined;
   const tries = await countPinTry(transaction, order.id, `${clientRequestId} ${pin}`);
-  if (typedOffline) await reportRefused(step, Math.max(0, keptOf(cash)));
+  if (typedOffline) await reportRefused(step, Math.max(0, netCashOf(cash)));
   if (tries < mostPinTries) return 'wrong-pin';
   const about = await nameOf(transaction, agentId);
   await raiseAlarm(transaction, { kind: 'pin-locked', orderId: order.id, about });
   return 'pin-locked';
 }
 
-/** What stays with the agent covers what is owed; a guest has no credit for what is more, and nobody for much more. */
+/** The cash that stays covers what is owed; a guest has no credit for change, and nobody for much of it. */
 async function cashRefusal(
   { transaction, order }: RunStep,
   cash: Handed['cash'],
 ): Promise<'cash-short' | 'change-owed' | 'change-too-high' | undefined> {
   const owedKobo = await owedAtDoor(transaction, order.id);
-  const keptKobo = keptOf(cash);
-  if (keptKobo < owedKobo) return 'cash-short';
-  if (keptKobo > owedKobo && order.accountId === null) return 'change-owed';
-  return changeRule(keptKobo - owedKobo) === 'count-again' ? 'change-too-high' : undefined;
+  const netCashKobo = netCashOf(cash);
+  if (netCashKobo < owedKobo) return 'cash-short';
+  if (netCashKobo > owedKobo && order.accountId === null) return 'change-owed';
+  return changeRule(netCashKobo - owedKobo) === 'count-again' ? 'change-too-high' : undefined;
 }
 
 async function keepCash({ transaction, order, agentId }: RunStep, cash: Handed['cash']): Promise<void> {
-  const keptKobo = keptOf(cash);
-  if (keptKobo > 0) await bookCash(transaction, order, { agentId, cashKobo: asKobo(keptKobo) });
+  const netCashKobo = netCashOf(cash);
+  if (netCashKobo > 0) await bookCash(transaction, order, { agentId, cashKobo: asKobo(netCashKobo) });
 }
 
-function keptOf(cash: Handed['cash']): number {
+function netCashOf(cash: Handed['cash']): number {
   return cash === null ? 0 : cash.takenKobo - cash.changeKobo;
 }

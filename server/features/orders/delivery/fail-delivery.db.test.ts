@@ -40,14 +40,14 @@ const billKobo = 2 * paidForEach + 20_000;
 const passes = (minutes: number) => timeAtDoors([world], minutes);
 const statusOf = async ({ customer, placed }: Run) => (await seenBy(customer, placed)).status;
 const owedFor = ({ placed }: Run) => bookSays(world, 'customer_owes', placed.order.id);
-const nobody = { reason: 'Nobody opened', waitedSeconds: 600 };
+const notOpened = { reason: 'Nobody opened', waitedSeconds: 600 };
 
 async function standsAtDoor(): Promise<Run> {
   return runAt(world, 'at_the_door', { agent: await agentInGwarinpa(world) });
 }
 
-describe('nobody opens, by the server’s own record', () => {
-  test('of ten minutes, three calls and the place: the agent leaves, and everything is owed', async () => {
+describe('a shut door by the server’s own record', () => {
+  test('after ten minutes, three calls and the right place the agent leaves, and everything is owed', async () => {
     const going = await standsAtDoor();
     await ringsSpread(world, going);
     expect(await leavesDoor(world, going)).toMatchObject({ reason: 'wait-at-door' });
@@ -58,7 +58,7 @@ describe('nobody opens, by the server’s own record', () => {
     expect(await owedFor(going)).toBe(billKobo);
   });
 
-  test('that was made without network, in the phone’s silence, counts as it was done', async () => {
+  test('a failure without network, in the phone’s silence, counts from when it happened', async () => {
     const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     const { agent, placed } = going;
     await passes(20);
@@ -69,14 +69,14 @@ describe('nobody opens, by the server’s own record', () => {
         await agent.client.call(recordCall, { ...(await doneAgo(world, placed, ago)), wasAnswered: false }),
       );
     await world.db`update agent_trail set at = at + interval '19 minutes' where user_id = ${agent.user.id}`;
-    answered(await agent.client.call(failDelivery, { ...(await doneAgo(world, placed, 4)), ...nobody }));
+    answered(await agent.client.call(failDelivery, { ...(await doneAgo(world, placed, 4)), ...notOpened }));
     expect(await statusOf(going)).toBe('failed');
     expect(await owedFor(going)).toBe(billKobo);
   });
 });
 
-describe('nobody opens, by the agent’s word', () => {
-  test('the report of a door that wants a decision stands before every alarm that wants only a look', async () => {
+describe('a shut door by the agent’s word', () => {
+  test('a door report that needs a decision is listed before every other alarm', async () => {
     const looked = await standsAtDoor();
     await ringsSpread(world, looked);
     await passes(8.3);
@@ -92,7 +92,7 @@ describe('nobody opens, by the agent’s word', () => {
     expect(places.indexOf(decided.placed.code)).toBeLessThan(places.indexOf(looked.placed.code));
   });
 
-  test('an arrival, three calls and ten minutes within one second make nobody a debtor', async () => {
+  test('an arrival, three calls and ten minutes within one second make no customer a debtor', async () => {
     const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     await passes(15);
     // Its phone is at the door and says so: only the time is missing.
@@ -101,7 +101,7 @@ describe('nobody opens, by the agent’s word', () => {
     answered(await going.steps.arrive());
     for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
     expect((await onPhone(going.agent, going.placed))?.callAttempts).toBe(1);
-    expect(answered(await going.steps.fail(nobody))).toMatchObject({
+    expect(answered(await going.steps.fail(notOpened))).toMatchObject({
       status: 'on_the_way',
       withOffice: 'not-opened',
     });
@@ -115,10 +115,10 @@ describe('nobody opens, by the agent’s word', () => {
     expect(await owedFor(going)).toBe(0);
   });
 
-  test('is too early where even the agent says so, and before they can have been there', async () => {
+  test('a report before the agent can have waited there is refused as too early', async () => {
     const going = await standsAtDoor();
     for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
-    expect(await going.steps.fail({ ...nobody, waitedSeconds: 11 * 60 })).toMatchObject({
+    expect(await going.steps.fail({ ...notOpened, waitedSeconds: 11 * 60 })).toMatchObject({
       reason: 'wait-at-door',
     });
     const early = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
@@ -126,10 +126,10 @@ describe('nobody opens, by the agent’s word', () => {
     expect(await early.steps.ring()).toMatchObject({ reason: 'out-of-turn' });
     answered(await early.steps.arrive());
     for (let calls = 0; calls < 2; calls += 1) answered(await early.steps.ring());
-    expect(await early.steps.fail(nobody)).toMatchObject({ reason: 'wait-at-door' });
+    expect(await early.steps.fail(notOpened)).toMatchObject({ reason: 'wait-at-door' });
   });
 
-  test('far from the door, or with a phone that tells no place, is for the office: the customer bears it if they say so', async () => {
+  test('an admin decides far from the door, or without a position: the customer pays if they say so', async () => {
     const atMarket = await agentOnline(world);
     await giveFloat(world, atMarket, 5_000_000);
     for (const agent of [atMarket, undefined]) {
@@ -147,7 +147,7 @@ describe('nobody opens, by the agent’s word', () => {
     }
   });
 
-  test('is no more where the office sends the agent on, or somebody opens after all', async () => {
+  test('a report ends where the admin sends the agent on, or the door opens after all', async () => {
     const going = await runAt(world, 'at_the_door');
     await ringsSpread(world, going);
     await passes(10);

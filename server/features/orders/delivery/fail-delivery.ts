@@ -4,11 +4,15 @@ import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
-import { agentStep, moveAsAgent, type RunStep } from '../run/agent-step.ts';
+import { agentStep, type RunStep } from '../run/agent-step.ts';
+import { moveAsAgent } from '../order/transition.ts';
 import { reportNotOpened } from './door-reports/make-report.ts';
 import { momentOf, onTheWaySince, wasSeenAtDoor, type Moment } from './step-moment.ts';
 
-/** Nobody took it: after the wait and the calls that the rule wants, as the server knows them; else the office says. */
+/**
+ * Fails an order at a shut door: after the wait and the calls of the rule, as far as the server knows of them;
+ * otherwise an admin decides.
+ */
 export function failDelivery(
   db: Db,
   input: InputOf<typeof endpoints.failDelivery>,

@@ -31,7 +31,9 @@ describe('much too late', () => {
 
   test('and nobody opens: what is owed is the rest', async () => {
     const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
-    vi.setSystemTime(minutesLater(46));
+    // From Gwarinpa it takes longer, and so it was promised.
+    const { promisedUntil } = going.placed.order;
+    vi.setSystemTime(Date.parse(promisedUntil ?? '') + 16 * 60_000);
     answered(await going.steps.arrive());
     await ringsSpread(world, going);
     await timeAtDoors([world], 10);

@@ -1,24 +1,26 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { asKobo, sumKobo } from '#contract/kobo.ts';
+import { sumKobo } from '#contract/kobo.ts';
 import { pricePerMeasure } from '#contract/lists/prices/guide.ts';
 import { mostWaivedKobo, pinDigits } from '#contract/orders/delivery/door.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
+import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
+import { keep } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
 import { recordSample } from '#server/features/lists/prices/record-sample.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
-import { transition } from '../order/transition.ts';
-import { agentStep, moveAsAgent, type RunStep } from '../run/agent-step.ts';
+import { moveAsAgent, transition } from '../order/transition.ts';
+import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { readPricesPaid } from '../money/store.ts';
 import { insertReceipts, setPin } from '../run/store.ts';
 import { lockOrder, readItems, type ItemRow } from '../order/store.ts';
 import { inNaira } from '../money/view.ts';
 
-/** Everything is in the bag: the bill is final, and the customer has a PIN. A bag of nothing ends the order, free. */
+/** Picks up the order: the bill is final, and the customer has a PIN. A bag of nothing cancels the order, free. */
 export function pickUpOrder(
   db: Db,
   input: InputOf<typeof endpoints.pickUpOrder>,
@@ -33,7 +35,7 @@ export function pickUpOrder(
     if (items.some(({ status }) => !isResolved(status))) return 'items-open';
     if (boughtNothing(items)) {
       await moveBySystem(step, 'cancel', 'nothing-bought');
-      return 'nothing-bought';
+      return keep('nothing-bought');
     }
     const refusal = await receiptRefusal(step, input);
     if (refusal !== undefined) return refusal;
@@ -58,7 +60,7 @@ async function pack(step: RunStep, items: readonly ItemRow[], { receipts, waived
   const isWaived = receipts.length === 0;
   if (await moveAsAgent(step, 'pickUp')) throw new Error('an order that is shopped could not be picked up');
   await insertReceipts(transaction, order.id, receipts, isWaived ? waivedReason : null);
-  const paidKobo = sumKobo(items.flatMap(({ paidKobo: paid }) => (paid === null ? [] : [asKobo(paid)])));
+  const paidKobo = sumKobo(items.flatMap(({ paidKobo: paid }) => (paid === null ? [] : [paid])));
   if (isWaived && paidKobo > mostWaivedKobo)
     await raiseAlarm(transaction, {
       kind: 'receipt-waived',
@@ -85,11 +87,12 @@ async function moveBySystem(
   if (!moved.ok) throw new Error(`the house may not ${action} ${order.code}: ${moved.reason}`);
 }
 
-/** What agents pay is what the guide learns from, once nobody can take an outcome back. */
+/** The price guide learns from what agents paid, once nobody can take an outcome back. */
 async function learnPrices(transaction: Db, orderId: string, isWaived: boolean): Promise<void> {
+  const day = lagosClock(new Date()).date;
   for (const { paidKobo, quantity, ...paid } of await readPricesPaid(transaction, orderId)) {
     const koboPerMeasure = pricePerMeasure(paidKobo, quantity);
-    const paidWithoutReceiptKobo = isWaived ? paidKobo : 0;
-    await recordSample(transaction, { ...paid, koboPerMeasure, paidWithoutReceiptKobo });
+    const proof = { kind: 'paid', withoutReceiptKobo: isWaived ? paidKobo : 0 } as const;
+    await recordSample(transaction, { ...paid, koboPerMeasure, day, proof });
   }
 }

@@ -22,7 +22,7 @@ export function recordCall(
     const isOwn = isAnotherCall(order.lastCallAt?.toISOString() ?? null, at.toISOString());
     await countCall(transaction, order.id, isOwn ? at : null);
     const told = { wasAnswered: input.wasAnswered };
-    await writeEvent(transaction, happenedOf(order, 'recordCall', told));
+    await writeEvent(transaction, happenedOf(order, 'order.callRecorded', told));
     return undefined;
   });
 }

@@ -45,7 +45,7 @@ async function askAdmins(
   { agentId, pictureId, at }: { agentId: string; pictureId: string; at: Date },
 ): Promise<void> {
   const name = item.gotName ?? item.name;
-  const priceKobo = asKobo(item.paidKobo ?? 0);
+  const priceKobo = item.paidKobo ?? asKobo(0);
   await insertQuestion(transaction, {
     id: randomUUIDv7(),
     orderId: order.id,
@@ -66,5 +66,5 @@ async function askAdmins(
     orderId: order.id,
     about: `${name} · ${inNaira(priceKobo)}`,
   });
-  await writeEvent(transaction, happenedOf(order, 'askRejection', { itemId: item.id }));
+  await writeEvent(transaction, happenedOf(order, 'order.rejectionAsked', { itemId: item.id }));
 }

@@ -4,7 +4,7 @@ import type { RunStep } from '../run/agent-step.ts';
 import { readTrailSince } from './store-trail.ts';
 import { readSilence } from '../run/store-phone-silence.ts';
 
-/** When a step was done, as far as the server can know it. */
+/** Time of a step, as far as the server can know it. */
 export interface Moment {
   at: Date;
   /** By the phone's word, which its silence covers; else as it was heard. */

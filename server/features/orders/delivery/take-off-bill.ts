@@ -1,4 +1,3 @@
-import { asKobo } from '#contract/kobo.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
@@ -15,9 +14,8 @@ interface By {
 }
 
 export async function takeOffBill(transaction: Db, order: OrderRow, item: ItemRow, by: By): Promise<void> {
-  const { paidKobo, purchaseId } = item;
-  if (paidKobo === null || purchaseId === null) throw new Error('what nobody bought was refused at a door');
-  const kobo = asKobo(paidKobo);
+  const { paidKobo: kobo, purchaseId } = item;
+  if (kobo === null || purchaseId === null) throw new Error('what nobody bought was refused at a door');
   await bookRejected(transaction, order, { itemId: item.id, purchaseId, kobo }, by.actorId);
   await setRejected(transaction, item.id);
   const what = {
@@ -28,5 +26,8 @@ export async function takeOffBill(transaction: Db, order: OrderRow, item: ItemRo
   };
   const done = { step: 'reject', status: 'rejected', ...by, what } as const;
   await insertItemStep(transaction, { ...done, orderId: order.id, itemId: item.id });
-  await writeEvent(transaction, happenedOf(order, 'rejectItem', { itemId: item.id, status: 'rejected' }));
+  await writeEvent(
+    transaction,
+    happenedOf(order, 'order.itemRejected', { itemId: item.id, status: 'rejected' }),
+  );
 }

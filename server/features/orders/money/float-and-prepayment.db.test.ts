@@ -66,7 +66,7 @@ describe('money that an agent has', () => {
   });
 });
 
-describe('what was given beforehand', () => {
+describe('a prepayment', () => {
   async function withCredit(kobo: number) {
     const ada = await signUpCustomer(world);
     const given = { accountId: ada.user.id, adjustmentId: randomUUID(), kobo: asKobo(kobo) };
@@ -76,7 +76,7 @@ describe('what was given beforehand', () => {
     return ada;
   }
 
-  test('is taken off what is counted at the door', async () => {
+  test('is taken off the cash at the door', async () => {
     const ada = await withCredit(100_000);
     const going = await runAt(world, 'at_the_door', { customer: ada.client });
     const { placed, steps } = going;
@@ -90,7 +90,7 @@ describe('what was given beforehand', () => {
     expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(0);
   });
 
-  test('and is more than the bill comes back as credit when it is packed, and none of it is counted', async () => {
+  test('comes back as credit at packing where it is more than the bill, and no cash is due', async () => {
     const ada = await withCredit(1_000_000);
     const going = await runAt(world, 'at_the_door', { customer: ada.client });
     expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(1_000_000 - boughtKobo - feesKobo);
@@ -99,7 +99,7 @@ describe('what was given beforehand', () => {
     expect(await bookSays(world, 'agent_float', going.agent.user.id)).toBe(5_000_000 - boughtKobo);
   });
 
-  test('lets a yes go so much further above the ceiling, for the rest is counted at the door', async () => {
+  test('allows a yes as far above the ceiling, because the rest is paid at the door', async () => {
     const ada = await withCredit(100_000);
     const wanted = { priceRule: 'buy-am' } as const;
     const { steps, line, agent, placed } = await runAt(world, 'shopping', { customer: ada.client, wanted });

@@ -9,9 +9,9 @@ import type { OrderRow } from '../order/store.ts';
 
 interface Leaving {
   order: Pick<OrderRow, 'id' | 'agentId' | 'riderId'>;
-  /** How the order stood before it came to nothing. */
+  /** Status of the order before it ended. */
   before: OrderStatus;
-  /** Whether everything is left, or only what was refused at the door. */
+  /** Everything, or only what was rejected at the door. */
   what: 'everything' | 'rejected';
   actorId: string | null;
 }
@@ -31,7 +31,7 @@ export async function leaveGoods(transaction: Db, { order, before, what, actorId
   let ownedKobo: number = await lockedBalanceOf(transaction, 'goods', order.id);
   for (const [agentId, theirs] of Map.groupBy(goods, holderOf)) {
     const worthKobo = theirs.reduce((sum, { kobo }) => sum + kobo, 0);
-    // What the customer is charged for is no longer the house's; the bag has to come back all the same.
+    // Goods that the customer is charged for are no longer the company’s; the bag has to come back all the same.
     const kobo = asKobo(Math.min(worthKobo, ownedKobo));
     ownedKobo -= kobo;
     const returnId = randomUUIDv7();

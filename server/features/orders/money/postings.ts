@@ -10,7 +10,8 @@ import { chargeCancellation, returnEverything, reverseBill } from '#server/featu
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { readStory } from '#server/features/ledger/store.ts';
-import { readEarningFacts, readFeeBack, readPurchases, type Purchase } from './store.ts';
+import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readFeeBack, readPurchases, type Purchase } from './store.ts';
 import type { OrderRow } from '../order/store.ts';
 
 /** An order as its money asks for it. */
@@ -24,7 +25,7 @@ type Whose = Pick<OrderRow, 'id' | 'accountId'>;
 const moneyOf = ({ id, accountId }: Whose) => ({ orderId: id, accountId });
 const endingOf = (order: Booked) => ({ ...moneyOf(order), version: order.version });
 
-/** Whether this agent's float pays that; nobody else takes from it until the transaction ends. */
+/** True where this agent’s float covers that; the lock keeps it so until the transaction ends. */
 export async function floatHolds(transaction: Db, agentId: string, kobo: Kobo): Promise<boolean> {
   return (await lockedBalanceOf(transaction, 'agent_float', agentId)) >= kobo;
 }
@@ -47,7 +48,7 @@ export async function undoPurchase(
 ): Promise<void> {
   await mustPost(
     transaction,
-    { what: 'goods-unbought', orderId, itemId, purchaseId, agentId, kobo: asKobo(kobo) },
+    { what: 'goods-unbought', orderId, itemId, purchaseId, agentId, kobo },
     actorId,
   );
 }
@@ -56,24 +57,24 @@ export async function undoPurchase(
 export async function bookBill(transaction: Db, order: Booked): Promise<void> {
   await billOrder(transaction, endingOf(order), {
     goodsKobo: await boughtKobo(transaction, order.id),
-    deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
-    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    deliveryFeeKobo: order.deliveryFeeKobo,
+    serviceFeeKobo: order.serviceFeeKobo,
   });
 }
 
-/** What the customer's list has cost. The house's goods of this order may be more: what was refused at a door before. */
+/** Cost of the customer’s list. The company’s goods of this order may be more: what was rejected at a door before. */
 async function boughtKobo(transaction: Db, orderId: string): Promise<Kobo> {
   const purchases = await readPurchases(transaction, orderId);
-  return sumKobo(purchases.map(({ kobo }) => asKobo(kobo)));
+  return sumKobo(purchases.map(({ kobo }) => kobo));
 }
 
-/** What is still to be paid of its bill, without a fee that goes back as it is handed over. */
+/** Unpaid part of its bill, less a fee that goes back at the door. */
 export async function owedAtDoor(transaction: Db, orderId: string): Promise<Kobo> {
   const owedKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
   return asKobo(Math.max(0, owedKobo - (await readFeeBack(transaction, orderId))));
 }
 
-/** What was given beforehand for it. */
+/** Money paid for it beforehand. */
 export function heldFor(transaction: Db, orderId: string): Promise<Kobo> {
   return lockedBalanceOf(transaction, 'customer_held', orderId);
 }
@@ -119,13 +120,13 @@ export function bookRejected(
 /** Too late, and that was ours: the delivery fee goes back as the order ends at its door. */
 export async function bookLateFee(transaction: Db, order: Booked): Promise<void> {
   const feeBackKobo = await readFeeBack(transaction, order.id);
-  if (feeBackKobo > 0) await returnLateFee(transaction, moneyOf(order), asKobo(feeBackKobo));
+  if (feeBackKobo > 0) await returnLateFee(transaction, moneyOf(order), feeBackKobo);
 }
 
-/** What is bought and the service fee are the customer's. */
+/** Charges the customer for what is bought and the service fee. */
 export async function bookCharged(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
   const goodsKobo = await boughtKobo(transaction, order.id);
-  const charged = { goodsKobo, serviceFeeKobo: asKobo(order.serviceFeeKobo) };
+  const charged = { goodsKobo, serviceFeeKobo: order.serviceFeeKobo };
   await chargeCancellation(transaction, endingOf(order), charged, actorId);
 }
 
@@ -141,20 +142,22 @@ export async function bookTakenBack(transaction: Db, order: Booked, actorId: str
     await undoPurchase(transaction, purchase, actorId);
 }
 
-/** Their part of the delivery fee to those who carried it, unless somebody has to look at it first. */
+/** Gives those who carried an order their part of the delivery fee. */
 export async function bookEarnings(
   transaction: Db,
   { id, agentId, riderId, deliveryFeeKobo }: Pick<Booked, 'id' | 'agentId' | 'riderId' | 'deliveryFeeKobo'>,
 ): Promise<void> {
-  const { settings, areHeld } = await readEarningFacts(transaction, id);
-  if (areHeld) return;
-  const percent = Number(settingIn(settings, 'agent_share_percent'));
+  const percent = Number(
+    settingIn(await readSettingsOf(transaction, ['agent_share_percent']), 'agent_share_percent'),
+  );
   const carriers = [agentId, riderId].filter((carrier) => carrier !== null);
-  await releaseEarnings(transaction, id, earningsOf(asKobo(deliveryFeeKobo), percent, carriers));
+  await releaseEarnings(transaction, id, earningsOf(deliveryFeeKobo, percent, carriers));
 }
 
-/** Whether somebody has to look before more goes back: the bill is still owed, or some of it was given back by hand. */
-export async function wantsALook(transaction: Db, orderId: string): Promise<boolean> {
+/**
+ * True where an admin must review before more goes back: the bill is still owed, or part of it was refunded by hand.
+ */
+export async function needsReview(transaction: Db, orderId: string): Promise<boolean> {
   if ((await lockedBalanceOf(transaction, 'customer_owes', orderId)) > 0) return true;
   return (await readStory(transaction, orderId)).some(({ what }) => what === 'refund-granted');
 }
@@ -170,7 +173,7 @@ export async function claimableInAll(transaction: Db, orderId: string): Promise<
   return sumKobo([await paidKobo(transaction, orderId), owedKobo]);
 }
 
-/** What a claim was approved for. */
+/** Books the approved sum of a claim. */
 export async function bookClaim(
   transaction: Db,
   { id: orderId, accountId }: Whose,

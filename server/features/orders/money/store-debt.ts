@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 
 /** The orders of these numbers that are over; one that a stranger placed with such a number is not its person's. */
@@ -20,7 +21,7 @@ export function debtOn(db: Db, orders: Fragment) {
 
 /** The debt of a verified number. */
 export async function readDebtOf(db: Db, phone: string): Promise<number> {
-  const [row] = await db<[{ kobo: number }]>`
+  const [row] = await db.one({ kobo: number })`
     select ${debtOn(db, pastOrdersOf(db, db`array[${phone}::text]`))} as kobo`;
   return row.kobo;
 }

@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import { boolean, nullable, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 export interface NewReturn {
   id: string;
@@ -16,19 +18,20 @@ export async function insertReturn(db: Db, one: NewReturn): Promise<void> {
     values (${one.id}, ${one.orderId}, ${one.agentId}, ${one.goods}, ${one.worthKobo}, ${one.kobo}, ${one.at})`;
 }
 
-export interface GoodsInHand {
-  name: string;
-  quantity: number;
-  measure: string | null;
-  /** What was paid for them; of what was refused at the door too. */
-  kobo: number;
-  isRejected: boolean;
-  boughtBy: string;
-}
+const goodsInHandRow = {
+  name: text,
+  quantity: number,
+  measure: nullable(text),
+  /** The price paid for them, also for those that were refused at the door. */
+  kobo: number,
+  isRejected: boolean,
+  boughtBy: text,
+};
+export type GoodsInHand = RowOf<typeof goodsInHandRow>;
 
 /** Everything that was bought for an order and did not go back to its stall, whatever became of it at the door. */
 export function readGoodsInHand(db: Db, orderId: string): Promise<GoodsInHand[]> {
-  return db<GoodsInHand[]>`
+  return db.rows(goodsInHandRow)`
     select coalesce(got_name, name) as name, coalesce(got_quantity, quantity) as quantity,
       coalesce(got_measure, measure) as measure, status = 'rejected' as "isRejected", bought_by as "boughtBy",
       coalesce(paid_kobo, (

@@ -3,29 +3,16 @@ import { billOf } from '#contract/orders/bill.ts';
 import { isBefore, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
 
-type Fees = Pick<OrderRow, 'deliveryFeeKobo' | 'serviceFeeKobo'>;
-
-/** An order's money as the contract's rules ask for it. */
-export function billed(
-  { deliveryFeeKobo, serviceFeeKobo }: Fees,
-  items: readonly Pick<ItemRow, 'paidKobo' | 'question'>[],
-) {
-  return {
-    deliveryFeeKobo: asKobo(deliveryFeeKobo),
-    serviceFeeKobo: asKobo(serviceFeeKobo),
-    items: items.map(({ paidKobo, question }) => ({
-      paidKobo: paidKobo === null ? null : asKobo(paidKobo),
-      question: question === null ? null : { priceKobo: asKobo(question.priceKobo) },
-    })),
-  };
-}
-
-/** What the customer pays as it stands. */
+/** Bill of the order in its present state. */
 export function viewBill(
-  order: Fees & Pick<OrderRow, 'feeBackKobo'>,
-  items: readonly Pick<ItemRow, 'paidKobo' | 'question'>[],
+  {
+    deliveryFeeKobo,
+    serviceFeeKobo,
+    feeBackKobo,
+  }: Pick<OrderRow, 'deliveryFeeKobo' | 'serviceFeeKobo' | 'feeBackKobo'>,
+  items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): Kobo {
-  return asKobo(billOf(billed(order, items)) - order.feeBackKobo);
+  return asKobo(billOf({ deliveryFeeKobo, serviceFeeKobo, items }) - feeBackKobo);
 }
 
 /** True once it is packed: from then on the bill can only fall. */

@@ -31,7 +31,7 @@ export async function assignOrder(
 
 /** A rider at the market carries a locked order from here to the door. */
 export async function takeOver(transaction: Db, order: Carried, riderId: string): Promise<Moved> {
-  // Whoever an admin sent meanwhile has it already.
+  // Another rider, assigned by an admin meanwhile, has it already.
   const isTaken = order.riderId !== null || riderId === order.agentId;
   if (isTaken || !(await mayCarry(transaction, order, riderId))) return { ok: false, reason: 'needs-agent' };
   const move = { action: 'takeOver', mover: 'agent', actorId: riderId, reason: null } as const;

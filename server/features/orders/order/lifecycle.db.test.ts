@@ -4,18 +4,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { moveOrder, showOrder } from '#contract/orders/endpoints.ts';
 import {
   isUnderWay,
+  type Mover,
   movers,
+  type OrderAction,
   orderActions,
   orderStatuses,
-  transitionFor,
-  type Mover,
-  type OrderAction,
-  type OrderStatus,
   type Transition,
+  transitionFor,
 } from '#contract/orders/lifecycle.ts';
+import { number, oneOf } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { answered } from '#test/client.ts';
-import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
 import {
   moveBy,
   placeThrough,
@@ -24,9 +23,10 @@ import {
   versionOf,
   wednesdayMorning,
 } from '#test/factories/orders.ts';
+import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
-import { transition } from './transition.ts';
 import { lockOrder } from './store.ts';
+import { transition } from './transition.ts';
 
 const world = await openWorld({ clock: 'stands' });
 const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
@@ -37,7 +37,12 @@ afterAll(() => void vi.useRealTimers());
 const reason = 'The stall had nothing left';
 
 async function story(code: string) {
-  const [row] = await world.db<{ status: OrderStatus; version: number; events: number; told: number }[]>`
+  const [row] = await world.db.rows({
+    status: oneOf(orderStatuses),
+    version: number,
+    events: number,
+    told: number,
+  })`
     select status, version, (select count(*) from order_event where order_id = o.id) as events,
       (select count(*) from outbox_event where payload ->> 'code' = code) as told
     from customer_order o where code = ${code}`;
@@ -66,7 +71,7 @@ function expectedOf(before: Awaited<ReturnType<typeof story>>, row: Transition |
 }
 
 describe.each(orderStatuses)('an order that is %s', (status) => {
-  // What is refused leaves no trace, so that the order stands for the next who tries.
+  // A refused action leaves no trace, so one order serves all tries.
   let standing: string | undefined;
   const orderStanding = async () => {
     if (standing !== undefined) return standing;

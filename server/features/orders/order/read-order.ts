@@ -4,8 +4,11 @@ import type { Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { takeTry, type Throttled } from '#server/throttle/throttle.ts';
 import { claimsOf } from '../claims/claims-of-order.ts';
+import { nameDevice } from '#server/features/phones/phone-holder.ts';
+import { doorShutOf } from '../placing/standing.ts';
+import { readQuoteFacts } from '../placing/store.ts';
 import { findOpenDoorReport } from '../delivery/door-reports/store.ts';
-import { actionsFor, lookTries, mayKnowPin, maySeeReport, moversOf } from '../policy.ts';
+import { actionsFor, guessTries, mayKnowPin, maySeeReport, moversOf, standsForCustomer } from '../policy.ts';
 import { readReceipts } from '../run/store.ts';
 import { readItemSteps } from '../shopping/store-items.ts';
 import { findOrder, readEvents, readItems, type OrderRow } from './store.ts';
@@ -17,7 +20,7 @@ export async function notFound(
   code: string,
   caller: Caller,
 ): Promise<Exclude<Throttled, { ok: true }> | { ok: false; reason: 'not-found' }> {
-  const tries = lookTries(code, caller);
+  const tries = guessTries(code, caller);
   const taken = await takeTry(db, [tries.code, tries.address]);
   return taken.ok ? { ok: false, reason: 'not-found' } : taken;
 }
@@ -25,7 +28,7 @@ export async function notFound(
 /** An order with its lines and its story, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
   const now = new Date();
-  const [items, events, itemEvents, claims, receipts, report, addressOf] = await Promise.all([
+  const [items, events, itemEvents, claims, receipts, report, addressOf, doorShut] = await Promise.all([
     readItems(db, order.id),
     readEvents(db, order.id),
     readItemSteps(db, order.id),
@@ -33,12 +36,27 @@ export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: st
     readReceipts(db, order.id),
     findOpenDoorReport(db, order.id),
     pictureAddresses(db, now),
+    readDoorShut(db, order, caller, token),
   ]);
   const { person } = caller;
   const actions = actionsFor(moversOf(person, token, order), order, items);
   const doorReport = report && maySeeReport(person, report) ? report : undefined;
-  const whole = { order, items, events, itemEvents, claims, receipts, doorReport, actions };
+  const whole = { order, items, events, itemEvents, claims, receipts, doorReport, doorShut, actions };
   return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
+}
+
+/** Read while the order waits for money online, for people who could pay it at the door instead. */
+async function readDoorShut(
+  db: Db,
+  order: OrderRow,
+  caller: Caller,
+  token: string | null,
+): Promise<Order['doorShut']> {
+  const waits = order.status === 'placed' && order.payWay === 'online';
+  if (!waits || !standsForCustomer(caller.person, token, order)) return null;
+  const { marketId, customerPhone: phone, accountId } = order;
+  const about = { marketId, items: [], phone, accountId, deviceHash: nameDevice(caller) };
+  return doorShutOf(order.ceilingKobo, await readQuoteFacts(db, about));
 }
 
 /** The same after a command of this transaction has changed it. */

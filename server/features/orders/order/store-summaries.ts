@@ -1,44 +1,83 @@
-import type { OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { TrackedOrder } from '#contract/orders/schema.ts';
+import { orderStatuses } from '#contract/orders/lifecycle.ts';
+import { payWays, trackedOrder } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { secondsToWait, type Counted } from '#server/throttle/throttle.ts';
+import { arrayOf, instant, json, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { joinedRow, outerJoined } from '#server/db/sql/outer-join.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { type Counted, secondsToWait } from '#server/throttle/throttle.ts';
 
-export interface SummaryRow {
-  number: number;
-  code: string;
-  status: OrderStatus;
-  marketName: string;
-  itemNames: string[];
-  items: number;
-  estimateKobo: number;
-  placedAt: Date;
-  scheduledFor: Date | null;
-}
+export const summaryRow = {
+  number: number,
+  code: text,
+  status: oneOf(orderStatuses),
+  marketName: text,
+  itemNames: arrayOf(text),
+  items: number,
+  estimateKobo: kobo,
+  /** As it stands, without what went back of the fee. */
+  billKobo: kobo,
+  placedAt: instant,
+  scheduledFor: nullable(instant),
+  arrivedAt: nullable(instant),
+};
+export type SummaryRow = RowOf<typeof summaryRow>;
 
-export interface BoardRow extends SummaryRow {
-  customerName: string;
-  customerPhone: string | null;
-}
+const ownSummaryRow = {
+  ...summaryRow,
+  id: text,
+  payWay: oneOf(payWays),
+  ceilingKobo: kobo,
+  heldKobo: kobo,
+  owedKobo: kobo,
+  feeBackKobo: kobo,
+};
+export type OwnSummaryRow = RowOf<typeof ownSummaryRow>;
 
-export interface TrackedRow {
-  code: string;
-  status: OrderStatus;
-  marketName: string;
-  placedAt: Date;
-  confirmedAt: Date | null;
-  scheduledFor: Date | null;
-  minutes: number;
-  etaFrom: Date | null;
-  etaTo: Date | null;
-  lines: TrackedOrder['items'];
-}
+/** The facts that an arrival range is made from. */
+export const timedRow = {
+  status: oneOf(orderStatuses),
+  confirmedAt: nullable(instant),
+  scheduledFor: nullable(instant),
+  soonestMinutes: nullable(number),
+  minutes: number,
+  etaFrom: nullable(instant),
+  etaTo: nullable(instant),
+};
+
+const boardRow = {
+  ...summaryRow,
+  ...timedRow,
+  customerName: text,
+  customerPhone: nullable(text),
+};
+export type BoardRow = RowOf<typeof boardRow>;
+
+const trackedRow = {
+  ...timedRow,
+  code: text,
+  marketName: text,
+  placedAt: instant,
+  arrivedAt: nullable(instant),
+  lines: json(trackedOrder.shape.items),
+};
+export type TrackedRow = RowOf<typeof trackedRow>;
+const trackedOrNothing = { ...outerJoined(trackedRow), waitSeconds: number };
 
 export function summaryColumns(db: Db) {
   return db`
     o.number, o.code, o.status, market.name as "marketName", o.items, o.estimate_kobo as "estimateKobo",
-    o.placed_at as "placedAt", o.scheduled_for as "scheduledFor",
+    o.placed_at as "placedAt", o.scheduled_for as "scheduledFor", o.arrived_at as "arrivedAt",
+    (select coalesce(sum(paid_kobo), 0)::bigint from order_item where order_id = o.id)
+      + o.delivery_fee_kobo + o.service_fee_kobo - o.fee_back_kobo as "billKobo",
     array(select name from order_item
           where order_id = o.id and position < 4 order by position) as "itemNames"`;
+}
+
+/** The columns that an arrival range is made from, beside an order's status and its schedule. */
+export function timedColumns(db: Db) {
+  return db`
+    o.confirmed_at as "confirmedAt", o.soonest_minutes as "soonestMinutes", o.minutes, o.eta_from as "etaFrom",
+    o.eta_to as "etaTo"`;
 }
 
 /**
@@ -49,18 +88,17 @@ export async function findTracked(
   db: Db,
   { code, lastDigits, tries }: { code: string; lastDigits: string; tries: readonly Counted[] },
 ): Promise<{ order: TrackedRow | undefined; waitSeconds: number }> {
-  const [row] = await db<[TrackedRow & { waitSeconds: number; code: string | null }]>`
+  const [row] = await db.one(trackedOrNothing)`
     select ${secondsToWait(db, tries)} as "waitSeconds", found.*
     from (values (true)) as asked (once) left join lateral (${trackedOf(db, code, lastDigits)}) as found on true`;
-  const { waitSeconds, ...order } = row;
-  return { order: order.code === null ? undefined : order, waitSeconds };
+  const { waitSeconds, ...found } = row;
+  return { order: joinedRow(trackedRow, found), waitSeconds };
 }
 
 function trackedOf(db: Db, code: string, lastDigits: string) {
   return db`
     select o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
-      o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor", o.minutes,
-      o.eta_from as "etaFrom", o.eta_to as "etaTo",
+      o.scheduled_for as "scheduledFor", o.arrived_at as "arrivedAt", ${timedColumns(db)},
       (select json_agg(
          json_build_object('name', name, 'quantity', quantity, 'measure', measure, 'status', status)
          order by position)
@@ -70,24 +108,32 @@ function trackedOf(db: Db, code: string, lastDigits: string) {
       and (right(o.customer_phone, 4) = ${lastDigits} or right(o.receiver_phone, 4) = ${lastDigits})`;
 }
 
-export function readUnderWay(db: Db, accountId: string, most: number): Promise<SummaryRow[]> {
-  return db<SummaryRow[]>`
-    select ${summaryColumns(db)} from customer_order o join market on market.id = o.market_id
+function ownColumns(db: Db) {
+  return db`
+    ${summaryColumns(db)}, o.id, o.pay_way as "payWay", o.ceiling_kobo as "ceilingKobo",
+    o.fee_back_kobo as "feeBackKobo",
+    coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
+    coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo"`;
+}
+
+export function readUnderWay(db: Db, accountId: string, most: number): Promise<OwnSummaryRow[]> {
+  return db.rows(ownSummaryRow)`
+    select ${ownColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.account_id = ${accountId} and o.is_under_way order by o.number desc limit ${most}`;
 }
 
-/** What is over, newest first, from before a place on. */
-export function readPast(db: Db, accountId: string, before: number, most: number): Promise<SummaryRow[]> {
-  return db<SummaryRow[]>`
-    select ${summaryColumns(db)} from customer_order o join market on market.id = o.market_id
+/** Past orders, newest first, from before a place on. */
+export function readPast(db: Db, accountId: string, before: number, most: number): Promise<OwnSummaryRow[]> {
+  return db.rows(ownSummaryRow)`
+    select ${ownColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.account_id = ${accountId} and not o.is_under_way and o.number < ${before}
     order by o.number desc limit ${most}`;
 }
 
-/** What is under way, oldest first, then the newest of the rest. */
+/** Orders under way, oldest first, then the newest of the rest. */
 export async function readBoard(db: Db, most: { underWay: number; over: number }): Promise<BoardRow[]> {
-  const people = db`o.customer_name as "customerName", o.customer_phone as "customerPhone"`;
-  return db<BoardRow[]>`
+  const people = db`o.customer_name as "customerName", o.customer_phone as "customerPhone", ${timedColumns(db)}`;
+  return db.rows(boardRow)`
     (select ${summaryColumns(db)}, ${people} from customer_order o join market on market.id = o.market_id
      where o.is_under_way order by o.number limit ${most.underWay})
     union all

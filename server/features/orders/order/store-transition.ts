@@ -1,5 +1,7 @@
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrayOf, text } from '#server/db/sql/codecs.ts';
 import { eventInsert, type OutboxEvent } from '#server/outbox/event-store.ts';
 
 export interface Step {
@@ -11,21 +13,41 @@ export interface Step {
   actorId: string | null;
   reason: string | null;
   at: Date;
-  /** What the phone thought the time was. */
+  /** Time by the phone’s clock. */
   phoneAt: Date | null;
   carriers: { agentId: string | null; riderId: string | null; agentPart: 'whole' | 'shopping' };
+  /** Its bag gets a letter: of another agent now. */
+  isNewBag: boolean;
   statusSince: Date;
   confirmedAt: Date | null;
-  /** Where the day to shop it began anew. */
+  /** Set where the shopping day began anew. */
   shopBy: Date | null;
   scheduledFor: Date | null;
   owedKobo: number;
   /** From where it was placed is nobody's business any more. */
   isOver: boolean;
-  /** Nothing of an earlier run counts any more. */
+  /** Forgets an earlier run. */
   isBegunAnew: boolean;
-  /** Somebody else goes to the door: their wait, calls and tries are their own. */
+  /** True where another agent goes to the door: the wait, calls and PIN tries start again. */
   isNewAtDoor: boolean;
+}
+
+/** Until the transaction ends, nobody else gives this agent an order and its letter. */
+export async function lockBagsOf(db: Db, agentId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(${advisoryLocks.bags}::int, hashtext(${agentId}))`;
+}
+
+/** The first letter that stands on no bag of this agent: none that is under way, none that is still to be brought back. */
+function freeLetter(db: Db, agentId: string | null) {
+  return db`
+    (select chr(65 + place) from generate_series(0, 25) place
+      where not exists (
+        select from customer_order held
+        where held.bagged_by = ${agentId} and held.bag = chr(65 + place) and held.is_under_way)
+      and not exists (
+        select from goods_return left_over join customer_order held on held.id = left_over.order_id
+        where left_over.agent_id = ${agentId} and left_over.outcome is null and held.bag = chr(65 + place))
+      order by place limit 1)`;
 }
 
 /** Moves a locked order on, writes the step into its story and tells the outbox; false where it stood elsewhere. */
@@ -38,7 +60,12 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
     with moved as (
       update customer_order
       set status = ${step.to}, version = ${version}, agent_id = ${carriers.agentId}, rider_id = ${carriers.riderId},
-        agent_part = ${carriers.agentPart}, owed_kobo = ${step.owedKobo},
+        agent_part = ${carriers.agentPart},
+        bag = case
+          when ${step.isNewBag} then ${freeLetter(db, carriers.agentId)}
+          when ${carriers.agentId}::uuid is not null then bag end,
+        bagged_by = case when ${step.isNewBag} then ${carriers.agentId}::uuid else bagged_by end,
+        owed_kobo = ${step.owedKobo},
         status_since = ${step.statusSince}, confirmed_at = ${step.confirmedAt},
         shop_by = coalesce(${step.shopBy}, shop_by), scheduled_for = coalesce(${step.scheduledFor}, scheduled_for),
         placed_on = case when not ${step.isOver} then placed_on end,
@@ -74,7 +101,7 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
  * are no agent, or are suspended.
  */
 export async function findCarrier(db: Db, accountId: string): Promise<{ phones: string[] } | undefined> {
-  const [row] = await db<{ phones: string[] }[]>`
+  const [row] = await db.rows({ phones: arrayOf(text) })`
     select array_remove(array[account.phone, agent.phone], null) as phones
     from account left join agent on agent.user_id = account.id
     where account.id = ${accountId} and account.role = 'agent' and account.deleted_at is null
@@ -83,9 +110,9 @@ export async function findCarrier(db: Db, accountId: string): Promise<{ phones: 
   return row;
 }
 
-/** How those who run the day know somebody. */
+/** Name of an account for admins. */
 export async function nameOf(db: Db, accountId: string): Promise<string> {
-  const [row] = await db<{ name: string }[]>`
+  const [row] = await db.rows({ name: text })`
     select coalesce(name, username) as name from account where id = ${accountId}`;
   return row?.name ?? '';
 }

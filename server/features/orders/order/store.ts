@@ -1,103 +1,108 @@
-import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { PayWay, PriceRule, Replacement, OrderEvent, OrderItem } from '#contract/orders/schema.ts';
-import type { ServedArea } from '#contract/areas.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { OrderItemId } from '#contract/orders/ids.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import type { MarketId } from '#contract/markets/schema.ts';
+import { servedAreaNames } from '#contract/areas.ts';
+import { measures } from '#contract/lists/schema.ts';
+import { movers, orderActions, orderStatuses } from '#contract/orders/lifecycle.ts';
+import { type OrderId, payWays, priceRules, replacements } from '#contract/orders/schema.ts';
+import { itemStatuses } from '#contract/orders/shopping/item-steps.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
-import { runColumns, type RunColumns } from '../run/store.ts';
-import { itemRunColumns, type ItemRunColumns } from '../shopping/store-items.ts';
-
-/** An order as a command holds it, without its lines and its story. */
-export interface OrderRow extends RunColumns {
-  id: string;
-  code: string;
-  linkHash: string | null;
-  status: OrderStatus;
-  statusSince: Date;
-  version: number;
-  accountId: string | null;
-  agentId: string | null;
-  marketId: string;
-  marketName: string;
-  marketSlug: string;
-  marketLatitude: number;
-  marketLongitude: number;
-  customerName: string;
-  customerPhone: string | null;
-  receiverName: string | null;
-  receiverPhone: string | null;
-  area: ServedArea;
-  landmark: string;
-  directions: string;
-  latitude: number | null;
-  longitude: number | null;
-  priceRule: PriceRule;
-  payWay: PayWay;
-  items: number;
-  estimateKobo: number;
-  ceilingKobo: number;
-  deliveryFeeKobo: number;
-  serviceFeeKobo: number;
-  /** Given beforehand and not spent yet, as the book has it. */
-  heldKobo: number;
-  /** Of its bill, as the book has it. */
-  owedKobo: number;
-  placedAt: Date;
-  confirmedAt: Date | null;
-  scheduledFor: Date | null;
-  minutes: number;
-  /** It waits for a call to its number, until then. */
-  callBy: Date | null;
-  stars: number | null;
-  ratingWords: string;
-}
+import { arrayOf, idOf, instant, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { runColumns, runColumnsRow } from '../run/store.ts';
+import { itemRunColumns, itemRunColumnsRow } from '../shopping/store-items.ts';
+import { linkHashes } from './store-links.ts';
 
 /** An order as a step asks for it. */
-export type Movable = Pick<
-  OrderRow,
-  | 'id'
-  | 'code'
-  | 'status'
-  | 'statusSince'
-  | 'version'
-  | 'accountId'
-  | 'agentId'
-  | 'riderId'
-  | 'agentPart'
-  | 'confirmedAt'
-  | 'marketId'
-  | 'deliveryFeeKobo'
-  | 'serviceFeeKobo'
-  | 'newTime'
->;
+export const movableRow = {
+  id: idOf<OrderId>(),
+  code: text,
+  status: oneOf(orderStatuses),
+  statusSince: instant,
+  version: number,
+  accountId: nullable(idOf<UserId>()),
+  agentId: nullable(text),
+  riderId: runColumnsRow.riderId,
+  agentPart: runColumnsRow.agentPart,
+  confirmedAt: nullable(instant),
+  marketId: idOf<MarketId>(),
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  newTime: runColumnsRow.newTime,
+};
+export type Movable = RowOf<typeof movableRow>;
 
-export interface ItemRow extends ItemRunColumns {
-  id: string;
-  name: string;
-  quantity: number;
-  measure: Measure | null;
-  note: string;
-  raw: string;
-  capKobo: number | null;
-  guideKobo: number | null;
-  priceRule: PriceRule | null;
-  replacement: Replacement;
-  status: OrderItem['status'];
-  paidKobo: number | null;
-}
+/** An order as a command holds it, without its lines and its story. */
+export const orderRow = {
+  ...runColumnsRow,
+  ...movableRow,
+  /** The hashes of the links that open it: of its placing, and of messages about it. */
+  linkHashes: arrayOf(text),
+  marketName: text,
+  marketSlug: text,
+  marketLatitude: number,
+  marketLongitude: number,
+  customerName: text,
+  customerPhone: nullable(text),
+  receiverName: nullable(text),
+  receiverPhone: nullable(text),
+  area: oneOf(servedAreaNames),
+  landmark: text,
+  directions: text,
+  latitude: nullable(number),
+  longitude: nullable(number),
+  priceRule: oneOf(priceRules),
+  payWay: oneOf(payWays),
+  items: number,
+  estimateKobo: kobo,
+  ceilingKobo: kobo,
+  /** Given beforehand and not spent yet, as the book has it. */
+  heldKobo: kobo,
+  /** The part of its bill that is owed, as the book has it. */
+  owedKobo: kobo,
+  placedAt: instant,
+  scheduledFor: nullable(instant),
+  /** The promised range, in minutes from when its clock starts; no first minute where no range was promised. */
+  soonestMinutes: nullable(number),
+  minutes: number,
+  /** It waits for a call to its number, until then. */
+  callBy: nullable(instant),
+  stars: nullable(number),
+  ratingWords: text,
+};
+export type OrderRow = RowOf<typeof orderRow>;
 
-export interface EventRow {
-  at: Date;
-  phoneAt: Date | null;
-  status: OrderStatus;
-  action: 'place' | OrderAction;
-  mover: OrderEvent['by'];
-  reason: string | null;
-}
+export const itemRow = {
+  ...itemRunColumnsRow,
+  id: idOf<OrderItemId>(),
+  name: text,
+  quantity: number,
+  measure: nullable(oneOf(measures)),
+  note: text,
+  raw: text,
+  capKobo: nullable(kobo),
+  guideKobo: nullable(kobo),
+  priceRule: nullable(oneOf(priceRules)),
+  replacement: oneOf(replacements),
+  status: oneOf(itemStatuses),
+  paidKobo: nullable(kobo),
+};
+export type ItemRow = RowOf<typeof itemRow>;
+
+const eventRow = {
+  at: instant,
+  phoneAt: nullable(instant),
+  status: oneOf(orderStatuses),
+  action: oneOf(['place', ...orderActions]),
+  mover: oneOf(movers),
+  reason: nullable(text),
+};
+export type EventRow = RowOf<typeof eventRow>;
 
 export function orderColumns(db: Db) {
   return db`
-    o.id, o.code, o.link_hash as "linkHash", o.status, o.status_since as "statusSince", o.version,
+    o.id, o.code, ${linkHashes(db)} as "linkHashes", o.status, o.status_since as "statusSince", o.version,
     o.account_id as "accountId", o.agent_id as "agentId", o.market_id as "marketId",
     market.name as "marketName", market.slug as "marketSlug",
     market.latitude as "marketLatitude", market.longitude as "marketLongitude",
@@ -110,39 +115,39 @@ export function orderColumns(db: Db) {
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
-    o.minutes, o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
+    o.soonest_minutes as "soonestMinutes", o.minutes, o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }
 
 export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {
-  const [row] = await db<OrderRow[]>`
+  const [row] = await db.rows(orderRow)`
     select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.code = ${code}`;
   return row;
 }
 
 export function findOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
-  return db<OrderRow[]>`
+  return db.rows(orderRow)`
     select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.id = any(${idList(db, ids)})`;
 }
 
 /** The order, locked until the transaction ends. */
 export async function lockOrder(db: Db, code: string): Promise<OrderRow | undefined> {
-  const [row] = await db<OrderRow[]>`
+  const [row] = await db.rows(orderRow)`
     select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.code = ${code} for no key update of o`;
   return row;
 }
 
 export function readItems(db: Db, orderId: string): Promise<ItemRow[]> {
-  return db<ItemRow[]>`
+  return db.rows(itemRow)`
     select id, name, quantity, measure, note, raw, cap_kobo as "capKobo", guide_kobo as "guideKobo",
       price_rule as "priceRule", replacement, status, paid_kobo as "paidKobo", ${itemRunColumns(db)}
     from order_item item where order_id = ${orderId} order by position`;
 }
 
 export function readEvents(db: Db, orderId: string): Promise<EventRow[]> {
-  return db<EventRow[]>`
+  return db.rows(eventRow)`
     select at, phone_at as "phoneAt", status, action, mover, reason from order_event where order_id = ${orderId} order by version`;
 }
 

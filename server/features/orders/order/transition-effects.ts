@@ -1,11 +1,5 @@
 import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
-import {
-  finalStatuses,
-  transitionFor,
-  type Mover,
-  type OrderAction,
-  type OrderStatus,
-} from '#contract/orders/lifecycle.ts';
+import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
 import { dropAlarms } from '../alarms/raise-alarm.ts';
 import {
@@ -23,7 +17,7 @@ import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
 import { takeBackQuestions, withdrawQuestions } from '../shopping/store-questions.ts';
 
 const waitedForAnAgent: readonly AlarmKind[] = ['no-agent', 'agent-silent'];
-/** Whoever goes to the door now has tries of their own. */
+/** The carrier who goes to the door now has tries of their own. */
 const endsWithItsCarrier: readonly AlarmKind[] = [
   ...waitedForAnAgent,
   'pin-locked',
@@ -32,60 +26,86 @@ const endsWithItsCarrier: readonly AlarmKind[] = [
 ];
 const endsWithTheOrder: readonly AlarmKind[] = [...endsWithItsCarrier, 'running-late', 'rejection-open'];
 
-/** What was done, and who did it. */
+/** The action and its mover. */
 export interface Stepped {
   action: OrderAction;
   mover: Mover;
   actorId: string | null;
 }
 
-/** What a step brings with it, in its transaction: its money, and what nobody has to answer or look after any more. */
-export async function follow(
-  transaction: Db,
-  order: Booked,
-  move: Stepped,
-  before: OrderStatus,
-): Promise<void> {
-  const { action, mover } = move;
-  const to = transitionFor(action, before, mover)?.to ?? before;
-  if (action === 'assign' || action === 'reassign') {
-    await withdrawDoorReports(transaction, order.id);
-    await dropAlarms(transaction, order.id, endsWithItsCarrier);
-  }
-  if (action === 'reassign' && before === 'shopping')
-    await takeBackQuestions(transaction, order.id, new Date());
-  if (action === 'restart' || action === 'deliver' || finalStatuses.has(to)) {
-    await withdrawQuestions(transaction, order.id, new Date());
-    await withdrawDoorReports(transaction, order.id);
-    await dropAlarms(transaction, order.id, endsWithTheOrder);
-  }
-  await bookStep(transaction, order, move, before);
-  if (action === 'restart') await askAnew(transaction, order.id);
+/** A move of an order: what was done, and between which states. */
+export interface Moving extends Stepped {
+  transaction: Db;
+  order: Booked;
+  from: OrderStatus;
+  to: OrderStatus;
 }
 
-/** Cancelled while it is shopped, a customer bears what they were shown; every other end but theirs is the house's. */
-async function bookStep(transaction: Db, order: Booked, move: Stepped, before: OrderStatus): Promise<void> {
-  const { action, mover, actorId } = move;
-  if (action === 'makeReady') return bookBill(transaction, order);
-  const leave = (what: 'everything' | 'rejected') =>
-    leaveGoods(transaction, { order, before, what, actorId });
-  if (action === 'restart') {
-    await bookTakenBack(transaction, order, actorId);
-    return leave('rejected');
+/** Books the money of a move and closes what nobody has to answer or look after any more, in its transaction. */
+export async function applyEffects(moving: Moving): Promise<void> {
+  const { transaction, order, to, action, mover, actorId } = moving;
+  switch (to) {
+    case 'placed':
+      return;
+    case 'confirmed':
+      return action === 'restart' ? beginAnew(moving) : undefined;
+    case 'assigned':
+    case 'picked_up':
+    case 'on_the_way':
+      return changeCarrier(moving);
+    case 'shopping':
+      await changeCarrier(moving);
+      return action === 'reassign' ? takeBackQuestions(transaction, order.id, new Date()) : undefined;
+    case 'ready_for_delivery':
+      await changeCarrier(moving);
+      return action === 'makeReady' ? bookBill(transaction, order) : undefined;
+    case 'delivered':
+      await closeOpen(moving);
+      await bookLateFee(transaction, order);
+      return leave(moving, 'rejected');
+    case 'completed':
+      await closeOpen(moving);
+      return bookEarnings(transaction, order);
+    case 'cancelled':
+      await closeOpen(moving);
+      await (isChargedToCustomer(moving) ? bookCharged : bookReturned)(transaction, order, actorId);
+      return leave(moving, 'everything');
+    case 'failed':
+      await closeOpen(moving);
+      // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
+      await (mover === 'agent' ? bookLateFee(transaction, order) : bookReturned(transaction, order, actorId));
+      return leave(moving, 'everything');
   }
-  if (action === 'complete') return bookEarnings(transaction, order);
-  if (action === 'cancel') {
-    const isTheirs = mover === 'customer' && before === 'shopping';
-    await (isTheirs ? bookCharged : bookReturned)(transaction, order, actorId);
-    return leave('everything');
-  }
-  if (action === 'deliver') {
-    await bookLateFee(transaction, order);
-    return leave('rejected');
-  }
-  // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
-  if (action === 'fail') {
-    await (mover === 'agent' ? bookLateFee(transaction, order) : bookReturned(transaction, order, actorId));
-    return leave('everything');
-  }
+}
+
+async function beginAnew(moving: Moving): Promise<void> {
+  const { transaction, order, actorId } = moving;
+  await closeOpen(moving);
+  await bookTakenBack(transaction, order, actorId);
+  await leave(moving, 'rejected');
+  await askAnew(transaction, order.id);
+}
+
+async function changeCarrier({ transaction, order, action }: Moving): Promise<void> {
+  if (action !== 'assign' && action !== 'reassign') return;
+  await withdrawDoorReports(transaction, order.id);
+  await dropAlarms(transaction, order.id, endsWithItsCarrier);
+}
+
+async function closeOpen({ transaction, order }: Moving): Promise<void> {
+  await withdrawQuestions(transaction, order.id, new Date());
+  await withdrawDoorReports(transaction, order.id);
+  await dropAlarms(transaction, order.id, endsWithTheOrder);
+}
+
+function leave(
+  { transaction, order, from, actorId }: Moving,
+  what: 'everything' | 'rejected',
+): Promise<void> {
+  return leaveGoods(transaction, { order, before: from, what, actorId });
+}
+
+/** A customer who cancels while it is shopped bears what they were shown; every other end but theirs is the company's. */
+function isChargedToCustomer({ mover, from }: Moving): boolean {
+  return mover === 'customer' && from === 'shopping';
 }

@@ -8,17 +8,17 @@ import {
 } from '#contract/orders/lifecycle.ts';
 import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
 import type { Db } from '#server/db/database.ts';
-import { follow, type Stepped } from './transition-effects.ts';
+import { applyEffects, type Stepped } from './transition-effects.ts';
 import { readMarketTimes } from '#server/features/markets/store-times.ts';
-import { storeStep } from './store-transition.ts';
+import { lockBagsOf, storeStep } from './store-transition.ts';
 import type { Movable, OrderRow } from './store.ts';
 import { eventOf } from './view-event.ts';
 
 export interface Move extends Stepped {
   reason: string | null;
-  /** Who carries it from now on, where it is assigned, reassigned or taken over. */
+  /** The next carrier, where it is assigned, reassigned or taken over. */
   agentId?: string;
-  /** Whether whoever is assigned also goes to the door. */
+  /** The assigned agent also goes to the door, or not. */
   part?: 'whole' | 'shopping';
   phoneAt?: Date | null;
   owedKobo?: number;
@@ -31,8 +31,8 @@ export type Moved =
 const takes = new Set<OrderAction>(['assign', 'reassign', 'takeOver']);
 
 /**
- * Takes an order that its caller has locked one step on, as the contract's table lets this mover: the row, its story,
- * what follows from it and the outbox together, or nothing.
+ * Moves an order that its caller has locked, as the contract's table lets this mover: row, history, effects and event
+ * together, or nothing.
  */
 export async function transition(transaction: Db, order: Movable, move: Move): Promise<Moved> {
   const { action } = move;
@@ -42,6 +42,8 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
   if (takes.has(action) && move.agentId === undefined) return { ok: false, reason: 'needs-agent' };
   const now = new Date();
   const carriers = carriersAfter(order, move);
+  const isNewBag = carriers.agentId !== null && (action === 'assign' || carriers.agentId !== order.agentId);
+  if (isNewBag) await lockBagsOf(transaction, carriers.agentId);
   const told = [order.agentId, order.riderId, carriers.agentId, carriers.riderId];
   const stored = await storeStep(
     transaction,
@@ -56,6 +58,7 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
       at: now,
       phoneAt: move.phoneAt ?? null,
       carriers,
+      isNewBag,
       statusSince: row.to === order.status ? order.statusSince : now,
       ...(await clockAfter(transaction, order, row, now)),
       owedKobo: move.owedKobo ?? 0,
@@ -66,11 +69,35 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
     eventOf(order, { action, status: row.to, version: order.version + 1 }, told),
   );
   if (!stored) throw new Error('an order was moved that nobody had locked');
-  await follow(transaction, { ...order, ...carriers, version: order.version + 1 }, move, order.status);
+  const { mover, actorId } = move;
+  const moved = { ...order, ...carriers, version: order.version + 1 };
+  await applyEffects({ transaction, order: moved, action, mover, actorId, from: order.status, to: row.to });
   return { ok: true, status: row.to };
 }
 
-/** Who carries it after this: once it is packed, whoever is new goes to the door, and who shopped it still did. */
+/** An order in the hands of its agent. */
+interface Carried {
+  transaction: Db;
+  order: Movable;
+  agentId: string;
+  /** The time on the phone's clock. */
+  phoneAt: Date | null;
+}
+
+/** Moves the order on as its agent; the table says whether it is the turn for it. */
+export async function moveAsAgent(
+  { transaction, order, agentId, phoneAt }: Carried,
+  action: OrderAction,
+  reason: string | null = null,
+): Promise<'out-of-turn' | undefined> {
+  const move: Move = { action, mover: 'agent', actorId: agentId, reason, phoneAt };
+  const moved = await transition(transaction, order, move);
+  if (moved.ok) return undefined;
+  if (moved.reason !== 'out-of-turn') throw new Error(`an agent's ${action} is refused: ${moved.reason}`);
+  return 'out-of-turn';
+}
+
+/** The carriers after the move: of a packed order the new one goes to the door, and the shopper stays the shopper. */
 function carriersAfter(order: Movable, move: Move) {
   const { action, part = 'whole' } = move;
   const agentId = move.agentId ?? null;

@@ -1,9 +1,11 @@
+import type { EventKind, PayloadOf } from '#contract/events/domain-event.ts';
+import { eventOfAction } from '#contract/orders/events.ts';
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { OutboxEvent } from '#server/outbox/event-store.ts';
 import { followersOf } from '#server/outbox/order-topics.ts';
 import type { OrderRow } from './store.ts';
 
-/** What the outbox says of a step: which order, and where it stands now. */
+/** The event of an action that moved an order. */
 export function eventOf(
   order: Pick<OrderRow, 'id' | 'code' | 'accountId'>,
   step: { action: 'place' | OrderAction; status: OrderStatus; version: number },
@@ -11,25 +13,31 @@ export function eventOf(
 ): OutboxEvent {
   return {
     topics: topicsOf(order, carriers),
-    kind: `order.${step.action}`,
+    kind: eventOfAction[step.action],
     payload: { orderId: order.id, code: order.code, ...step },
   };
 }
 
-/** What the outbox says of something that happened to one of its items, or around it. */
-export function happenedOf(
+interface OfOrder {
+  orderId: string;
+  code: string;
+}
+type OrderEventKind = Extract<EventKind, `order.${string}`>;
+
+/** The event of something that happened to an order or one of its items and did not move the order. */
+export function happenedOf<Kind extends OrderEventKind>(
   order: Pick<OrderRow, 'id' | 'code' | 'accountId' | 'agentId' | 'riderId'>,
-  happened: string,
-  about: Readonly<Record<string, string | number | boolean | null>> = {},
-): OutboxEvent {
+  kind: Kind,
+  about: Omit<PayloadOf<Kind>, keyof OfOrder>,
+) {
   return {
     topics: topicsOf(order, [order.agentId, order.riderId]),
-    kind: `order.${happened}`,
+    kind,
     payload: { orderId: order.id, code: order.code, ...about },
   };
 }
 
-/** Who may hear of an order: those who follow it, and those who run the day. */
+/** The topics of an order: those of whoever follows it, and that of the admins. */
 export function topicsOf(
   order: Pick<OrderRow, 'id' | 'accountId'>,
   carriers: readonly (string | null)[] = [],

@@ -1,26 +1,28 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { listBoard } from '#contract/orders/endpoints.ts';
 import { pinOf } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { marketId } from '#contract/markets/schema.ts';
-import { userId } from '#contract/accounts/schema.ts';
+import { howPaidOf } from '#contract/ledger/how-paid.ts';
+import type { Movement } from '#contract/ledger/movements.ts';
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import {
   orderCode,
-  orderId,
   type Order,
   type OrderEvent,
   type OrderSummary,
   type TrackedOrder,
 } from '#contract/orders/schema.ts';
+import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { claimsUntil } from '#contract/orders/claims/rules.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
-import { etaOf } from './view-eta.ts';
+import { viewArrival } from './view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
 import { viewItem, viewItemEvent } from '../shopping/view.ts';
 import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
-import type { BoardRow, SummaryRow, TrackedRow } from './store-summaries.ts';
+import type { BoardRow, OwnSummaryRow, SummaryRow, TrackedRow } from './store-summaries.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
 
 export interface WholeOrder {
@@ -32,20 +34,21 @@ export interface WholeOrder {
   receipts: readonly string[];
   /** The open report, where the reader may see it. */
   doorReport: DoorReportRow | undefined;
+  doorShut: Order['doorShut'];
   actions: OrderAction[];
-  /** Whether whoever reads it may know the PIN. */
+  /** True where this reader may know the PIN. */
   mayKnowPin: boolean;
 }
 
 export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): Order {
   const { order, items, events, claims, actions } = whole;
   return {
-    id: orderId.parse(order.id),
+    id: order.id,
     code: orderCode.parse(order.code),
     status: order.status,
     version: order.version,
     market: {
-      id: marketId.parse(order.marketId),
+      id: order.marketId,
       name: order.marketName,
       slug: order.marketSlug,
       place: { latitude: order.marketLatitude, longitude: order.marketLongitude },
@@ -54,24 +57,27 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     events: events.map(viewEvent),
     itemEvents: whole.itemEvents.map(viewItemEvent),
     priceRule: order.priceRule,
-    ceilingKobo: asKobo(order.ceilingKobo),
-    estimateKobo: asKobo(order.estimateKobo),
-    deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
-    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    ceilingKobo: order.ceilingKobo,
+    estimateKobo: order.estimateKobo,
+    deliveryFeeKobo: order.deliveryFeeKobo,
+    serviceFeeKobo: order.serviceFeeKobo,
     payWay: order.payWay,
-    heldKobo: asKobo(order.heldKobo),
+    heldKobo: order.heldKobo,
     toPayKobo: toPayFor(order),
     ...viewPeople(order),
     placedAt: order.placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
-    eta: etaOf(order, now),
+    ...viewArrival(order, now),
+    arrivedAt: order.arrivedAt?.toISOString() ?? null,
     billKobo: viewBill(order, items),
-    feeBackKobo: asKobo(order.feeBackKobo),
+    feeBackKobo: order.feeBackKobo,
     isBillFinal: billIsFinal(order.status),
     receiptUrls: whole.receipts.map(addressOf),
+    bag: order.bag,
     pin: whole.mayKnowPin && isAwaited(order.status) ? order.pin : null,
     callBy: order.status === 'placed' ? (order.callBy?.toISOString() ?? null) : null,
     doorReport: whole.doorReport === undefined ? null : viewDoorReport(whole.doorReport),
+    doorShut: whole.doorShut,
     newTime: viewNewTime(order),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
     claims,
@@ -82,7 +88,14 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
 }
 
 /** The rest of its ceiling while it waits for that, later what is owed; a late fee comes off as it ends at its door. */
-function toPayFor({ status, payWay, ceilingKobo, heldKobo, owedKobo, feeBackKobo }: OrderRow): Kobo {
+function toPayFor({
+  status,
+  payWay,
+  ceilingKobo,
+  heldKobo,
+  owedKobo,
+  feeBackKobo,
+}: Pick<OrderRow, 'status' | 'payWay' | 'ceilingKobo' | 'heldKobo' | 'owedKobo' | 'feeBackKobo'>): Kobo {
   if (status === 'placed') return asKobo(payWay === 'online' ? ceilingKobo - heldKobo : 0);
   return asKobo(status === 'on_the_way' ? Math.max(0, owedKobo - feeBackKobo) : owedKobo);
 }
@@ -97,7 +110,7 @@ function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'rece
       pin: pinOf(order),
     },
     customer: {
-      id: order.accountId === null ? null : userId.parse(order.accountId),
+      id: order.accountId,
       name: order.customerName,
       phone: order.customerPhone ?? '',
     },
@@ -134,7 +147,8 @@ export function viewTracked(row: TrackedRow, now: Date): TrackedOrder {
     marketName: row.marketName,
     placedAt: row.placedAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
-    eta: etaOf({ ...row, items: row.lines.length }, now),
+    ...viewArrival(row, now),
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
     items: row.lines.map(({ name, quantity, measure, status }) => ({ name, quantity, measure, status })),
     asOf: now.toISOString(),
   };
@@ -147,14 +161,27 @@ export function viewSummary(row: SummaryRow): OrderSummary {
     marketName: row.marketName,
     itemNames: row.itemNames,
     items: row.items,
-    estimateKobo: asKobo(row.estimateKobo),
+    estimateKobo: row.estimateKobo,
+    finalKobo: billIsFinal(row.status) ? row.billKobo : null,
     placedAt: row.placedAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
   };
 }
 
-export function viewBoardOrder(
-  row: BoardRow,
-): OrderSummary & { customerName: string; customerPhone: string } {
-  return { ...viewSummary(row), customerName: row.customerName, customerPhone: row.customerPhone ?? '' };
+/** With what the book says of its money. */
+export function viewOwnSummary(row: OwnSummaryRow, story: readonly Movement[]): OwnOrderSummary {
+  return {
+    ...viewSummary(row),
+    money: { payWay: row.payWay, toPayKobo: toPayFor(row), paid: howPaidOf(story) },
+  };
+}
+
+export function viewBoardOrder(row: BoardRow, now: Date): ReplyOf<typeof listBoard>[number] {
+  return {
+    ...viewSummary(row),
+    customerName: row.customerName,
+    customerPhone: row.customerPhone ?? '',
+    ...viewArrival(row, now),
+  };
 }

@@ -1,25 +1,31 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { isServed } from '#contract/areas.ts';
+import type { MinuteRange } from '#contract/orders/arrival/range.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
-import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
-import { mostItems, type QuoteLine, type QuoteRequest, type WhenBought } from '#contract/orders/schema.ts';
+import { closesAfter, openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
+import type { QuoteLine, QuoteRequest, WhenBought } from '#contract/orders/placing/schema.ts';
+import { mostItems } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { knownLine } from '#server/features/lists/matching/store-matches.ts';
+import { frontPageMinutesIn, promiseFor } from '../arrival/promise.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
 
 /** Everything an order would cost and when it would be bought, as it is known now. */
 export interface Appraisal extends Estimate {
   market: MarketOfOrder;
   lines: QuoteLine[];
-  /** What the catalogue knows of each line. */
+  /** Catalogue item of each line. */
   catalogueItemIds: (string | null)[];
   deliveryFeeKobo: Kobo;
   serviceFeeKobo: Kobo;
   when: WhenBought;
   /** Closing time of the day it would be bought. */
   shopBy: Date;
-  minutes: number;
+  /** From when to when it would come, in minutes from the start; nothing where nobody can say. */
+  arrival: MinuteRange | null;
+  /** The time that the front page promises. */
+  frontPageMinutes: number;
 }
 
 type Unquotable = { ok: false; reason: 'market-gone' | 'outside-area' | 'empty-list' | 'list-too-long' };
@@ -45,7 +51,7 @@ export function appraise(
     deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
-  const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
+  const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = opening.kind === 'now' ? now : opening.startsAt;
   return {
     ok: true,
@@ -55,12 +61,19 @@ export function appraise(
       market,
       lines,
       catalogueItemIds: catalogued.map(({ itemId }) => itemId),
-      when:
-        opening.kind === 'now'
-          ? { kind: 'now', minutes }
-          : { kind: 'scheduled', startsAt: startsAt.toISOString() },
+      when: whenBoughtAt(opening, frontPageMinutes),
       shopBy: closesAfter(market, startsAt),
-      minutes,
+      arrival: promiseFor(
+        {
+          market,
+          items: asked.items.length,
+          address: asked.address,
+          startsAt: opening.kind === 'now' ? null : startsAt,
+          frontPageMinutes,
+        },
+        market.hands,
+      ),
+      frontPageMinutes,
     },
   };
 }

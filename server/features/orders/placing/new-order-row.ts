@@ -1,15 +1,21 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { UserId } from '#contract/accounts/schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { codeLetters } from '#contract/orders/code.ts';
+import { promisedArrival } from '#contract/orders/placing/agreement.ts';
 import { calledWithinMs } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { placeOrder } from '#contract/orders/endpoints.ts';
+import { orderItemId } from '#contract/orders/ids.ts';
+import { orderId } from '#contract/orders/schema.ts';
 import type { RequestMark } from '#server/idempotency/store.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { actionsFor } from '../policy.ts';
 import type { Appraisal } from './appraise.ts';
 import { notBought } from '../shopping/store-items.ts';
 import { notCarried } from '../run/store.ts';
-import type { NewItem, NewOrderRow, NewStep, Origin } from './store.ts';
+import type { Origin } from './store.ts';
+import type { NewItem, NewOrderRow, NewStep } from './store-new-order.ts';
 import type { EventRow, ItemRow, OrderRow } from '../order/store.ts';
 import { viewOrder } from '../order/view.ts';
 
@@ -28,9 +34,9 @@ export interface Placing {
   now: Date;
   token: string;
   mark: RequestMark;
-  /** What the account had when the order was looked at. */
+  /** The account’s credit when the order was checked. */
   creditKobo: number;
-  /** Nothing but credit can pay it now. */
+  /** True where credit alone can pay it now. */
   isByCreditAlone: boolean;
   from: Origin;
   /** The number is one of whoever orders. */
@@ -52,7 +58,7 @@ interface Taken {
 /** Paid at the door within its cap, or with nothing left to pay, it is confirmed as it is placed. */
 function firstSteps(
   { written: { payWay, ceilingKobo }, standing }: Placing,
-  heldKobo: number,
+  heldKobo: Kobo,
 ): readonly NewStep[] {
   const placed: NewStep = { action: 'place', status: 'placed', mover: 'customer' };
   if (standing.as === 'call-first') return [placed];
@@ -61,12 +67,12 @@ function firstSteps(
 }
 
 /** The order as it is written down, under a code of its own. */
-export function rowOf(placing: Placing, accountId: string | null, heldKobo: number): NewOrderRow {
+export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo): NewOrderRow {
   const { written, phones, appraisal, now, token, standing, isVerified } = placing;
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
-  const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
+  const { market, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
   return {
-    id: randomUUIDv7(),
+    id: orderId.parse(randomUUIDv7()),
     code: drawCode(),
     linkHash: hashSecret(token),
     marketId: market.id,
@@ -89,16 +95,30 @@ export function rowOf(placing: Placing, accountId: string | null, heldKobo: numb
     placedAt: now,
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
     shopBy,
-    minutes,
+    ...promiseOf(placing),
     phoneVerified: isVerified,
     unverified: originOf(standing),
-    callBy: standing.as === 'call-first' ? new Date(now.getTime() + calledWithinMs) : null,
+    callBy: callByOf(standing, now),
     items: itemsOf(written, appraisal),
     steps: firstSteps(placing, heldKobo),
   };
 }
 
-function originOf(standing: Standing): NewOrderRow['unverified'] {
+/** The promise of the front page counts where no range can be said. */
+function promiseOf({ written, appraisal }: Placing): Pick<NewOrderRow, 'soonestMinutes' | 'minutes'> {
+  const arrival = promisedArrival(written.agreed.arrival, appraisal.arrival);
+  return arrival === null
+    ? { soonestMinutes: null, minutes: appraisal.frontPageMinutes }
+    : { soonestMinutes: arrival.earliest, minutes: arrival.latest };
+}
+
+/** The time until which the number is called first; none where it needs no call. */
+export function callByOf(standing: Standing, now: Date): Date | null {
+  return standing.as === 'call-first' ? new Date(now.getTime() + calledWithinMs) : null;
+}
+
+/** The device and address that count an unverified order. */
+export function originOf(standing: Standing): NewOrderRow['unverified'] {
   if (standing.as === 'trusted') return null;
   const { placedOn, placedFrom, places } = standing;
   return { placedOn, placedFrom, ...places };
@@ -107,7 +127,7 @@ function originOf(standing: Standing): NewOrderRow['unverified'] {
 function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {
   return items.map((item, index) => ({
     ...item,
-    id: randomUUIDv7(),
+    id: orderItemId.parse(randomUUIDv7()),
     catalogueItemId: catalogueItemIds[index] ?? null,
     guide: lines[index]?.guide ?? null,
   }));
@@ -122,11 +142,12 @@ function noPictures(): never {
 }
 
 /** The answer as it is kept and given: what showing the order would say at this moment. */
-export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisal, now: Date) {
+export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
   if (last === undefined) throw new Error('an order begins with a step');
   const order: OrderRow = {
     ...row,
+    linkHashes: [row.linkHash],
     status: last.status,
     statusSince: now,
     version: row.steps.length,
@@ -137,7 +158,7 @@ export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisa
     marketLongitude: market.longitude,
     confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,
     heldKobo,
-    owedKobo: 0,
+    owedKobo: asKobo(0),
     items: row.items.length,
     stars: null,
     ratingWords: '',
@@ -160,6 +181,7 @@ export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisa
       claims: [],
       receipts: [],
       doorReport: undefined,
+      doorShut: null,
       actions: actionsFor(['customer'], order, items),
       mayKnowPin: true,
     },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
-import { signUpCustomer } from '#test/factories/people.ts';
 import { lineOf, placeThrough, standAt, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
 import { trustOnDevice, verifiedGuest } from '#test/factories/phones.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -12,8 +13,14 @@ const world = await openWorld({ clock: 'stands' });
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 afterAll(() => void vi.useRealTimers());
 
-async function kept(): Promise<Record<string, number>> {
-  const [row] = await world.db<[Record<string, number>]>`
+async function stored(): Promise<Record<string, number>> {
+  const [row] = await world.db.one({
+    orders: number,
+    items: number,
+    events: number,
+    replies: number,
+    told: number,
+  })`
     select (select count(*) from customer_order) as orders, (select count(*) from order_item) as items,
       (select count(*) from order_event) as events, (select count(*) from once_reply) as replies,
       (select count(*) from outbox_event) as told`;
@@ -44,14 +51,16 @@ describe('a guest places an order', () => {
   test('and the outbox hears of both steps, in order and without a name', async () => {
     const { code, order } = await placeThrough(world.device());
     const told = await world.db`
-      select kind, topics, payload from outbox_event where payload ->> 'code' = ${code} order by id`;
+      select name, kind, topics, payload from outbox_event where payload ->> 'code' = ${code} order by id`;
     expect([...told]).toEqual([
       {
+        name: 'order.placed',
         kind: 'order.place',
         topics: [`order:${order.id}`, 'orders'],
         payload: { orderId: order.id, code, action: 'place', status: 'placed', version: 1 },
       },
       {
+        name: 'order.confirmed',
         kind: 'order.confirm',
         topics: [`order:${order.id}`, 'orders'],
         payload: { orderId: order.id, code, action: 'confirm', status: 'confirmed', version: 2 },
@@ -63,7 +72,7 @@ describe('a guest places an order', () => {
     const guest = world.device();
     const order = await yesThrough(guest);
     const { token } = answered(await guest.call(placeOrder, order));
-    const [row] = await world.db<[{ written: string }]>`
+    const [row] = await world.db.one({ written: text })`
       select (select string_agg(o::text, '') from customer_order o) ||
         (select string_agg(r::text, '') from once_reply r) ||
         (select string_agg(e::text, '') from outbox_event e) as written`;
@@ -76,11 +85,11 @@ describe('the same order sent again', () => {
   test('fifty copies at once are one order and fifty equal answers', async () => {
     const guest = world.device();
     const order = await yesThrough(guest);
-    const before = await kept();
+    const before = await stored();
     const heard = await Promise.all(Array.from({ length: 50 }, () => guest.call(placeOrder, order)));
     const answers = heard.map(answered);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const after = await kept();
+    const after = await stored();
     expect(after).toEqual({
       orders: (before['orders'] ?? 0) + 1,
       items: (before['items'] ?? 0) + 2,
@@ -95,7 +104,7 @@ describe('the same order sent again', () => {
   test('from a phone that never heard the answer: it dropped the line, and sends the same once more', async () => {
     const guest = world.device();
     const order = await yesThrough(guest);
-    const before = await kept();
+    const before = await stored();
     const gone = new AbortController();
     const sent = guest
       .request('/api/orders', {
@@ -105,12 +114,12 @@ describe('the same order sent again', () => {
         signal: gone.signal,
       })
       .catch(() => 'dropped');
-    await vi.waitFor(async () => expect((await kept())['orders']).toBe((before['orders'] ?? 0) + 1));
+    await vi.waitFor(async () => expect((await stored())['orders']).toBe((before['orders'] ?? 0) + 1));
     gone.abort();
     await sent;
     const first = answered(await guest.call(placeOrder, order));
     expect(answered(await guest.call(placeOrder, order))).toEqual(first);
-    expect((await kept())['orders']).toBe((before['orders'] ?? 0) + 1);
+    expect((await stored())['orders']).toBe((before['orders'] ?? 0) + 1);
   });
 
   test('days later, when the market is closed and the price is another: still the first answer', async () => {

@@ -3,7 +3,7 @@ import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { readPhone } from '#contract/phone.ts';
 import { wantsFreshYes } from '#contract/orders/placing/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
-import { needsCap } from '#contract/orders/placing/estimate.ts';
+import { leastCeiling, needsCap } from '#contract/orders/placing/estimate.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -16,12 +16,13 @@ import { linkToken } from '#server/secrets/order-link.ts';
 import { giveTryBack, takeTry, type Throttled } from '#server/throttle/throttle.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
-import { nameDevice } from '#server/features/phones/asker.ts';
+import { nameDevice } from '#server/features/phones/phone-holder.ts';
 import { replyOf, rowOf, type Phones, type Placing } from './new-order-row.ts';
-import { replaced, standingOf, type Ways } from './standing.ts';
+import { openAlready, replaced, standingOf, takenMeanwhile, type Ways } from './standing.ts';
 import { guestOrderTries } from '../policy.ts';
 import { appraise, type Appraisal } from './appraise.ts';
-import { insertOrder, readFreePlaces, readPlacingGround } from './store.ts';
+import { insertOrder } from './store-new-order.ts';
+import { readFreePlaces, readPlacingFacts } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
@@ -38,7 +39,7 @@ export async function placeOrder(
   const mark = markOf(placeEndpoint.name, written, caller.person);
   const phones = readPhones(written);
   const from = { deviceHash: nameDevice(caller), address: caller.address };
-  const ground = await readPlacingGround(quick, {
+  const facts = await readPlacingFacts(quick, {
     marketId: written.marketId,
     items: written.items,
     // A number that nobody can read is nobody's.
@@ -47,19 +48,19 @@ export async function placeOrder(
     requestHash: mark.requestHash,
     ...from,
   });
-  const token = linkToken(ground.houseSecret, written.clientRequestId);
-  if (ground.kept !== null) return answerAgain(ground.kept, mark, replyReader(token));
+  const token = linkToken(facts.houseSecret, written.clientRequestId);
+  if (facts.kept !== null) return answerAgain(facts.kept, mark, replyReader(token));
   if (phones === undefined) return { ok: false, reason: 'bad-phone' };
   const tried = await tryAsGuest(db, caller);
   if (!tried.ok) return tried;
   const now = new Date();
-  const appraised = appraise(written, ground, now);
+  const appraised = appraise(written, facts, now);
   if (!appraised.ok) return appraised;
   const refusal = agreementRefusal(written, appraised.value, now);
   if (refusal !== null) return { ok: false, reason: refusal };
-  const standing = standingOf(written, ground, ways, from.deviceHash);
+  const standing = standingOf(written, facts, ways, from.deviceHash);
   if (!standing.ok) return standing;
-  const { creditKobo } = ground;
+  const { creditKobo } = facts;
   const isByCreditAlone = written.payWay === 'online' && !ways.paysOnline;
   const placing = {
     written,
@@ -71,7 +72,7 @@ export async function placeOrder(
     creditKobo,
     isByCreditAlone,
     from,
-    isVerified: ground.verified.length > 0,
+    isVerified: facts.verified.length > 0,
     standing: standing.value,
   };
   return insertOnce({ db, quick }, placing, caller, ways);
@@ -84,8 +85,8 @@ function readPhones({ customer, receiver }: Written): Phones | undefined {
 }
 
 /** The link is made again from the request: what is kept of the answer does not hold it. */
-function replyReader(token: string): (kept: unknown) => ReplyOf<typeof placeEndpoint> {
-  return (kept) => placeEndpoint.reply.parse(typeof kept === 'object' ? { ...kept, token } : kept);
+function replyReader(token: string): (stored: unknown) => ReplyOf<typeof placeEndpoint> {
+  return (stored) => placeEndpoint.reply.parse(typeof stored === 'object' ? { ...stored, token } : stored);
 }
 
 function tryAsGuest(db: Db, caller: Caller): Promise<Throttled> {
@@ -94,7 +95,7 @@ function tryAsGuest(db: Db, caller: Caller): Promise<Throttled> {
     : takeTry(db, [guestOrderTries(caller)]);
 }
 
-/** What the customer must look at again, in the order in which a screen would ask for it. */
+/** First point that the customer must agree to again, in the order of the screen. */
 function agreementRefusal(written: Written, appraisal: Appraisal, now: Date) {
   if (wantsFreshYes(written.agreed, appraisal, now)) return 'quote-changed' as const;
   const unbounded = written.items.some((item, index) => {
@@ -102,14 +103,11 @@ function agreementRefusal(written: Written, appraisal: Appraisal, now: Date) {
     return line !== undefined && needsCap(item, written.priceRule, line);
   });
   if (unbounded) return 'needs-cap' as const;
-  return written.ceilingKobo < appraisal.estimateKobo ? ('ceiling-too-low' as const) : null;
+  return written.ceilingKobo < leastCeiling(appraisal) ? ('ceiling-too-low' as const) : null;
 }
 
 // Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.
 const mostDraws = 5;
-
-const openAlready = new Set(['one_open_order_a_verified_phone', 'one_open_order_an_account']);
-const takenMeanwhile = new Set(['two_unverified_orders_a_device', 'two_unverified_orders_an_address']);
 
 async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Ways): Promise<Answer> {
   let placing = first;
@@ -165,10 +163,10 @@ async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo:
   return answer;
 }
 
-/** What a copy of this request that was quicker has been answered. */
+/** Reply to an identical request that was faster. */
 async function answerOfCopy(db: Db, { token, mark }: Placing): Promise<Answer | undefined> {
-  const kept = await findReply(db, mark.requestHash);
-  return kept === undefined ? undefined : answerAgain(kept, mark, replyReader(token));
+  const stored = await findReply(db, mark.requestHash);
+  return stored === undefined ? undefined : answerAgain(stored, mark, replyReader(token));
 }
 
 async function holdCredit(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goOffline } from '#contract/agents/endpoints.ts';
 import { changeProfile } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import {
@@ -13,6 +14,7 @@ import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { agentWithFloat } from '#test/factories/dispatch.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
 import {
   basketFor,
@@ -117,7 +119,7 @@ describe('a quote', () => {
     const price = { marketId, itemId: cocoyam.id, koboPerMeasure: 250_000 } as const;
     answered(await oga.client.call(recordPrice, { ...price, measure: 'piece' }));
     expect(await guides()).toEqual([250_000, null]);
-    // What is known of a price changes without a word of the catalogue.
+    // The price changes without any change of the catalogue.
     answered(await oga.client.call(correctPrice, { ...price, measure: 'kg', koboPerMeasure: 700_000 }));
     expect(await guides()).toEqual([250_000, 700_000]);
     const changed: SentTo<typeof changeCatalogueItem> = {
@@ -157,11 +159,8 @@ describe('a quote', () => {
     const placed = await placeThrough(world.device());
     expect(placed.order.scheduledFor).toBe(startsAt);
     expect(placed.order.status).toBe('confirmed');
-    const first = new Date(startsAt).getTime();
-    expect(placed.order.eta).toEqual({
-      from: new Date(first + 20 * 60_000).toISOString(),
-      to: new Date(first + 40 * 60_000).toISOString(),
-    });
+    const promisedUntil = new Date(new Date(startsAt).getTime() + 30 * 60_000).toISOString();
+    expect(placed.order).toMatchObject({ eta: null, promisedUntil });
   });
 
   test('collects more at the door from a verified phone that has paid there before', async () => {
@@ -177,24 +176,24 @@ describe('a quote', () => {
   });
 });
 
-describe('what cannot be quoted says why', () => {
+describe('a quote', () => {
   const reasonFor = async (given: Parameters<typeof basketFor>[1]) => {
     const heard = await world.device().call(quoteOrder, await basketFor(world, given));
     return heard.ok ? 'answered' : heard.reason;
   };
 
-  test('an empty list', async () => {
+  test('an empty list is refused', async () => {
     expect(await reasonFor({ items: [] })).toBe('empty-list');
   });
 
-  test('more lines than one order holds, and ten thousand of them', async () => {
+  test('a list with more items than one order holds is refused, even ten thousand', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`yam ${index}`));
     expect(await reasonFor({ items: lines(200) })).toBe('answered');
     expect(await reasonFor({ items: lines(201) })).toBe('list-too-long');
     expect(await reasonFor({ items: lines(10_000) })).toBe('too-large');
   });
 
-  test('a list of two hundred of the dearest things is summed to the kobo, with room of 15 % above it', async () => {
+  test('a list of two hundred of the most expensive goods is summed to the kobo, with a margin of 15 %', async () => {
     const items = Array.from({ length: 200 }, () => lineOf('gold', { capKobo: 1_000_000_000 }));
     expect(answered(await world.device().call(quoteOrder, await basketFor(world, { items })))).toMatchObject({
       itemsKobo: 200_000_000_000,
@@ -203,7 +202,7 @@ describe('what cannot be quoted says why', () => {
     });
   });
 
-  test('a place we do not reach', async () => {
+  test('a place outside the area is refused', async () => {
     const pin = { latitude: 6.5244, longitude: 3.3792 };
     expect(await reasonFor({ address: { ...address, pin } })).toBe('outside-area');
     expect(await reasonFor({ address: { ...address, pin: { latitude: 9.0705, longitude: 7.4225 } } })).toBe(
@@ -211,7 +210,7 @@ describe('what cannot be quoted says why', () => {
     );
   });
 
-  test('a market that was hidden, and one that never was', async () => {
+  test('a hidden market is refused, and an unknown one', async () => {
     const marketId = await marketNamed(world, 'Wuse Market');
     await hide('Wuse Market', false);
     expect(await reasonFor({ marketId })).toBe('market-gone');
@@ -220,27 +219,32 @@ describe('what cannot be quoted says why', () => {
     expect(await reasonFor({ marketId })).toBe('answered');
   });
 
-  test('a list of emoji is a list: each is kept as it was written', async () => {
+  test('a list of emoji is quoted, each as it was written', async () => {
     const guest = world.device();
     const { items } = answered(await guest.call(parseList, { text: '🍅🍅🍅\n🌶️ 500\n🐟' }));
-    const wanted = items.map((item) => ({ ...item, priceRule: null, replacement: 'ask' as const }));
+    const wanted = items.map((item) => ({
+      ...item,
+      unsure: item.unsure.filter((part) => part !== 'item'),
+      priceRule: null,
+      replacement: 'ask' as const,
+    }));
     const placed = await placeThrough(guest, { items: wanted });
     expect(placed.order.items.map(({ raw }) => raw)).toEqual(['🍅🍅🍅', '🌶️ 500', '🐟']);
   });
 });
 
-describe('what cannot be placed says why', () => {
+describe('an order', () => {
   const refused = async (given: Parameters<typeof yesThrough>[1]) => {
     const heard = await world.device().call(placeOrder, await yesThrough(world.device(), given));
     return heard.ok ? 'placed' : heard.reason;
   };
 
-  test('a phone of another country', async () => {
+  test('a phone of another country is refused', async () => {
     expect(await refused({ customer: { name: 'Kofi', phone: '+233 24 123 4567' } })).toBe('bad-phone');
     expect(await refused({ receiver: { name: 'Kofi', phone: '12345' } })).toBe('bad-phone');
   });
 
-  test('a budget that nobody can keep: a line without cap and without any price', async () => {
+  test('a strict budget for an item without cap and price is refused', async () => {
     const line = lineOf('unicorn horn', { capKobo: null });
     const items = [line];
     expect(await refused({ items, priceRule: 'stay-inside-budget' })).toBe('needs-cap');
@@ -248,11 +252,29 @@ describe('what cannot be placed says why', () => {
     expect(await refused({ items, priceRule: 'ask-me-first' })).toBe('placed');
   });
 
-  test('a ceiling below the estimate', async () => {
+  test('a ceiling below the estimate is refused', async () => {
     expect(await refused({ ceilingKobo: 219_999 })).toBe('ceiling-too-low');
   });
 
-  test('more than is collected at a door from a new phone, and then from anybody', async () => {
+  test('a ceiling that leaves nothing for items without a price is refused', async () => {
+    const items = [lineOf('unicorn horn', { capKobo: null }), lineOf('unicorn milk', { capKobo: null })];
+    expect(await refused({ items, ceilingKobo: 39_999 })).toBe('ceiling-too-low');
+    expect(await refused({ items, ceilingKobo: 40_000 })).toBe('placed');
+  });
+
+  test('a greeting that was not made an item is refused', async () => {
+    const { items } = answered(
+      await world.device().call(parseList, { text: 'Good morning ma\n2 paint garri' }),
+    );
+    expect(items.map(({ unsure }) => unsure)).toEqual([['item'], []]);
+    const order = await yesThrough(world.device());
+    const sent = items.map((item) => ({ ...item, priceRule: null, replacement: 'ask' as const }));
+    expect(await world.device().try(placeOrder, { ...order, items: sent })).toMatchObject({
+      reason: 'bad-input',
+    });
+  });
+
+  test('a sum above the cap at the door is refused, for a new phone and then for any', async () => {
     const { client, phone } = await verifiedGuest(world);
     const customer = { name: 'Ngozi', phone };
     const by = async (ceilingKobo: number) => {
@@ -266,12 +288,12 @@ describe('what cannot be placed says why', () => {
     expect(await by(3_000_000)).toBe('placed');
   });
 
-  test('more than the owner lets agents collect', async () => {
+  test('a sum above the owner’s cap is refused', async () => {
     const lower = await withSetting('first_door_cap', '200000', '1000000', () => refused({}));
     expect(lower).toBe('above-delivery-cap');
   });
 
-  test('a yes that is more than a quarter of an hour old, however little changed', async () => {
+  test('an agreement older than a quarter of an hour is refused, however little changed', async () => {
     const guest = world.device();
     const order = await yesThrough(guest);
     vi.setSystemTime(wednesdayMorning.getTime() + 15 * 60_000 + 1);
@@ -280,7 +302,7 @@ describe('what cannot be placed says why', () => {
     expect((await guest.call(placeOrder, order)).ok).toBe(true);
   });
 
-  test('a fee that rose or a time that got longer; not one that fell', async () => {
+  test('a risen fee or a longer time is refused, and a fallen fee is not', async () => {
     const guest = world.device();
     const order = await yesThrough(guest);
     const again = () => guest.call(placeOrder, order);
@@ -292,7 +314,7 @@ describe('what cannot be placed says why', () => {
     expect(cheaper.order.serviceFeeKobo).toBe(4000);
   });
 
-  test('a shop that closed between the yes and the sending', async () => {
+  test('a market that closed between quote and order is refused', async () => {
     vi.setSystemTime(new Date('2026-03-04T20:55:00.000Z'));
     const guest = world.device();
     const order = await yesThrough(guest);
@@ -301,7 +323,7 @@ describe('what cannot be placed says why', () => {
     expect(await guest.call(placeOrder, order)).toMatchObject({ reason: 'quote-changed' });
   });
 
-  test('a market that was hidden between the yes and the sending', async () => {
+  test('a market that was hidden between quote and order is refused', async () => {
     const guest = world.device();
     const order = await yesThrough(guest, { marketId: await marketNamed(world, 'Gwarinpa Market') });
     await hide('Gwarinpa Market', false);
@@ -310,10 +332,24 @@ describe('what cannot be placed says why', () => {
     expect((await guest.call(placeOrder, order)).ok).toBe(true);
   });
 
-  test('and nothing of a refused order is kept', async () => {
+  test('a refused order stores nothing', async () => {
     const [before] = await world.db`select count(*) from customer_order`;
     expect(await refused({ ceilingKobo: 1 })).toBe('ceiling-too-low');
     const [after] = await world.db`select count(*) from customer_order`;
     expect(after).toEqual(before);
   });
+});
+
+// An agent who worked there makes the ranges of later openings, so this one comes last.
+test('a quote names no arrival range while nobody is at work at the market, and one while an agent is', async () => {
+  const arrivalNow = async () => {
+    const { marketId, items, address: door, priceRule } = await basketFor(world);
+    return answered(await world.device().call(quoteOrder, { marketId, items, address: door, priceRule }))
+      .arrival;
+  };
+  expect(await arrivalNow()).toBeNull();
+  const musa = await agentWithFloat(world);
+  expect(await arrivalNow()).toMatchObject({ earliest: expect.any(Number), latest: expect.any(Number) });
+  answered(await musa.client.call(goOffline, {}));
+  expect(await arrivalNow()).toBeNull();
 });

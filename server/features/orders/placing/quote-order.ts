@@ -3,12 +3,12 @@ import { asKobo } from '#contract/kobo.ts';
 import type * as endpoints from '#contract/orders/endpoints.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Db } from '#server/db/database.ts';
-import { askerOf } from '#server/features/phones/asker.ts';
+import { phoneHolderOf } from '#server/features/phones/phone-holder.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { appraise } from './appraise.ts';
-import { readSurroundings } from './store.ts';
+import { readQuoteFacts } from './store.ts';
 
-/** What a list would cost with every fee, when it would be bought, and how sure that is. */
+/** Price of a list with every fee, its shopping time, and how certain both are. */
 export async function quoteOrder(
   db: Db,
   input: InputOf<typeof endpoints.quoteOrder>,
@@ -16,16 +16,17 @@ export async function quoteOrder(
   { paysOnline, sendsCodes }: { paysOnline: boolean; sendsCodes: boolean },
 ): Promise<OutcomeOf<typeof endpoints.quoteOrder>> {
   const now = new Date();
-  const around = await readSurroundings(db, {
+  const around = await readQuoteFacts(db, {
     marketId: input.marketId,
     items: input.items,
     phone: null,
-    ...askerOf(caller),
+    ...phoneHolderOf(caller),
   });
   const appraised = appraise(input, around, now);
   if (!appraised.ok) return appraised;
-  const { lines, itemsKobo, unknownLines, deliveryFeeKobo, serviceFeeKobo, estimateKobo, ceilingKobo, when } =
+  const { lines, itemsKobo, unknownLines, deliveryFeeKobo, serviceFeeKobo, estimateKobo, ceilingKobo } =
     appraised.value;
+  const { when, arrival } = appraised.value;
   return {
     ok: true,
     value: {
@@ -37,6 +38,7 @@ export async function quoteOrder(
       estimateKobo,
       ceilingKobo,
       when,
+      arrival,
       payOnDelivery: {
         // One that is not verified yet can be, before it has paid here.
         capKobo: deliveryCap(around.settings, around.hasPaidBefore ? 'paid-before' : 'verified'),

@@ -13,7 +13,7 @@ const quick = openQuickLines({ address, connections: 1 });
 const world = await openWorldOn(db, { clock: 'stands', quick });
 afterAll(() => Promise.all([db, quick].map((open) => open.end({ timeout: 1 }))));
 
-test('somebody asks what it costs and orders while every line that may be held is held', async () => {
+test('a visitor gets a quote and places an order while every other connection is taken', async () => {
   const { client } = await signUpCustomer(world);
   const letGo = Promise.withResolvers<void>();
   const held = Array.from({ length: lines - 1 }, () =>

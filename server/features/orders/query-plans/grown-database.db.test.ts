@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { readTouchedCarriers } from '#server/features/dispatch/planning/store-cycle.ts';
-import { readPlacingGround, readSurroundings } from '../placing/store.ts';
+import { readPlacingFacts, readQuoteFacts } from '../placing/store.ts';
 
 // PostgreSQL finds a plan for what was asked five times, and then keeps one for all, unless those five looked so much
 // cheaper that it goes on finding one each time. A plan takes longer than what it is found for.
@@ -30,12 +30,12 @@ const guest = {
   address: '10.0.0.1',
 };
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
-  ['a quote for a visitor', (on) => readSurroundings(on, visitor)],
-  ['what placing hangs on', (on) => readPlacingGround(on, guest)],
+  ['a quote for a visitor', (on) => readQuoteFacts(on, visitor)],
+  ['what placing hangs on', (on) => readPlacingFacts(on, guest)],
   ['whom a look is about', (on) => readTouchedCarriers(on, events - 5, 200)],
 ];
 
-test.each(questions)('%s is planned once in an old town', async (_what, ask) => {
+test.each(questions)('%s is planned once in a grown database', async (_what, ask) => {
   const before = await plansMade();
   for (let times = 0; times < timesAsked; times += 1) await ask(line);
   expect((await plansMade()) - before).toBe(timesPlanned);
@@ -43,8 +43,8 @@ test.each(questions)('%s is planned once in an old town', async (_what, ask) => 
 
 /** For single questions, by this line. */
 async function plansMade(): Promise<number> {
-  const [row] = await line.unsafe<{ plans: number }[]>(
+  const [row] = await line.unsafe(
     'select coalesce(sum(custom_plans), 0)::int as plans from pg_prepared_statements',
   );
-  return row?.plans ?? Number.NaN;
+  return Number(row?.['plans']);
 }

@@ -1,14 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { openQuickLines } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
 import { freshDatabase } from '#test/database.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
-import { readPlacingGround } from '../placing/store.ts';
+import { readPlacingFacts } from '../placing/store.ts';
 
 const { db, address } = await freshDatabase();
 const quick = openQuickLines({ address, connections: 1 });
 afterAll(() => quick.end({ timeout: 1 }));
 
-test('what placing hangs on is not planned anew for each order, however the town has grown meanwhile', async () => {
+test('the statements of placing are not planned anew for each order, however the data grows', async () => {
   await askToPlace(12);
   await insertManyOrders(db, 20_000);
   // PostgreSQL counts one table after the other, and orders are placed in between.
@@ -16,7 +17,7 @@ test('what placing hangs on is not planned anew for each order, however the town
   await askToPlace(3);
   await db.unsafe('analyze');
   await askToPlace(50);
-  const [planned] = await quick<{ anew: number }[]>`
+  const [planned] = await quick.rows({ anew: number })`
     select sum(custom_plans)::int as anew from pg_prepared_statements where statement like '%houseSecret%'`;
   expect(planned?.anew).toBe(0);
 });
@@ -31,5 +32,5 @@ async function askToPlace(times: number): Promise<void> {
     ...from,
   };
   for (let asked = 0; asked < times; asked += 1)
-    await readPlacingGround(quick, { ...guest, requestHash: `nobody asked this ${asked}` });
+    await readPlacingFacts(quick, { ...guest, requestHash: `nobody asked this ${asked}` });
 }

@@ -49,7 +49,7 @@ describe('an order that nobody could take', () => {
       status: 'confirmed',
       newTime: null,
       scheduledFor: '2026-03-04T10:00:00.000Z',
-      eta: { from: '2026-03-04T10:20:00.000Z' },
+      promisedUntil: '2026-03-04T10:30:00.000Z',
     });
     expect(await answer(customer, placed, false)).toMatchObject({ reason: 'too-late' });
   });

@@ -20,14 +20,14 @@ export async function answerNewTime(
   const outcome = await answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => orderReply.parse(kept),
+    (stored) => orderReply.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       if (order === undefined || !standsForCustomer(caller.person, token, order))
         return { ok: false, reason: 'not-found' } as const;
       if (order.newTime === null) return { ok: false, reason: 'too-late' } as const;
       const actorId = userOf(caller.person)?.id ?? null;
-      const moved = await transition(transaction, order, yes ? takenBy(actorId) : nobodyCame);
+      const moved = await transition(transaction, order, yes ? takenBy(actorId) : noAgentCame);
       if (!moved.ok) throw new Error(`a new time could not be answered: ${moved.reason}`);
       const reply = await readWhole(transaction, code, caller, token);
       return { ok: true, value: { subject: order.id, reply } } as const;
@@ -41,4 +41,4 @@ function takenBy(actorId: string | null): Move {
 }
 
 /** It is the house that had nobody: the customer only said that they wait no longer. */
-const nobodyCame: Move = { action: 'cancel', mover: 'system', actorId: null, reason: 'no-agent' };
+const noAgentCame: Move = { action: 'cancel', mover: 'system', actorId: null, reason: 'no-agent' };

@@ -15,5 +15,5 @@ export async function offerNewTime(transaction: Db, order: OrderRow, now = new D
   const answerBy = new Date(now.getTime() + newTimeHoldsMs);
   await setNewTime(transaction, order.id, { startsAt, answerBy });
   const told = { startsAt: startsAt.toISOString(), answerBy: answerBy.toISOString() };
-  await writeEvent(transaction, happenedOf(order, 'offerNewTime', told));
+  await writeEvent(transaction, happenedOf(order, 'order.newTimeOffered', told));
 }

@@ -1,11 +1,11 @@
-import { isBefore, type OrderAction } from '#contract/orders/lifecycle.ts';
+import { isBefore } from '#contract/orders/lifecycle.ts';
 import { runOrder, type RunOrder } from '#contract/orders/run/schema.ts';
 import type { Outcome } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { isCommittedRefusal, keep, type CommittedRefusal } from '#server/db/transaction.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
-import { transition, type Move } from '../order/transition.ts';
 import { carrierOf } from '../policy.ts';
 import { readRunOrder } from './read-run-orders.ts';
 import { lockOrder, readItems, type ItemRow, type OrderRow } from '../order/store.ts';
@@ -22,7 +22,7 @@ export interface RunStep {
   order: OrderRow;
   agentId: string;
   at: Date;
-  /** What the phone thought the time was. */
+  /** The time on the phone's clock. */
   phoneAt: Date | null;
 }
 
@@ -31,36 +31,34 @@ type StepOutcome<Refusal extends RefusalCode> = Outcome<
   Refusal | 'not-found' | 'same-id-other-body'
 >;
 
-/**
- * The one way of every step on a run: once for its id, on the locked order, by whoever carries it now. The work
- * answers why not before it writes anything, for what it has written by then stays written.
- */
+/** Does a step of a run once for its id, on the locked order, by whoever carries it now. */
 export async function agentStep<Refusal extends RefusalCode>(
   db: Db,
   endpoint: { name: string },
   sent: Sent,
   caller: Caller,
-  work: (step: RunStep) => Promise<Refusal | undefined>,
+  work: (step: RunStep) => Promise<Refusal | CommittedRefusal<Refusal> | undefined>,
 ): Promise<StepOutcome<Refusal>> {
   const agentId = memberOf(caller).user.id;
   let isRepeat = true;
   const outcome = await answerOnce<RunOrder, Refusal | 'not-found'>(
     db,
     markOf(endpoint.name, sent, caller.person),
-    (kept) => runOrder.parse(kept),
+    (stored) => runOrder.parse(stored),
     async (transaction) => {
       isRepeat = false;
       const order = await lockOrder(transaction, sent.code);
       if (order === undefined || carrierOf(order) !== agentId) return { ok: false, reason: 'not-found' };
       const phoneAt = sent.doneAt === null ? null : new Date(sent.doneAt);
       const refusal = await work({ transaction, order, agentId, at: new Date(), phoneAt });
+      if (isCommittedRefusal(refusal)) return keep({ ok: false, reason: refusal.keep });
       if (refusal !== undefined) return { ok: false, reason: refusal };
       const reply = await readRunOrder(transaction, order.id, agentId);
       return { ok: true, value: { subject: order.id, reply } };
     },
   );
   if (!outcome.ok || !isRepeat) return outcome;
-  // What was theirs when it was done may be somebody else's by now: a phone number is not told twice.
+  // The order may have another carrier by now, so a repeated step is answered anew, without old phone numbers.
   return { ok: true, value: await readRunOrder(db, outcome.value.id, agentId) };
 }
 
@@ -84,17 +82,4 @@ export function itemStep<Refusal extends RefusalCode>(
 export interface Lines {
   item: ItemRow;
   all: readonly ItemRow[];
-}
-
-/** Moves the order on as its agent; the table says whether it is the turn for it. */
-export async function moveAsAgent(
-  { transaction, order, agentId, phoneAt }: RunStep,
-  action: OrderAction,
-  reason: string | null = null,
-): Promise<'out-of-turn' | undefined> {
-  const move: Move = { action, mover: 'agent', actorId: agentId, reason, phoneAt };
-  const moved = await transition(transaction, order, move);
-  if (moved.ok) return undefined;
-  if (moved.reason !== 'out-of-turn') throw new Error(`an agent's ${action} is refused: ${moved.reason}`);
-  return 'out-of-turn';
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { startShopping } from '#contract/orders/run/endpoints.ts';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
+import { showRun, startShopping } from '#contract/orders/run/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { moveBy, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
 import {
@@ -44,7 +45,12 @@ describe('an order that changes hands', () => {
     const rider = await agentWithFloat(world, 0);
     await handTo(world, rider, placed);
     expect(await onPhone(agent, placed)).toBeUndefined();
-    expect(await onPhone(rider, placed)).toMatchObject({ part: 'door', customer: { name: 'Amaka Obi' } });
+    expect(await onPhone(rider, placed)).toMatchObject({
+      part: 'door',
+      bag: 'A',
+      customer: { name: 'Amaka Obi' },
+      toCollectKobo: boughtKobo + feesKobo,
+    });
     expect(await steps.setOff()).toMatchObject({ status: 404 });
     const theirs = onRun(rider, placed);
     answered(await theirs.setOff());
@@ -56,7 +62,7 @@ describe('an order that changes hands', () => {
     expect(await bookSays(world, 'agent_earnings', rider.user.id)).toBe(6000);
   });
 
-  test('is not told again to whoever had it, when a step of theirs is sent once more', async () => {
+  test('is not shown to its former agent, when a step of theirs is sent once more', async () => {
     const { placed, agent } = await runAt(world, 'assigned');
     const step = { clientRequestId: randomUUID(), code: placed.order.code, doneAt: null };
     const first = answered(await agent.client.call(startShopping, step));
@@ -77,10 +83,39 @@ describe('an order that changes hands', () => {
     expect(await onPhone(agent, placed)).toBeUndefined();
   });
 
+  test('keeps the letter on its bag while others go, and one whose goods are still to come back lends its to nobody', async () => {
+    const { placed: first, agent, steps } = await runAt(world, 'bought');
+    const { placed: second } = await runAt(world, 'assigned', { agent });
+    const letters = async () =>
+      answered(await agent.client.call(showRun, {})).orders.map(({ code, bag }) => [code, bag]);
+    expect(await letters()).toEqual([
+      [first.code, 'A'],
+      [second.code, 'B'],
+    ]);
+    answered(await steps.cancel('The bag tore'));
+    expect(await letters()).toEqual([[second.code, 'B']]);
+    const { placed: third } = await runAt(world, 'assigned', { agent });
+    expect((await letters()).at(-1)).toEqual([third.code, 'C']);
+    // A reference to the letter that somebody else's bag of the same agent has is refused by the database itself.
+    const taken = world.db`update customer_order set bag = 'B' where code = ${third.code}`;
+    await expect(taken).rejects.toThrow('one_bag_for_a_letter');
+  });
+
+  test('given to one agent many at once has as many letters', async () => {
+    const agent = await agentWithFloat(world);
+    const placed = await Promise.all([1, 2, 3, 4].map(() => placeThrough(world.device())));
+    await Promise.all(placed.map((one) => giveTo(world, agent, one)));
+    const { orders } = answered(await agent.client.call(showRun, {}));
+    expect(orders.map(({ bag }) => bag).toSorted()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
   test('cancelled by its agent goes back whole, and somebody looks', async () => {
     const { placed, agent, steps } = await runAt(world, 'bought');
     answered(await steps.cancel('The market is on fire'));
     expect(await alarmsOn(world, placed)).toEqual(['agent-cancelled']);
+    const alarms = answered(await admin.client.call(listAlarms, {}));
+    const { name, phone } = placed.order.customer;
+    expect(alarms.find(({ code }) => code === placed.code)?.customer).toEqual({ name, phone });
     expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
     expect(await bookSays(world, 'goods', placed.order.id)).toBe(0);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - boughtKobo);
@@ -109,7 +144,7 @@ describe('an order that changes hands', () => {
     vi.setSystemTime(wednesdayMorning);
   });
 
-  test('begun anew is asked as it was written, and the goods are with whoever bought them', async () => {
+  test('is as it was written after a restart, and the goods stay with the agent who bought them', async () => {
     const { placed, agent, customer, line } = await runAt(world, 'on_the_way');
     answered(await moveBy(world, admin.client, placed.code, 'restart', { reason: 'The bag fell open' }));
     const seen = await seenBy(customer, placed);
@@ -163,7 +198,7 @@ describe('an order that changes hands', () => {
     expect((await seenBy(office.client, placed)).status).toBe('on_the_way');
   });
 
-  test('is never carried by whoever ordered it, by account or by phone', async () => {
+  test('is never carried by its customer, by account or by phone', async () => {
     const own = await agentWithFloat(world);
     const theirs = await placeThrough(own.client);
     await expect(giveTo(world, own, theirs)).rejects.toThrow('needs-agent');

@@ -15,7 +15,7 @@ export function hearAgents(db: Db, nowMs: () => number): (member: Member) => Pro
     try {
       await recordHeard(db, id);
     } catch (error) {
-      // Where nothing can be written nothing is handed over either, and a run can still be read.
+      // With a full disk no order is handed over either, and a run can still be read.
       if (isDiskFull(error)) return;
       throw error;
     }

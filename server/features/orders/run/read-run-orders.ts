@@ -7,7 +7,7 @@ import { viewRunOrder } from './view.ts';
 
 /** One order after a step of this agent. */
 export async function readRunOrder(db: Db, orderId: string, agentId: string): Promise<RunOrder> {
-  const order = await findCarriedOrder(db, orderId);
+  const order = await findCarriedOrder(db, orderId, agentId);
   if (order === undefined) throw new Error('an order that was just written is not there');
   const [seen] = await viewAll(db, [order], agentId, new Date());
   if (seen === undefined) throw new Error('an order was seen and is not shown');
@@ -32,7 +32,7 @@ export async function viewAll(
   });
 }
 
-/** Nothing of whose it is once it is not this agent's any more. */
+/** The agent's part and actions; none once the order is not theirs any more. */
 function asSeenBy(order: CarriedRow, items: readonly LineRow[], agentId: string) {
   const isTheirs = carrierOf(order) === agentId && order.isUnderWay;
   return {

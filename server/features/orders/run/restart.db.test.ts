@@ -52,7 +52,7 @@ async function begunAnew(going: Run) {
   return { next, steps };
 }
 
-test('what was refused at the door is refused again, and costs nothing again', async () => {
+test('an item rejected at the door is rejected again after a restart, and costs nothing again', async () => {
   const going = await runAt(world, 'at_the_door');
   const { next, steps } = await begunAnew(going);
   for (const { id, quantity } of going.items)
@@ -67,7 +67,7 @@ test('what was refused at the door is refused again, and costs nothing again', a
   expect(await bookSays(world, 'agent_float', next.user.id)).toBe(5_000_000 - paidForEach + feesKobo);
 });
 
-test('whoever cancels afterwards pays what they were shown, and nothing that they refused before', async () => {
+test('a customer who cancels after a restart pays the shown sum, and nothing for what they rejected', async () => {
   const ada = await signUpCustomer(world);
   const given = { accountId: ada.user.id, adjustmentId: randomUUID(), kobo: asKobo(50_000) };
   await inTransaction(world.db, (transaction) =>

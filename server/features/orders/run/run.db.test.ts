@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { cancelOrder } from '#contract/orders/endpoints.ts';
 import { findItem } from '#contract/orders/run/endpoints.ts';
+import { instant } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { linkOf, lineOf, wednesdayMorning } from '#test/factories/orders.ts';
+import { lineOf, linkOf, wednesdayMorning } from '#test/factories/orders.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
 import {
   agentWithFloat,
   alarmsOn,
@@ -22,7 +24,6 @@ import {
   seenBy,
   stepOf,
 } from '#test/factories/run.ts';
-import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from '../timers/run-order-timers.ts';
 
@@ -162,8 +163,8 @@ describe('a run', () => {
   });
 });
 
-describe('what was done without network', () => {
-  test('is caught up once and in its order, however often it is sent', async () => {
+describe('a step without network', () => {
+  test('is caught up once and in order, however often it is sent', async () => {
     const { placed, agent, items } = await runAt(world, 'shopping');
     const phoneAt = minutesLater(-7).toISOString();
     const sent = items.map(({ id, quantity }) => ({
@@ -179,12 +180,12 @@ describe('what was done without network', () => {
     const again = await Promise.all(sent.map((step) => agent.client.call(findItem, step)));
     expect(again.every(({ ok }) => ok)).toBe(true);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - 120_000);
-    const times = await world.db<{ phoneAt: Date }[]>`
+    const times = await world.db.rows({ phoneAt: instant })`
       select phone_at as "phoneAt" from item_step where order_id = ${placed.order.id}`;
     expect(times.map((row) => row.phoneAt.toISOString())).toEqual([phoneAt, phoneAt]);
   });
 
-  test('and no longer fits is refused, and changes nothing', async () => {
+  test('is refused where it no longer fits, and changes nothing', async () => {
     const { placed, agent, line, steps, customer } = await runAt(world, 'shopping');
     const cancel = { clientRequestId: randomUUID(), ...linkOf(placed), reason: 'I changed my mind' };
     answered(await customer.call(cancelOrder, { ...cancel, agreedOwedKobo: asKobo(5000) }));
@@ -200,7 +201,7 @@ describe('what was done without network', () => {
     expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(5000);
   });
 
-  test('an agent hears that the customer cancelled', async () => {
+  test('an agent is told that the customer cancelled', async () => {
     const { placed, agent, customer } = await runAt(world, 'shopping');
     const cancel = { clientRequestId: randomUUID(), ...linkOf(placed), reason: 'I changed my mind' };
     answered(await customer.call(cancelOrder, { ...cancel, agreedOwedKobo: asKobo(5000) }));

@@ -2,6 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { showRun as endpoint } from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { readBalance } from '#server/features/ledger/store.ts';
 import { viewAll } from './read-run-orders.ts';
 import { readCarriedOrders } from './store-carried.ts';
 
@@ -9,6 +10,8 @@ import { readCarriedOrders } from './store-carried.ts';
 export async function showRun(db: Db, _input: unknown, caller: Caller): Promise<OutcomeOf<typeof endpoint>> {
   const agentId = memberOf(caller).user.id;
   const now = new Date();
-  const orders = await readCarriedOrders(db, agentId);
-  return { ok: true, value: { orders: await viewAll(db, orders, agentId, now), asOf: now.toISOString() } };
+  const rows = await readCarriedOrders(db, agentId);
+  const orders = await viewAll(db, rows, agentId, now);
+  const floatKobo = rows[0]?.floatKobo ?? (await readBalance(db, 'agent_float', agentId));
+  return { ok: true, value: { orders, floatKobo, asOf: now.toISOString() } };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { boolean, instant } from '#server/db/sql/codecs.ts';
 
 /** Shorter than this a phone was not silent: whoever typed a wrong PIN in it still stands at the door. */
 const leastSilence = '60 seconds';
@@ -30,7 +31,7 @@ export async function readSilence(
   accountId: string,
   doneAt: Date | null,
 ): Promise<{ now: Date; isCovered: boolean }> {
-  const [row] = await db<[{ now: Date; isCovered: boolean }]>`
+  const [row] = await db.one({ now: instant, isCovered: boolean })`
     select clock_timestamp() as now, exists (
       select from phone_heard, unnest(silences) as silence
       where account_id = ${accountId} and upper(silence) > clock_timestamp() - ${sentWithin}::interval

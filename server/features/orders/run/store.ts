@@ -1,33 +1,40 @@
+import { asKobo } from '#contract/kobo.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
+import { instant, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** What an order's row says of its run. */
-export interface RunColumns {
-  /** Who took it over at the market. */
-  riderId: string | null;
-  agentPart: 'whole' | 'shopping';
-  handingTo: string | null;
-  pin: string | null;
-  pinTries: number;
-  setOffAt: Date | null;
-  arrivedAt: Date | null;
+/** The columns of an order's row about its run. */
+export const runColumnsRow = {
+  /** The rider who took it over at the market. */
+  riderId: nullable(text),
+  agentPart: oneOf(['whole', 'shopping']),
+  /** The letter on its bag; nothing before somebody has it. */
+  bag: nullable(text),
+  handingTo: nullable(text),
+  pin: nullable(text),
+  pinTries: number,
+  setOffAt: nullable(instant),
+  arrivedAt: nullable(instant),
   /** By the database's clock, or by the phone's where a silence covers it; so are the next two. */
-  onTheWaySince: Date | null;
-  atDoorSince: Date | null;
-  lastCallAt: Date | null;
-  callAttempts: number;
-  callsReported: number;
-  etaFrom: Date | null;
-  etaTo: Date | null;
-  newTime: Date | null;
-  newTimeUntil: Date | null;
-  feeBackKobo: number;
-}
+  onTheWaySince: nullable(instant),
+  atDoorSince: nullable(instant),
+  lastCallAt: nullable(instant),
+  callAttempts: number,
+  callsReported: number,
+  etaFrom: nullable(instant),
+  etaTo: nullable(instant),
+  newTime: nullable(instant),
+  newTimeUntil: nullable(instant),
+  feeBackKobo: kobo,
+};
+export type RunColumns = RowOf<typeof runColumnsRow>;
 
 /** An order that nobody has carried yet. */
 export const notCarried: RunColumns = {
   riderId: null,
   agentPart: 'whole',
+  bag: null,
   handingTo: null,
   pin: null,
   pinTries: 0,
@@ -42,12 +49,12 @@ export const notCarried: RunColumns = {
   etaTo: null,
   newTime: null,
   newTimeUntil: null,
-  feeBackKobo: 0,
+  feeBackKobo: asKobo(0),
 };
 
 export function runColumns(db: Db) {
   return db`
-    o.rider_id as "riderId", o.agent_part as "agentPart", o.handing_to as "handingTo", o.pin,
+    o.rider_id as "riderId", o.agent_part as "agentPart", o.bag, o.handing_to as "handingTo", o.pin,
     o.pin_tries as "pinTries", o.set_off_at as "setOffAt", o.arrived_at as "arrivedAt",
     o.on_the_way_since as "onTheWaySince", o.at_door_since as "atDoorSince", o.last_call_at as "lastCallAt",
     o.call_attempts as "callAttempts", o.calls_reported as "callsReported", o.eta_from as "etaFrom", o.eta_to as "etaTo",
@@ -60,7 +67,7 @@ export async function setPin(db: Db, orderId: string, pin: string): Promise<void
 
 /** Counts a wrong PIN, once for the request that brought it; says how many there were. */
 export async function countPinTry(db: Db, orderId: string, brought: string): Promise<number> {
-  const [row] = await db<[{ tries: number }]>`
+  const [row] = await db.one({ tries: number })`
     update customer_order
     set pin_tries = pin_tries + case when pin_last_try is distinct from ${brought} then 1 else 0 end,
       pin_last_try = ${brought}
@@ -84,8 +91,8 @@ export async function setArrived(
     where id = ${orderId} and arrived_at is null`;
 }
 
-export async function setFeeBack(db: Db, orderId: string, kobo: number): Promise<void> {
-  await db`update customer_order set fee_back_kobo = ${kobo} where id = ${orderId}`;
+export async function setFeeBack(db: Db, orderId: string, feeBackKobo: number): Promise<void> {
+  await db`update customer_order set fee_back_kobo = ${feeBackKobo} where id = ${orderId}`;
 }
 
 /** Every call that an agent reports; those that are attempts of their own count. */
@@ -113,16 +120,16 @@ export async function setHandingTo(db: Db, orderId: string, name: string | null)
 }
 
 export interface Eta {
-  /** Whose: the order. */
+  /** Id of the order. */
   id: string;
   from: Date;
   to: Date;
 }
 
-/** Whose it was set; an order that somebody is moving at this moment is passed over: what they do is known at the next look. */
+/** Returns the orders that were set; one that is locked is passed over, because the next cycle sees its change. */
 export async function setEtas(db: Db, etas: readonly Eta[]): Promise<Set<string>> {
   const ids = etas.map(({ id }) => id);
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     update customer_order o set eta_from = known.eta_from, eta_to = known.eta_to
     from unnest(
       ${idList(db, ids)}, (select ${etas.map(({ from }) => from.toISOString())}::timestamptz[]),
@@ -163,7 +170,7 @@ export async function insertReceipts(
 }
 
 export async function readReceipts(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db.rows({ id: text })`
     select picture_id as id from receipt_picture where order_id = ${orderId} order by position`;
   return rows.map(({ id }) => id);
 }

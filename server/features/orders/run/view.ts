@@ -1,21 +1,20 @@
+import { dueAtOf } from '#contract/orders/arrival/order-arrival.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { stalls } from '#contract/lists/catalogue/schema.ts';
-import { marketId } from '#contract/markets/schema.ts';
 import { doorOf, pinOf } from '#contract/areas.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
-import { orderCode, orderId } from '#contract/orders/schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
-import { dueAtOf } from '../order/view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewItem } from '../shopping/view.ts';
 
 export interface Carried {
   order: CarriedRow;
   items: readonly LineRow[];
-  /** Whether it is this agent's now. */
+  /** True while it is this agent’s. */
   isTheirs: boolean;
   isRider: boolean;
   actions: OrderAction[];
@@ -25,22 +24,24 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
   const { order, items } = carried;
   const billKobo = viewBill(order, items);
   return {
-    id: orderId.parse(order.id),
+    id: order.id,
     code: orderCode.parse(order.code),
     status: order.status,
     version: order.version,
     part: partOf(carried),
+    bag: order.bag,
+    shopper: shopperFor(carried),
     market: {
-      id: marketId.parse(order.marketId),
+      id: order.marketId,
       name: order.marketName,
       location: order.marketLocation,
       place: { latitude: order.marketLatitude, longitude: order.marketLongitude },
     },
     items: asWalked(items).map((item) => ({ ...viewItem(item, addressOf), stall: item.stall })),
     priceRule: order.priceRule,
-    ceilingKobo: asKobo(order.ceilingKobo),
-    deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
-    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    ceilingKobo: order.ceilingKobo,
+    deliveryFeeKobo: order.deliveryFeeKobo,
+    serviceFeeKobo: order.serviceFeeKobo,
     billKobo,
     toCollectKobo: toCollect(order, billKobo),
     payWay: order.payWay,
@@ -55,6 +56,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
     pinTriesLeft: mostPinTries - order.pinTries,
     handingTo: order.handingTo,
     withOffice: order.withOffice,
+    floatKobo: order.floatKobo,
     actions: carried.actions,
   };
 }
@@ -64,14 +66,21 @@ function partOf({ order, isRider }: Carried): RunOrder['part'] {
   return order.riderId === null ? order.agentPart : 'shopping';
 }
 
-/** What the book says is owed once there is a bill; before that, what the bill leaves open as it stands. */
-function toCollect({ status, owesKobo, heldKobo, feeBackKobo }: CarriedRow, billKobo: Kobo): Kobo {
-  if (!billIsFinal(status)) return asKobo(Math.max(0, billKobo - heldKobo));
-  // The fee goes back in the book as the order ends at its door.
-  return asKobo(status === 'on_the_way' ? Math.max(0, owesKobo - feeBackKobo) : owesKobo);
+/** The shopper whom a rider can call about the bag, for as long as they carry it. */
+function shopperFor({ order, isRider, isTheirs }: Carried): RunOrder['shopper'] {
+  const { shopperName, shopperPhone } = order;
+  if (!isRider || !isTheirs || shopperName === null) return null;
+  return { name: shopperName, phone: shopperPhone ?? '' };
 }
 
-/** Who and where: nothing of it for an agent whose order it is not any more. */
+/** The ledger’s debt once there is a bill; before that, the open part of the present one. */
+function toCollect({ status, owedKobo, heldKobo, feeBackKobo }: CarriedRow, billKobo: Kobo): Kobo {
+  if (!billIsFinal(status)) return asKobo(Math.max(0, billKobo - heldKobo));
+  // The fee goes back in the book as the order ends at its door.
+  return asKobo(status === 'on_the_way' ? Math.max(0, owedKobo - feeBackKobo) : owedKobo);
+}
+
+/** Customer and address, withheld from an agent who no longer has the order. */
 function viewWhere({
   order,
   isTheirs,

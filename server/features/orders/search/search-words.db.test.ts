@@ -9,14 +9,14 @@ import { keepSearch } from './search-words.ts';
 
 const world = await openWorld({ clock: 'stands' });
 
-test('who leaves while it is written down by which words their order is found has left', async () => {
+test('a customer deleted during the indexing of their order is not found by its words', async () => {
   const amaka = await signUpAs(world, 'customer');
   const { order } = await placeThrough(amaka.client);
   await world.db`update customer_order set status = 'cancelled' where id = ${order.id}`;
   const isNumbered = async () => (await world.db`select from outbox_event where number is null`).length === 0;
   await expect.poll(isNumbered).toBe(true);
-  const gone = world.db.begin(async (somebody) => {
-    await somebody`select from customer_order where id = ${order.id} for update`;
+  const gone = world.db.begin(async (otherTransaction) => {
+    await otherTransaction`select from customer_order where id = ${order.id} for update`;
     const left = amaka.client.call(deleteAccount, { password: amaka.password });
     await expect.poll(() => countWaiting(world.db)).toBe(1);
     let isWritten = false;

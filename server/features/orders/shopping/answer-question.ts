@@ -21,19 +21,18 @@ export async function answerQuestion(
   const outcome = await answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => orderReply.parse(kept),
+    (stored) => orderReply.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       if (order === undefined || !standsForCustomer(caller.person, token, order)) return refused('not-found');
       if (!(await wasAsked(transaction, order.id, questionId))) return refused('not-found');
-      const item = (await readItems(transaction, order.id)).find(
-        ({ question }) => question?.id === questionId,
-      );
+      const all = await readItems(transaction, order.id);
+      const item = all.find(({ question }) => question?.id === questionId);
       if (item === undefined) return refused('too-late');
-      // Whether a dear item goes back is for an admin.
+      // An admin decides whether an expensive item goes back.
       if (item.question?.kind === 'rejection') return refused('not-found');
       const by = { answer: yes ? 'yes' : 'no', actorId: userOf(caller.person)?.id ?? null } as const;
-      const refusal = await settle(transaction, order, item, by);
+      const refusal = await settle(transaction, order, { item, all }, by);
       if (refusal !== undefined) return refused(refusal);
       const reply = await readWhole(transaction, code, caller, token);
       return { ok: true, value: { subject: order.id, reply } } as const;

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { answerQuestion } from '#contract/orders/run/endpoints.ts';
+import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { askAbout, firstLine, runOfOneLine } from '#test/factories/price-questions.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { lineOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
-import { agentWithFloat, askedOf, bookSays, runAt, say, type Run } from '#test/factories/run.ts';
+import { lineOf, linkOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
+import { agentWithFloat, askedOf, bookSays, runAt, say, seenBy, type Run } from '#test/factories/run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { answerForTheSilent } from './unanswered-questions.ts';
@@ -26,6 +27,19 @@ afterAll(() => void vi.useRealTimers());
 
 const feesKobo = 20_000;
 const later = (seconds: number) => new Date(wednesdayMorning.getTime() + seconds * 1000);
+
+/** Two lines of an order whose limit is ₦2,500, asked about at ₦2,400 and ₦2,350. */
+async function askedTwice(): Promise<Run> {
+  const items = [lineOf('garri'), lineOf('pepper')];
+  const wanted = { items, priceRule: 'buy-am', ceilingKobo: 250_000 } as const;
+  const going = await runAt(world, 'shopping', { wanted });
+  for (const [place, price] of [240_000, 235_000].entries()) {
+    const pictureId = await bringPhoto(going.agent.client);
+    const asked = { itemId: going.line(place).id, quantity: 1, priceKobo: asKobo(price), pictureId };
+    answered(await going.steps.askPrice(asked));
+  }
+  return going;
+}
 
 async function offerOther({ steps, agent, line }: Run, price: number, given = {}) {
   const pictureId = await bringPhoto(agent.client);
@@ -157,6 +171,25 @@ describe('above the ceiling', () => {
     answered(await say(going.customer, going.placed, false));
     answered(await going.steps.find(buy));
   });
+
+  test('of two things asked, a yes to one raises the limit by that one alone, whichever is answered first', async () => {
+    for (const [place, limitKobo] of [
+      [0, 260_000],
+      [1, 255_000],
+    ] as const) {
+      const going = await askedTwice();
+      const open = (await seenBy(going.customer, going.placed)).items.map(({ question }) => question);
+      const [first, other] = [open[place] ?? undefined, open[1 - place] ?? undefined];
+      const after = answered(await say(going.customer, going.placed, true, first));
+      expect(after).toMatchObject({ ceilingKobo: limitKobo, billKobo: limitKobo });
+      const both = answered(await say(going.customer, going.placed, true, other));
+      expect(both).toMatchObject({ ceilingKobo: 495_000, billKobo: 495_000 });
+      const one = await askedTwice();
+      answered(await say(one.customer, one.placed, place === 0));
+      const second = (await seenBy(one.customer, one.placed)).items[1]?.question ?? undefined;
+      expect(answered(await say(one.customer, one.placed, place === 1, second)).ceilingKobo).toBe(limitKobo);
+    }
+  });
 });
 
 describe('something else', () => {
@@ -188,6 +221,39 @@ describe('something else', () => {
     expect((await firstLine(asked)).status).toBe('unavailable');
     const never = await runOfOneLine(world, { replacement: 'none' });
     expect(await offerOther(never, 50_000)).toMatchObject({ reason: 'no-replacement' });
+  });
+});
+
+describe('an open question', () => {
+  test('is shown to the account and to holders of the link, the most urgent first, and to no other caller', async () => {
+    const ada = await signUpCustomer(world);
+    const { client } = ada;
+    expect(answered(await client.call(listOpenQuestions, { links: [] }))).toMatchObject({
+      questions: [],
+      mayCome: false,
+    });
+    const own = await runOfOneLine(world, {}, 'ask-me-first', { customer: client });
+    expect(answered(await client.call(listOpenQuestions, { links: [] }))).toMatchObject({
+      questions: [],
+      mayCome: true,
+    });
+    const guests = await runOfOneLine(world, { name: 'yam' });
+    answered(await askAbout(guests, 110_000));
+    vi.setSystemTime(later(10));
+    answered(await askAbout(own, 110_000));
+    const links = [linkOf(guests.placed)];
+    const told = answered(await client.call(listOpenQuestions, { links }));
+    expect(told.questions).toEqual([
+      { code: guests.placed.code, itemName: 'yam', answerBy: later(180).toISOString() },
+      { code: own.placed.code, itemName: 'garri', answerBy: later(190).toISOString() },
+    ]);
+    const wrongLink = { code: guests.placed.code, token: own.placed.token };
+    const stranger = await signUpCustomer(world);
+    const heard = answered(await stranger.client.call(listOpenQuestions, { links: [wrongLink] }));
+    expect(heard).toMatchObject({ questions: [], mayCome: false });
+    answered(await say(guests.customer, guests.placed, true));
+    const left = answered(await world.device().call(listOpenQuestions, { links }));
+    expect(left).toMatchObject({ questions: [], mayCome: true });
   });
 });
 
@@ -251,7 +317,7 @@ describe('a question', () => {
     expect(await say(going.customer, going.placed, true, seen)).toMatchObject({ reason: 'too-late' });
   });
 
-  test('is answered by whoever holds the link or owns the order, and by nobody else', async () => {
+  test('is answered by a holder of the link or the order’s account, and by no other caller', async () => {
     const ada = await signUpCustomer(world);
     const going = await runOfOneLine(world, {}, 'ask-me-first', { customer: ada.client });
     answered(await askAbout(going, 110_000));

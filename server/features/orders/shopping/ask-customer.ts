@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { spokenFor } from '#contract/orders/bill.ts';
+import type { Kobo } from '#contract/kobo.ts';
+import { billOf, ceilingAfter, spokenFor } from '#contract/orders/bill.ts';
 import { answerWithinSeconds } from '#contract/orders/delivery/door.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Offered } from '#contract/orders/shopping/question-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { heldFor } from '../money/postings.ts';
-import { billed } from '../money/view.ts';
 import type { OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
 import { readDoorTrust } from '../placing/store.ts';
@@ -29,11 +28,15 @@ export async function ask(
   { kind, offer, pictureId }: Asking,
 ): Promise<'above-delivery-cap' | 'float-too-low' | 'no-such-picture' | undefined> {
   const { transaction, order, agentId, at, phoneAt } = step;
-  const wantedKobo = asKobo(spokenFor(billed(order, all)) + offer.priceKobo);
-  const newCeilingKobo = wantedKobo > order.ceilingKobo ? wantedKobo : null;
-  if (newCeilingKobo !== null && !(await fitsTheDoor(transaction, order, newCeilingKobo)))
+  const bill = { ...order, items: all };
+  const ceilingKobo = order.ceilingKobo;
+  // Every open question may get its yes.
+  const mostKobo = ceilingAfter(ceilingKobo, spokenFor(bill), [offer.priceKobo]);
+  if (mostKobo > ceilingKobo && !(await fitsTheDoor(transaction, order, mostKobo)))
     return 'above-delivery-cap';
-  // Nobody is asked about what could not be bought after a yes.
+  const afterYesKobo = ceilingAfter(ceilingKobo, billOf(bill), [offer.priceKobo]);
+  const newCeilingKobo = afterYesKobo > ceilingKobo ? afterYesKobo : null;
+  // A question is asked only about what could be bought after a yes.
   const refusal = await payRefusal(step, offer.priceKobo, [pictureId]);
   if (refusal !== undefined) return refusal;
   const status = kind === 'price' ? 'price_asked' : 'replacement_proposed';
@@ -54,12 +57,12 @@ export async function ask(
     actorId: agentId,
     what: { name, quantity, measure, kobo },
   });
-  const happened = kind === 'price' ? 'askPrice' : 'proposeReplacement';
+  const happened = kind === 'price' ? 'order.priceAsked' : 'order.replacementProposed';
   await writeEvent(transaction, happenedOf(order, happened, { itemId: item.id }));
   return undefined;
 }
 
-/** What was not given beforehand is counted at the door, and no more of it than its cap. */
+/** Money that was not paid beforehand is paid at the door, up to the cap. */
 async function fitsTheDoor(transaction: Db, order: OrderRow, ceilingKobo: Kobo): Promise<boolean> {
   const { settings, trust } = await readDoorTrust(transaction, order.id);
   const heldKobo = await heldFor(transaction, order.id);

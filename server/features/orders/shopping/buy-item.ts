@@ -1,4 +1,4 @@
-import { asKobo, type Kobo } from '#contract/kobo.ts';
+import type { Kobo } from '#contract/kobo.ts';
 import { roomUnder } from '#contract/orders/bill.ts';
 import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/shopping/item-steps.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
@@ -11,28 +11,23 @@ import { bookPurchase, floatHolds } from '../money/postings.ts';
 import type { Lines, RunStep } from '../run/agent-step.ts';
 import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
-import { billed } from '../money/view.ts';
 import { happenedOf } from '../order/view-event.ts';
 
-/** Whether this step fits: the order is being shopped, and the item stands where the step begins. */
+/** True where the order is being shopped and the item is in a status that the step begins from. */
 export function shoppingItem(step: ItemStep, order: Pick<OrderRow, 'status'>, item: ItemRow): boolean {
   return order.status === 'shopping' && itemAfter(step, item.status) !== undefined;
 }
 
-/** What the customer's rule says to this price, with what is left under the ceiling. */
+/** The answer of the customer's price rule to this price, with what is left under the ceiling. */
 export function verdictFor(
   order: OrderRow,
   { item, all }: Lines,
   offer: Pick<Offered, 'quantity' | 'measure' | 'priceKobo'>,
 ): PriceVerdict {
-  const { raw, quantity, measure, capKobo, guideKobo, priceRule } = item;
-  const inKobo = (amount: number | null) => (amount === null ? null : asKobo(amount));
-  const known = { capKobo: inKobo(capKobo), guideKobo: inKobo(guideKobo) };
-  const asked = { raw, quantity, measure, ...known, priceRule };
-  return verdictOn(asked, order.priceRule, offer, roomUnder(asKobo(order.ceilingKobo), billed(order, all)));
+  return verdictOn(item, order.priceRule, offer, roomUnder(order.ceilingKobo, { ...order, items: all }));
 }
 
-/** Why this cannot be paid now, before anything is written; the photos are then its own. */
+/** Reason why this cannot be paid now, before anything is written; the photos are then taken. */
 export async function payRefusal(
   { transaction, agentId, at }: Pick<RunStep, 'transaction' | 'agentId' | 'at'>,
   priceKobo: Kobo,
@@ -54,7 +49,7 @@ export function outcomeOf(step: ItemStep, item: ItemRow, quantity: number): Item
 interface Buying {
   transaction: Db;
   order: OrderRow;
-  /** Whose float pays. */
+  /** The agent whose float pays. */
   agentId: string;
   at: Date;
   phoneAt: Date | null;
@@ -66,9 +61,13 @@ interface Buying {
   pictures: readonly string[];
 }
 
-const happened = { find: 'findItem', replace: 'proposeReplacement', agree: 'answerQuestion' } as const;
+const happened = {
+  find: 'order.itemFound',
+  replace: 'order.itemReplaced',
+  agree: 'order.questionAnswered',
+} as const;
 
-/** The purchase in the book, the item as it was bought, its story, and everybody told. */
+/** Books the purchase and stores the item as bought, with its history and event. */
 export async function buyItem(buying: Buying, offer: Offered, status: ItemStatus): Promise<void> {
   const { transaction, order, agentId, itemId, at, phoneAt, mover, actorId, step } = buying;
   const { name, quantity, measure, priceKobo } = offer;

@@ -24,8 +24,8 @@ afterAll(() => void vi.useRealTimers());
 
 const later = (seconds: number) => new Date(wednesdayMorning.getTime() + seconds * 1000);
 
-describe('at the same moment', () => {
-  test('twenty copies of a yes buy once and hear the same', async () => {
+describe('simultaneous steps', () => {
+  test('twenty copies of a yes buy once and get the same reply', async () => {
     const going = await runOfOneLine(world);
     answered(await askAbout(going, 110_000));
     const question = await askedOf(going.customer, going.placed);
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
     expect(await bookSays(world, 'agent_float', going.agent.user.id)).toBe(5_000_000 - 110_000);
   });
 
-  test('the customer and the clock: one of them answers', async () => {
+  test('one of the customer and the timer answers a question', async () => {
     for (let round = 0; round < 5; round += 1) {
       const going = await runOfOneLine(world);
       answered(await askAbout(going, 110_000));
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('two taps on one item: one buys, the other is told', async () => {
+  test('one of two taps on an item buys, and the other is refused', async () => {
     const going = await runOfOneLine(world);
     const buy = () => ({
       ...stepOf(going.placed),
@@ -79,7 +79,7 @@ describe('at the same moment', () => {
     expect(await bookSays(world, 'goods', going.placed.order.id)).toBe(70_000);
   });
 
-  test('a cancellation and a purchase: whichever was second is told, and the book agrees', async () => {
+  test('the second of a cancellation and a purchase is refused, and the ledger agrees', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { placed, customer, agent, line } = await runOfOneLine(world);
       const cancel = {

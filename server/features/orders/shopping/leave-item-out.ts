@@ -29,7 +29,7 @@ export function leaveItemOut(
       mover: 'agent',
       actorId: agentId,
     });
-    await writeEvent(transaction, happenedOf(order, 'leaveItemOut', { itemId: item.id }));
+    await writeEvent(transaction, happenedOf(order, 'order.itemLeftOut', { itemId: item.id }));
     return undefined;
   });
 }

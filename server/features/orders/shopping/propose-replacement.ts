@@ -6,7 +6,7 @@ import { itemStep } from '../run/agent-step.ts';
 import { ask } from './ask-customer.ts';
 import { buyItem, outcomeOf, payRefusal, shoppingItem, verdictFor } from './buy-item.ts';
 
-/** Something else: bought at once where the customer wants no question and the price is right, else asked about. */
+/** Replaces an item: bought at once where the customer wants no question and the price is right, else asked about. */
 export function proposeReplacement(
   db: Db,
   input: InputOf<typeof endpoints.proposeReplacement>,

@@ -39,7 +39,7 @@ export function reopenItem(
       actorId: agentId,
       what: null,
     });
-    await writeEvent(transaction, happenedOf(order, 'reopenItem', { itemId: item.id }));
+    await writeEvent(transaction, happenedOf(order, 'order.itemReopened', { itemId: item.id }));
     return undefined;
   });
 }

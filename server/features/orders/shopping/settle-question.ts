@@ -1,9 +1,10 @@
-import { asKobo } from '#contract/kobo.ts';
+import { billOf, ceilingAfter } from '#contract/orders/bill.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { floatHolds } from '../money/postings.ts';
-import type { ItemRow, OrderRow } from '../order/store.ts';
+import type { OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
+import type { Lines } from '../run/agent-step.ts';
 import { setCeiling } from '../run/store.ts';
 import { buyItem, outcomeOf } from './buy-item.ts';
 import { insertItemStep, setOutcome, setPictureBought } from './store-items.ts';
@@ -18,7 +19,7 @@ interface AnsweredBy {
 export async function settle(
   transaction: Db,
   order: OrderRow,
-  item: ItemRow,
+  { item, all }: Lines,
   by: AnsweredBy,
 ): Promise<'float-too-low' | undefined> {
   const { question } = item;
@@ -28,10 +29,12 @@ export async function settle(
   const mover = answer === 'silence' ? 'system' : 'customer';
   if (answer === 'yes') {
     const { agentId } = order;
-    const priceKobo = asKobo(question.priceKobo);
+    const priceKobo = question.priceKobo;
     if (agentId === null || !(await floatHolds(transaction, agentId, priceKobo))) return 'float-too-low';
     await storeAnswer(transaction, question.id, { answer, at, by: actorId });
-    if (question.newCeilingKobo !== null) await setCeiling(transaction, order.id, question.newCeilingKobo);
+    // The bill holds by now what else was bought or agreed to since the question.
+    const ceilingKobo = ceilingAfter(order.ceilingKobo, billOf({ ...order, items: all }), [priceKobo]);
+    if (ceilingKobo > order.ceilingKobo) await setCeiling(transaction, order.id, ceilingKobo);
     await setPictureBought(transaction, question.pictureId);
     const { name, measure, quantity } = question;
     await buyItem(
@@ -55,8 +58,8 @@ export async function settle(
     await setOutcome(transaction, item.id, 'unavailable', null);
     const left = { step: 'leaveOut', status: 'unavailable', at, phoneAt: null, what: null } as const;
     await insertItemStep(transaction, { ...left, orderId: order.id, itemId: item.id, mover, actorId });
-    const told = { itemId: item.id, status: 'unavailable' };
-    await writeEvent(transaction, happenedOf(order, 'answerQuestion', told));
+    const told = { itemId: item.id, status: 'unavailable' } as const;
+    await writeEvent(transaction, happenedOf(order, 'order.questionAnswered', told));
   }
   return undefined;
 }

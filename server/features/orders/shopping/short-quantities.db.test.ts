@@ -45,7 +45,7 @@ test('a short quantity has its part of the line’s own money, except where the 
   answered(await find(1, 150_001));
 });
 
-test('of ₦500 worth of pepper less than ₦250 worth is asked about', async () => {
+test('less than ₦250 of ₦500 worth of pepper is asked about', async () => {
   const wanted = { items: [lineOf('pepper', { raw: 'pepper 500', capKobo: 50_000, priceRule: 'buy-am' })] };
   const { steps, line } = await runAt(world, 'shopping', { wanted });
   const find = (paidKobo: number) =>

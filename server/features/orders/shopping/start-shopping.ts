@@ -2,7 +2,8 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { agentStep, moveAsAgent } from '../run/agent-step.ts';
+import { agentStep } from '../run/agent-step.ts';
+import { moveAsAgent } from '../order/transition.ts';
 
 /** The agent is at the market and begins. */
 export function startShopping(

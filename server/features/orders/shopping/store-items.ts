@@ -1,24 +1,48 @@
-import type { ItemStatus, ItemStep } from '#contract/orders/shopping/item-steps.ts';
-import type { Mover } from '#contract/orders/lifecycle.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import { type OrderItemId, questionId } from '#contract/orders/ids.ts';
+import { questionKinds } from '#contract/orders/shopping/question-schema.ts';
+import * as z from 'zod/mini';
+import { kobo as amount } from '#contract/kobo.ts';
+import { type Measure, measure, measures } from '#contract/lists/schema.ts';
+import { type Mover, movers } from '#contract/orders/lifecycle.ts';
+import {
+  type ItemStatus,
+  itemStatuses,
+  type ItemStep,
+  itemSteps,
+} from '#contract/orders/shopping/item-steps.ts';
 import type { Db } from '#server/db/database.ts';
-import type { QuestionRow } from './store-questions.ts';
+import { arrayOf, idOf, instant, json, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** What an item's row says of its run. */
-export interface ItemRunColumns {
-  catalogueItemId: string | null;
-  gotName: string | null;
-  gotQuantity: number | null;
-  gotMeasure: Measure | null;
+/** A question that nobody has answered; its times as JSON has them. */
+const askedNow = z.object({
+  id: questionId,
+  kind: z.enum(questionKinds),
+  name: z.string(),
+  quantity: z.number(),
+  measure: z.nullable(measure),
+  priceKobo: amount,
+  pictureId: z.string(),
+  newCeilingKobo: z.nullable(amount),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  answerBy: z.nullable(z.string()),
+});
+
+/** The columns of an item's row about its run. */
+export const itemRunColumnsRow = {
+  catalogueItemId: nullable(text),
+  gotName: nullable(text),
+  gotQuantity: nullable(number),
+  gotMeasure: nullable(oneOf(measures)),
   /** The purchase that stands in the book, and whose float paid it. */
-  purchaseId: string | null;
-  boughtBy: string | null;
-  pictures: string[];
-  /** What is being asked about it; its times as JSON has them. */
-  question: AskedNow | null;
-}
-
-type AskedNow = Omit<QuestionRow, 'askedAt' | 'answerBy'> & { askedAt: string; answerBy: string | null };
+  purchaseId: nullable(text),
+  boughtBy: nullable(text),
+  pictures: arrayOf(text),
+  /** The open question about it. */
+  question: nullable(json(askedNow)),
+};
+export type ItemRunColumns = RowOf<typeof itemRunColumnsRow>;
 
 /** An item that nobody has looked for yet. */
 export const notBought: ItemRunColumns = {
@@ -32,7 +56,7 @@ export const notBought: ItemRunColumns = {
   question: null,
 };
 
-/** Of a row called `item`. */
+/** Columns of a row called `item`. */
 export function itemRunColumns(db: Db) {
   return db`
     item.catalogue_item_id as "catalogueItemId", item.got_name as "gotName", item.got_quantity as "gotQuantity",
@@ -95,21 +119,22 @@ export async function insertItemStep(db: Db, step: NewItemStep): Promise<void> {
       ${what?.kobo ?? null})`;
 }
 
-export interface ItemEventRow {
-  at: Date;
-  phoneAt: Date | null;
-  itemId: string;
-  step: ItemStep;
-  status: ItemStatus;
-  mover: Mover;
-  name: string | null;
-  quantity: number | null;
-  measure: Measure | null;
-  kobo: number | null;
-}
+const itemEventRow = {
+  at: instant,
+  phoneAt: nullable(instant),
+  itemId: idOf<OrderItemId>(),
+  step: oneOf(itemSteps),
+  status: oneOf(itemStatuses),
+  mover: oneOf(movers),
+  name: nullable(text),
+  quantity: nullable(number),
+  measure: nullable(oneOf(measures)),
+  kobo: nullable(kobo),
+};
+export type ItemEventRow = RowOf<typeof itemEventRow>;
 
 export function readItemSteps(db: Db, orderId: string): Promise<ItemEventRow[]> {
-  return db<ItemEventRow[]>`
+  return db.rows(itemEventRow)`
     select at, phone_at as "phoneAt", item_id as "itemId", step, status, mover, name, quantity, measure, kobo
     from item_step where order_id = ${orderId} order by id`;
 }
@@ -128,7 +153,7 @@ export async function setPictureBought(db: Db, pictureId: string): Promise<void>
   await db`update item_picture set is_bought = true where picture_id = ${pictureId}`;
 }
 
-/** What was shown of an outcome that was taken back. */
+/** Hides the photos of an outcome that was taken back. */
 export async function hidePictures(db: Db, itemId: string): Promise<void> {
   await db`update item_picture set is_bought = false where item_id = ${itemId} and is_bought`;
 }

@@ -21,9 +21,10 @@ export async function answerForTheSilent(db: Db, now: Date): Promise<void> {
 async function answerSilence(transaction: Db, code: string, now: Date): Promise<void> {
   const order = await lockOrder(transaction, code);
   if (order === undefined) throw new Error('a locked order went away');
-  for (const item of await readItems(transaction, order.id)) {
+  const all = await readItems(transaction, order.id);
+  for (const item of all) {
     const answerBy = item.question?.answerBy ?? null;
     if (answerBy !== null && new Date(answerBy) <= now)
-      await settle(transaction, order, item, { answer: 'silence', actorId: null });
+      await settle(transaction, order, { item, all }, { answer: 'silence', actorId: null });
   }
 }

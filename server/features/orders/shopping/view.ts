@@ -1,5 +1,3 @@
-import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { orderItemId, questionId } from '#contract/orders/ids.ts';
 import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
 import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
@@ -9,29 +7,25 @@ import type { ItemRow } from '../order/store.ts';
 
 export function viewItem(row: ItemRow, addressOf: AddressOf): OrderItem {
   return {
-    id: orderItemId.parse(row.id),
+    id: row.id,
     name: row.name,
     quantity: row.quantity,
     measure: row.measure,
     note: row.note,
     raw: row.raw,
-    capKobo: inKobo(row.capKobo),
-    guideKobo: inKobo(row.guideKobo),
+    capKobo: row.capKobo,
+    guideKobo: row.guideKobo,
     priceRule: row.priceRule,
     replacement: row.replacement,
     status: row.status,
     got: viewGot(row),
-    paidKobo: inKobo(row.paidKobo),
+    paidKobo: row.paidKobo,
     pictureUrls: row.pictures.map(addressOf),
     question: row.question === null ? null : viewQuestion(row.question, addressOf),
   };
 }
 
-function inKobo(amount: number | null): Kobo | null {
-  return amount === null ? null : asKobo(amount);
-}
-
-/** What was bought, where it is not to the letter what was asked. */
+/** The goods bought, where they differ from what was asked for. */
 function viewGot({ name, quantity, measure, gotName, gotQuantity, gotMeasure }: ItemRow): OrderItem['got'] {
   if (gotName === null || gotQuantity === null) return null;
   const isAsAsked = gotName === name && gotQuantity === quantity && gotMeasure === measure;
@@ -40,14 +34,14 @@ function viewGot({ name, quantity, measure, gotName, gotQuantity, gotMeasure }: 
 
 function viewQuestion(row: NonNullable<ItemRow['question']>, addressOf: AddressOf): ItemQuestion {
   return {
-    id: questionId.parse(row.id),
+    id: row.id,
     kind: row.kind,
     name: row.name,
     quantity: row.quantity,
     measure: row.measure,
-    priceKobo: asKobo(row.priceKobo),
+    priceKobo: row.priceKobo,
     pictureUrl: addressOf(row.pictureId),
-    newCeilingKobo: inKobo(row.newCeilingKobo),
+    newCeilingKobo: row.newCeilingKobo,
     askedAt: new Date(row.askedAt).toISOString(),
     answerBy: row.answerBy === null ? null : new Date(row.answerBy).toISOString(),
   };
@@ -59,10 +53,10 @@ export function viewItemEvent(row: ItemEventRow): ItemEvent {
   return {
     at: row.at.toISOString(),
     phoneAt: row.phoneAt?.toISOString() ?? null,
-    itemId: orderItemId.parse(row.itemId),
+    itemId: row.itemId,
     step: row.step,
     status: row.status,
     by: row.mover,
-    what: isOfSomething ? { name, quantity, measure, kobo: asKobo(kobo) } : null,
+    what: isOfSomething ? { name, quantity, measure, kobo } : null,
   };
 }

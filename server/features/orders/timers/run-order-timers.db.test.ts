@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import { orderStatuses } from '#contract/orders/lifecycle.ts';
+import { nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { marketNamed, placeThrough, standAt, wednesdayMorning } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from './run-order-timers.ts';
@@ -13,7 +14,7 @@ afterAll(() => void vi.useRealTimers());
 const minutesLater = (minutes: number) => new Date(wednesdayMorning.getTime() + minutes * 60_000);
 
 async function ended(code: string) {
-  const [row] = await world.db<{ status: OrderStatus; mover: string; reason: string | null }[]>`
+  const [row] = await world.db.rows({ status: oneOf(orderStatuses), mover: text, reason: nullable(text) })`
     select o.status, mover, reason from customer_order o join order_event e on e.order_id = o.id
     where code = ${code} order by e.version desc limit 1`;
   return row;
@@ -82,7 +83,7 @@ describe('the clock', () => {
       codes.push(code);
     }
     await Promise.all([1, 2, 3, 4].map(() => runOrderTimers(world.db, minutesLater(25 * 60))));
-    const steps = await world.db<{ steps: number }[]>`
+    const steps = await world.db.rows({ steps: number })`
       select count(*) as steps from order_event e join customer_order o on o.id = e.order_id
       where o.code = any(${codes}) and e.action = 'complete' group by o.id`;
     expect(steps.map((row) => row.steps)).toEqual(codes.map(() => 1));

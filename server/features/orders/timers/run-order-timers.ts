@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
 import { hearSilentCustomers } from '../delivery/door-reports/unanswered-deliveries.ts';
 import { transition } from '../order/transition.ts';
+import { moveToNextOpening } from '../rescheduling/move-to-next-opening.ts';
 import { lockClosedOut, lockDelivered, lockUncalled, lockUnrescheduled, lockUnshopped } from './store.ts';
 import type { Movable } from '../order/store.ts';
 
@@ -14,11 +15,11 @@ const batch = 50;
 export function runOrderTimers(db: Database, now: Date): Promise<void> {
   return eachInTurn([
     () => cancelAll(db, (tx) => lockUnshopped(tx, now, batch), 'not-shopped-in-time'),
-    () => cancelAll(db, (tx) => lockClosedOut(tx, now, batch), 'market-closed'),
+    () => moveClosedOut(db, now),
     () => cancelAll(db, (tx) => lockUncalled(tx, now, batch), 'not-reached'),
     () => completeDelivered(db, now),
     () => hearSilentCustomers(db, batch),
-    // Nobody could take them, and their customers said nothing to a later time.
+    // No agent could take them in time, and their customers did not choose a later one.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),
   ]);
 }
@@ -27,6 +28,21 @@ export function runOrderTimers(db: Database, now: Date): Promise<void> {
 function completeDelivered(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - claimWindowMs);
   return moveAll(db, (tx) => lockDelivered(tx, since, batch), 'complete', null);
+}
+
+/** To the next open day where the closure says so, else everything back. */
+async function moveClosedOut(db: Database, now: Date): Promise<void> {
+  let moved = batch;
+  while (moved === batch) {
+    moved = await forEachLocked(
+      db,
+      (tx) => lockClosedOut(tx, now, batch),
+      async (transaction, order) => {
+        if (order.isMoved && (await moveToNextOpening(transaction, order, now))) return;
+        await moveByClock(transaction, order, 'cancel', 'market-closed');
+      },
+    );
+  }
 }
 
 /** Everything back. */
@@ -45,12 +61,20 @@ async function moveAll(
   action: OrderAction,
   reason: SystemReason | null,
 ): Promise<void> {
-  const move = { action, mover: 'system', actorId: null, reason } as const;
   let moved = batch;
   while (moved === batch) {
-    moved = await forEachLocked(db, lockSome, async (transaction, order) => {
-      const outcome = await transition(transaction, order, move);
-      if (!outcome.ok) throw new Error(`the clock may not ${action} ${order.code}: ${outcome.reason}`);
-    });
+    moved = await forEachLocked(db, lockSome, (transaction, order) =>
+      moveByClock(transaction, order, action, reason),
+    );
   }
+}
+
+async function moveByClock(
+  transaction: Db,
+  order: Movable,
+  action: OrderAction,
+  reason: SystemReason | null,
+): Promise<void> {
+  const outcome = await transition(transaction, order, { action, mover: 'system', actorId: null, reason });
+  if (!outcome.ok) throw new Error(`the clock may not ${action} ${order.code}: ${outcome.reason}`);
 }

@@ -26,7 +26,7 @@ export async function joinOrder(
       if (order === undefined || !isTheirs || !standsForCustomer(caller.person, token, order)) return null;
       if (order.accountId === null) {
         if (!(await setAccount(transaction, order.id, user.id))) return null;
-        await writeEvent(transaction, happenedOf({ ...order, accountId: user.id }, 'joinOrder'));
+        await writeEvent(transaction, happenedOf({ ...order, accountId: user.id }, 'order.joined', {}));
       }
       return readWhole(transaction, code, caller, token);
     });
@@ -34,7 +34,7 @@ export async function joinOrder(
   } catch (error) {
     if (violatedRule(error) === 'one_open_order_an_account')
       return { ok: false, reason: 'order-already-open' };
-    // Nobody carries their own order: whoever carries it cannot make it theirs.
+    // An agent carries no order of their own, so its carrier cannot make it theirs.
     if (violatedRule(error) === 'nobody_carries_their_own_order') return notFound(db, code, caller);
     throw error;
   }

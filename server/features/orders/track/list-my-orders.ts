@@ -3,8 +3,9 @@ import type * as endpoints from '#contract/orders/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
-import { readPast, readUnderWay } from '../order/store-summaries.ts';
-import { viewSummary } from '../order/view.ts';
+import { readMovements } from '#server/features/ledger/store.ts';
+import { readPast, readUnderWay, type OwnSummaryRow } from '../order/store-summaries.ts';
+import { viewOwnSummary } from '../order/view.ts';
 
 const ordersOnAPage = 20;
 const mostUnderWay = 50;
@@ -22,11 +23,16 @@ export async function listMyOrders(
   const rows = await readPast(db, user.id, before, ordersOnAPage + 1);
   const page = rows.slice(0, ordersOnAPage);
   const last = rows.length > ordersOnAPage ? page.at(-1) : undefined;
+  const shown = [...underWay, ...page].map(({ id }) => id);
+  const movements = shown.length === 0 ? [] : await readMovements(db, shown);
+  const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
+  const view = (row: OwnSummaryRow) =>
+    viewOwnSummary(row, byOrder.get(row.id)?.map(({ movement }) => movement) ?? []);
   return {
     ok: true,
     value: {
-      underWay: underWay.map(viewSummary),
-      past: page.map(viewSummary),
+      underWay: underWay.map(view),
+      past: page.map(view),
       next: last === undefined ? null : String(last.number),
     },
   };

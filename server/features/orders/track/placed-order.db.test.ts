@@ -13,16 +13,17 @@ import {
   showOrder,
   trackOrder,
 } from '#contract/orders/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
-import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import {
   linkOf,
+  type Placed,
   placeThrough,
   standAt,
   wednesdayMorning,
   yesThrough,
-  type Placed,
 } from '#test/factories/orders.ts';
+import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -182,7 +183,7 @@ describe('lists of orders', () => {
   });
 });
 
-describe('somebody who wants to be forgotten', () => {
+describe('a person who asks to be deleted', () => {
   test('waits for an order that is under way', async () => {
     const ada = await signUpCustomer(world);
     const placed = await placeThrough(ada.client);
@@ -201,7 +202,7 @@ describe('somebody who wants to be forgotten', () => {
     ]);
   });
 
-  test('at the moment an order is placed or joined: either the order is first, or there is none', async () => {
+  test('either has the order placed first or is refused it, at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const ada = await signUpCustomer(world);
       const guests = await placeThrough(world.device());
@@ -217,7 +218,7 @@ describe('somebody who wants to be forgotten', () => {
     }
   });
 
-  test('leaves the order without name, phone, place, link, or words, and no answer that repeats them', async () => {
+  test('leaves the order without name, phone, place, link or text, and no reply that repeats them', async () => {
     const ada = await signUpCustomer(world);
     const written = await yesThrough(ada.client, {
       customer: { name: 'Adaeze Nwankwo', phone: '0803 999 4321' },
@@ -232,7 +233,7 @@ describe('somebody who wants to be forgotten', () => {
     const placed = answered(await ada.client.call(placeOrder, written));
     answered(await cancel(ada.client, placed, { reason: 'My sister Ifeoma bought it' }));
     answered(await ada.client.call(deleteAccount, { password: ada.password }));
-    const [row] = await world.db<[{ written: string }]>`
+    const [row] = await world.db.one({ written: text })`
       select (select o::text from customer_order o where code = ${placed.code}) ||
         (select string_agg(e::text, '') from order_event e where order_id = ${placed.order.id}) ||
         (select string_agg(coalesce(r.reply, ''), '') from once_reply r) as written`;
@@ -245,8 +246,8 @@ describe('somebody who wants to be forgotten', () => {
   });
 });
 
-test('whatever concerns an order already placed is answered while the gate is shut; a new one is not', () => {
+test('calls about a placed order are answered while the gate is shut; a new order is not', () => {
   const orders = endpoints.filter(({ path }) => /\/orders/.test(path));
   const refused = orders.filter(({ duringMaintenance }) => duringMaintenance === 'refused');
-  expect(refused.map(({ name }) => name).toSorted()).toEqual(['placeOrder', 'quoteOrder']);
+  expect(refused.map(({ name }) => name).toSorted()).toEqual(['listArrivals', 'placeOrder', 'quoteOrder']);
 });

@@ -7,7 +7,7 @@ import { inTurn } from '#server/throttle/in-turn.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
 import { findTracked } from '../order/store-summaries.ts';
 import { viewTracked } from '../order/view.ts';
-import { lookTries } from '../policy.ts';
+import { guessTries } from '../policy.ts';
 
 /** Status, ETA and checklist by code and the end of a phone number; never tells which half was wrong. */
 export async function trackOrder(
@@ -16,7 +16,7 @@ export async function trackOrder(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.trackOrder>> {
   const code = readOrderCode(written.code) ?? written.code.toUpperCase();
-  const { code: atCode, address } = lookTries(code, caller);
+  const { code: atCode, address } = guessTries(code, caller);
   const tries = [atCode, address];
   // One after the other, so that many guesses at once cannot slip through between a look and the counting of it.
   return inTurn(code, async () => {

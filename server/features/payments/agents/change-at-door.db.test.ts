@@ -6,10 +6,11 @@ import { deliverOrder } from '#contract/orders/run/endpoints.ts';
 import * as agents from '#contract/payments/agents/endpoints.ts';
 import { showBooks } from '#contract/payments/books/endpoints.ts';
 import { showMyCredit } from '#contract/payments/credit/endpoints.ts';
+import { instant } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { wednesdayMorning } from '#test/factories/orders.ts';
-import { inFull, runAt, stepOf, type Run } from '#test/factories/run.ts';
 import { signInOwner, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { inFull, type Run, runAt, stepOf } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -41,7 +42,7 @@ async function creditOf({ account }: AtDoor): Promise<number> {
 async function countsAndConfirms({ agent }: Run, isChangeThere: boolean): Promise<void> {
   const { floatKobo } = answered(await agent.client.call(agents.showMyPaper, {}));
   // A moment later by the database's clock, too.
-  const [{ now }] = await world.db<[{ now: Date }]>`select clock_timestamp() as now`;
+  const [{ now }] = await world.db.one({ now: instant })`select clock_timestamp() as now`;
   vi.setSystemTime(new Date(now.getTime() + 1000));
   const count = { clientRequestId: randomUUID(), countedKobo: floatKobo, words: '' };
   const counted = answered(await agent.client.call(agents.countFloat, count));

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/payments/agents/endpoints.ts';
-import { floatCount } from '#contract/payments/agents/schema.ts';
+import { countId, floatCount } from '#contract/payments/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
@@ -19,10 +19,10 @@ export function countFloat(
   return answerOnce(
     db,
     markOf(endpoints.countFloat.name, input, caller.person),
-    (kept) => floatCount.parse(kept),
+    (stored) => floatCount.parse(stored),
     async (transaction) => {
       const count = await insertCount(transaction, {
-        id: randomUUIDv7(),
+        id: countId.parse(randomUUIDv7()),
         agentId: user.id,
         countedKobo: input.countedKobo,
         bookKobo: await lockedBalanceOf(transaction, 'agent_float', user.id),

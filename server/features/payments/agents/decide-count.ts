@@ -24,7 +24,7 @@ export function decideCount(
   return answerOnce(
     db,
     markOf(endpoints.decideCount.name, input, caller.person),
-    (kept) => floatCount.parse(kept),
+    (stored) => floatCount.parse(stored),
     async (transaction) => {
       const count = await lockCount(transaction, countId);
       if (count === undefined) return { ok: false, reason: 'not-found' };

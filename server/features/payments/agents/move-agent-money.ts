@@ -29,7 +29,7 @@ export async function moveOnce<Short extends RefusalCode>(
   return answerOnce<AgentPaper, 'not-found' | Short>(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => agentPaper.parse(kept),
+    (stored) => agentPaper.parse(stored),
     async (transaction) => {
       const before = await findAgent(transaction, agentId);
       if (before === undefined) return { ok: false, reason: 'not-found' };

@@ -1,14 +1,18 @@
-import type { FloatCount, PaperLine } from '#contract/payments/agents/schema.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import { type CountId, countStates, floatMovements } from '#contract/payments/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface AgentRow {
-  agentId: string;
-  name: string;
-  floatKobo: number;
-  earningsKobo: number;
-  lastCountedAt: Date | null;
-  changeWaitingKobo: number;
-}
+const agentRow = {
+  agentId: idOf<UserId>(),
+  name: text,
+  floatKobo: number,
+  earningsKobo: number,
+  lastCountedAt: nullable(instant),
+  changeWaitingKobo: number,
+};
+export type AgentRow = RowOf<typeof agentRow>;
 
 function agentColumns(db: Db) {
   return db`
@@ -26,9 +30,9 @@ function agentColumns(db: Db) {
      where "agentId" = account.id::text) as "changeWaitingKobo"`;
 }
 
-/** Whoever works as an agent, and whoever did and still has money of the house or is owed some. */
+/** Agents, and former ones who still hold company money or are owed some. */
 export function readAgents(db: Db): Promise<AgentRow[]> {
-  return db<AgentRow[]>`
+  return db.rows(agentRow)`
     select ${agentColumns(db)} from account
     where role = 'agent' or id in (
       select subject from ledger_balance where kind in ('agent_float', 'agent_earnings') and kobo > 0)
@@ -36,23 +40,24 @@ export function readAgents(db: Db): Promise<AgentRow[]> {
 }
 
 export async function findAgent(db: Db, agentId: string): Promise<AgentRow | undefined> {
-  const [row] = await db<AgentRow[]>`
+  const [row] = await db.rows(agentRow)`
     select ${agentColumns(db)} from account
     where id = ${agentId} and (role = 'agent' or id in (
       select subject from ledger_balance where kind in ('agent_float', 'agent_earnings') and subject = ${agentId}))`;
   return row;
 }
 
-export interface PaperLineRow {
-  at: Date;
-  what: PaperLine['what'];
-  code: string | null;
-  kobo: number;
-}
+const paperLineRow = {
+  at: instant,
+  what: oneOf(floatMovements),
+  code: nullable(text),
+  kobo: number,
+};
+export type PaperLineRow = RowOf<typeof paperLineRow>;
 
-/** What moved an agent's float after a moment, newest first. */
+/** Movements of an agent’s float after a time, newest first. */
 export function readPaperLines(db: Db, agentId: string, since: Date | null): Promise<PaperLineRow[]> {
-  return db<PaperLineRow[]>`
+  return db.rows(paperLineRow)`
     select posting.at, posting.what, o.code, line.kobo
     from ledger_line line
     join ledger_posting posting on posting.id = line.posting_id
@@ -61,17 +66,18 @@ export function readPaperLines(db: Db, agentId: string, since: Date | null): Pro
     order by posting.id desc`;
 }
 
-export interface CountRow {
-  id: string;
-  agentId: string;
-  state: FloatCount['state'];
-  countedKobo: number;
-  bookKobo: number;
-  words: string;
-  countedAt: Date;
-  decidedAt: Date | null;
-  reason: string | null;
-}
+const countRow = {
+  id: idOf<CountId>(),
+  agentId: idOf<UserId>(),
+  state: oneOf(countStates),
+  countedKobo: number,
+  bookKobo: number,
+  words: text,
+  countedAt: instant,
+  decidedAt: nullable(instant),
+  reason: nullable(text),
+};
+export type CountRow = RowOf<typeof countRow>;
 
 function countColumns(db: Db) {
   return db`
@@ -80,17 +86,17 @@ function countColumns(db: Db) {
 }
 
 export function readOpenCounts(db: Db): Promise<CountRow[]> {
-  return db<CountRow[]>`select ${countColumns(db)} from float_count where state = 'open'`;
+  return db.rows(countRow)`select ${countColumns(db)} from float_count where state = 'open'`;
 }
 
 export async function findOpenCount(db: Db, agentId: string): Promise<CountRow | undefined> {
-  const [row] = await db<CountRow[]>`
+  const [row] = await db.rows(countRow)`
     select ${countColumns(db)} from float_count where agent_id = ${agentId} and state = 'open'`;
   return row;
 }
 
 export async function lockCount(db: Db, countId: string): Promise<CountRow | undefined> {
-  const [row] = await db<CountRow[]>`
+  const [row] = await db.rows(countRow)`
     select ${countColumns(db)} from float_count where id = ${countId} for update`;
   return row;
 }
@@ -98,11 +104,11 @@ export async function lockCount(db: Db, countId: string): Promise<CountRow | und
 type NewCount = Pick<CountRow, 'id' | 'agentId' | 'countedKobo' | 'bookKobo' | 'words'>;
 
 /**
- * Nothing where one waits already. The clock is the database's, as in the book: a count confirms the change that came
+ * Undefined where one waits already. The clock is the database's, as in the book: a count confirms the change that came
  * before it.
  */
 export async function insertCount(db: Db, count: NewCount): Promise<CountRow | undefined> {
-  const [row] = await db<CountRow[]>`
+  const [row] = await db.rows(countRow)`
     insert into float_count (id, agent_id, state, counted_kobo, book_kobo, words, counted_at)
     values (${count.id}, ${count.agentId}, 'open', ${count.countedKobo}, ${count.bookKobo}, ${count.words},
       clock_timestamp())
@@ -120,15 +126,16 @@ function waitingChange(db: Db) {
     where balance.kind = 'change_waiting' and balance.kobo > 0`;
 }
 
-export interface WaitingChangeRow {
-  orderId: string;
-  accountId: string;
-  kobo: number;
-}
+const waitingChangeRow = {
+  orderId: text,
+  accountId: text,
+  kobo: number,
+};
+export type WaitingChangeRow = RowOf<typeof waitingChangeRow>;
 
-/** What of it this agent had when the cash was counted. */
+/** Part of it that this agent held when the cash was counted. */
 export function readWaitingChange(db: Db, agentId: string, countedAt: Date): Promise<WaitingChangeRow[]> {
-  return db<WaitingChangeRow[]>`
+  return db.rows(waitingChangeRow)`
     select "orderId", "accountId", kobo from (${waitingChange(db)}) as waiting
     where "agentId" = ${agentId} and at <= ${countedAt} order by "orderId"`;
 }

@@ -1,19 +1,12 @@
-import { userId } from '#contract/accounts/schema.ts';
 import { asKobo, asKoboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import {
-  countId,
-  type AgentMoney,
-  type AgentPaper,
-  type FloatCount,
-  type PaperLine,
-} from '#contract/payments/agents/schema.ts';
+import type { AgentMoney, AgentPaper, FloatCount, PaperLine } from '#contract/payments/agents/schema.ts';
 import type { AgentRow, CountRow, PaperLineRow } from './store.ts';
 
 export function viewCount(row: CountRow): FloatCount {
   return {
-    id: countId.parse(row.id),
-    agentId: userId.parse(row.agentId),
+    id: row.id,
+    agentId: row.agentId,
     state: row.state,
     countedKobo: asKobo(row.countedKobo),
     bookKobo: asKoboSum(row.bookKobo),
@@ -26,7 +19,7 @@ export function viewCount(row: CountRow): FloatCount {
 
 export function viewAgentMoney(row: AgentRow, openCount: CountRow | undefined): AgentMoney {
   return {
-    agentId: userId.parse(row.agentId),
+    agentId: row.agentId,
     name: row.name,
     floatKobo: asKoboSum(row.floatKobo),
     earningsKobo: asKoboSum(row.earningsKobo),
@@ -47,7 +40,7 @@ export function viewPaper(
     lines.reduce((total, { what, kobo }) => (kinds.includes(what) ? total + kobo : total), 0);
   const moved = lines.reduce((total, { kobo }) => total + kobo, 0);
   return {
-    agentId: userId.parse(row.agentId),
+    agentId: row.agentId,
     name: row.name,
     floatKobo: asKoboSum(row.floatKobo),
     earningsKobo: asKoboSum(row.earningsKobo),
@@ -55,7 +48,7 @@ export function viewPaper(
     openingKobo: asKoboSum(row.floatKobo - moved),
     issuedKobo: asKoboSum(sum('float-issued')),
     boughtKobo: asKoboSum(0 - sum('goods-bought', 'goods-unbought')),
-    collectedKobo: asKoboSum(sum('cash-collected')),
+    collectedKobo: asKoboSum(sum('cash-collected', 'cash-denied')),
     returnedKobo: asKoboSum(0 - sum('float-returned')),
     varianceKobo: asKoboSum(sum('float-counted')),
     lines: lines.map(viewLine),

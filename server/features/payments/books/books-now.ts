@@ -8,7 +8,6 @@ import { viewBooks } from './view.ts';
 const unsettledAfterMs = 30 * 60_000;
 const mostUnsettled = 200;
 
-/** Where the house's money is. */
 export async function booksNow(db: Db): Promise<Books> {
   const now = new Date();
   const before = new Date(now.getTime() - unsettledAfterMs);

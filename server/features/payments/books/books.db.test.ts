@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asKobo } from '#contract/kobo.ts';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import * as endpoints from '#contract/payments/books/endpoints.ts';
+import { madeOf, sumProfit } from '#contract/payments/books/profit.ts';
+import { refundOrder } from '#contract/payments/order-money/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
-import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { wednesdayMorning } from '#test/factories/orders.ts';
+import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { paidForEach, runAt } from '#test/factories/run.ts';
 import { openPaystackWorld, payAndReturn, placeOnline } from '#test/worlds/paystack.ts';
-import { checkBooksNightly } from './nightly-check.ts';
 import { findDifferences } from './differences.ts';
+import { checkBooksNightly } from './nightly-check.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 beforeEach(() => void vi.setSystemTime(wednesdayMorning));
@@ -90,7 +93,7 @@ describe('takings', () => {
       await cashier.client.call(endpoints.listTakings, { from: '2000-01-01', to: '2000-12-31' }),
     );
     expect(before).toEqual([]);
-    const [{ today }] = await world.db<[{ today: string }]>`
+    const [{ today }] = await world.db.one({ today: text })`
       select (now() at time zone 'Africa/Lagos')::date::text as today`;
     const day = { from: today, to: today };
     const earlier = answered(await cashier.client.call(endpoints.listTakings, day))[0];
@@ -108,6 +111,37 @@ describe('takings', () => {
     ['of more than a year', '2024-01-01', '2026-01-01'],
   ])('days %s are refused', async (_how, from, to) => {
     const heard = await cashier.client.call(endpoints.listTakings, { from, to });
+    expect(heard).toMatchObject({ ok: false, reason: 'bad-days' });
+  });
+});
+
+describe('the profit', () => {
+  const day = { from: '2026-03-04', to: '2026-03-04' };
+  const profit = async () => {
+    const { days, markets, worst } = answered(await cashier.client.call(endpoints.showProfit, day));
+    return { total: sumProfit(days), byMarket: sumProfit(markets), worst };
+  };
+
+  test('is the fees of a delivered order without its agent’s pay, though that is booked later, and without what goes back', async () => {
+    const { total: before } = await profit();
+    const { placed } = await runAt(world, 'delivered');
+    const { total: after, byMarket } = await profit();
+    expect(madeOf(after) - madeOf(before)).toBe(15_000 + 5000 - 12_000);
+    expect(byMarket).toEqual(after);
+
+    const back = { code: placed.code, kobo: asKobo(30_000), to: 'sender', reason: 'Soft' } as const;
+    answered(await owner.client.call(refundOrder, { clientRequestId: randomUUID(), ...back }));
+    const { total, worst } = await profit();
+    expect(total.refundsKobo - after.refundsKobo).toBe(30_000);
+    expect(worst.find(({ code }) => code === placed.code)).toMatchObject({
+      feesKobo: 20_000,
+      agentsKobo: 12_000,
+      refundsKobo: 30_000,
+    });
+  });
+
+  test('is told for at most 31 days', async () => {
+    const heard = await cashier.client.call(endpoints.showProfit, { from: '2026-01-01', to: '2026-02-01' });
     expect(heard).toMatchObject({ ok: false, reason: 'bad-days' });
   });
 });
@@ -145,9 +179,9 @@ describe('reconciliation', () => {
   });
 
   test('says where the provider cannot be reached', async () => {
-    paystack.mischief.isAway = true;
+    paystack.failures.isAway = true;
     const heard = await cashier.client.call(endpoints.reconcile, { ...day, list: null });
-    paystack.mischief.isAway = false;
+    paystack.failures.isAway = false;
     expect(heard).toMatchObject({ ok: false, reason: 'provider-away' });
   });
 

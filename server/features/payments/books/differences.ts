@@ -12,18 +12,18 @@ import {
   type BooksCheckRow,
 } from './store-check.ts';
 
-const mostKept = 200;
+const mostStored = 200;
 
 /** Compares, keeps what differs, and asks for a person's eye where anything does, be it by one kobo. */
 export async function check(db: Db, now: Date): Promise<BooksCheckRow> {
   const differences = await findDifferences(db);
-  const kept = { day: lagosClock(now).date, at: now, differences: differences.slice(0, mostKept) };
+  const stored = { day: lagosClock(now).date, at: now, differences: differences.slice(0, mostStored) };
   await inTransaction(db, async (transaction) => {
-    await keepCheck(transaction, kept);
+    await keepCheck(transaction, stored);
     if (differences.length === 0) return;
     await raiseAlarm(transaction, { kind: 'books-differ', orderId: null, about: String(differences.length) });
   });
-  return kept;
+  return stored;
 }
 
 /** Everything in which the book differs from itself or from the rest of the house, at one moment. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { check } from './differences.ts';
 import { isChecked } from './store-check.ts';
 
-/** Nobody shops then. */
+/** Hour in Lagos at which no order is shopped. */
 const nightlyHour = 2;
 
 /** Once in a night; whichever instance comes first. */

@@ -5,6 +5,6 @@ import { openRandomOrders } from '#test/lives/random-orders.ts';
 const lives = Number(process.env['MONEY_LIVES'] ?? 200);
 const live = await openRandomOrders();
 
-test('whatever happens to many orders, every kobo adds up', { timeout: 60_000 + lives * 2000 }, async () => {
+test('every kobo adds up, whatever happens to many orders', { timeout: 60_000 + lives * 2000 }, async () => {
   expect(await live(lives)).toBeGreaterThanOrEqual(lives);
 });

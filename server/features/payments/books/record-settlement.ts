@@ -21,7 +21,7 @@ export function recordSettlement(
   return answerOnce(
     db,
     markOf(endpoints.recordSettlement.name, input, caller.person),
-    (kept) => books.parse(kept),
+    (stored) => books.parse(stored),
     async (transaction) => {
       const settlementId = randomUUIDv7();
       await mustPost(transaction, { what: 'gateway-settled', settlementId, kobo }, user.id);

@@ -1,7 +1,14 @@
-import type { BooksCheck, Difference } from '#contract/payments/books/schema.ts';
+import { booksCheck, type Difference, differenceKinds } from '#contract/payments/books/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, json, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** Of each comparison: a book that is wrong throughout is told as well by a thousand, and does not fill the process. */
+const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
+
+/**
+ * Limit of each comparison: a ledger that is wrong throughout shows in a thousand differences too, and does not fill
+ * the process.
+ */
 const mostTold = 1000;
 
 /** One moment for everything that is compared. */
@@ -11,7 +18,7 @@ export async function holdStill(transaction: Db): Promise<void> {
 
 /** The book against itself: all lines leave nothing, and every balance is the sum of its lines. */
 export function compareBook(db: Db): Promise<Difference[]> {
-  return db<Difference[]>`
+  return db.rows(differenceRow)`
     select 'lines' as kind, 'all' as about, kobo_sum(sum(kobo)) as "bookKobo", 0::bigint as "otherKobo"
     from ledger_line having sum(kobo) <> 0
     union all
@@ -25,7 +32,7 @@ export function compareBook(db: Db): Promise<Difference[]> {
     limit ${mostTold}`;
 }
 
-/** What the book charged an order's customer for it, from its movements. */
+/** Sum that the ledger charged an order’s customer, from its movements. */
 function charged(db: Db) {
   return db`
     select order_id, sum(case what
@@ -41,7 +48,7 @@ function charged(db: Db) {
 
 /** The book against the orders: the bill, what is bought and not sold, and what is held. */
 export function compareOrders(db: Db): Promise<Difference[]> {
-  return db<Difference[]>`
+  return db.rows(differenceRow)`
     with goods as (
       select order_id, kobo_sum(sum(paid_kobo)) as kobo,
         kobo_sum(coalesce(sum(paid_kobo) filter (where purchase_id is not null), 0)) as bought
@@ -75,7 +82,7 @@ export function compareOrders(db: Db): Promise<Difference[]> {
 
 /** The book against payments, refunds, withdrawals and claims. */
 export function compareMoney(db: Db): Promise<Difference[]> {
-  return db<Difference[]>`
+  return db.rows(differenceRow)`
     with came as (
       select movement ->> 'paymentId' as id, kobo_sum(sum(line.kobo)) as kobo
       from ledger_posting posting join ledger_line line on line.posting_id = posting.id and line.kind = 'gateway'
@@ -122,11 +129,12 @@ export function compareMoney(db: Db): Promise<Difference[]> {
     limit ${mostTold}`;
 }
 
-export interface BooksCheckRow {
-  day: string;
-  at: Date;
-  differences: BooksCheck['differences'];
-}
+const booksCheckRow = {
+  day: text,
+  at: instant,
+  differences: json(booksCheck.shape.differences),
+};
+export type BooksCheckRow = RowOf<typeof booksCheckRow>;
 
 /** Keeps what was found; a later check of the same night replaces it. */
 export async function keepCheck(db: Db, check: BooksCheckRow): Promise<void> {
@@ -142,7 +150,7 @@ export async function isChecked(db: Db, day: string): Promise<boolean> {
 }
 
 export async function readLastCheck(db: Db): Promise<BooksCheckRow | undefined> {
-  const [row] = await db<BooksCheckRow[]>`
+  const [row] = await db.rows(booksCheckRow)`
     select day::text as day, at, differences from books_check order by day desc limit 1`;
   return row;
 }

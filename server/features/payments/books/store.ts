@@ -1,25 +1,31 @@
-import type { AccountKind } from '#contract/ledger/accounts.ts';
-import type { Takings, Unsettled } from '#contract/payments/books/schema.ts';
+import { type AccountKind, accountKinds } from '#contract/ledger/accounts.ts';
+import type { Takings } from '#contract/payments/books/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** What every kind of account holds in all, in its own sense. */
+/** Total of each kind of account, positive on its own side. */
 export function readTotals(db: Db): Promise<{ account: AccountKind; kobo: number }[]> {
-  return db<{ account: AccountKind; kobo: number }[]>`
+  return db.rows({ account: oneOf(accountKinds), kobo: number })`
     select known.kind as account,
       kobo_sum(coalesce(sum(case known.side when 'debit' then line.kobo else -line.kobo end), 0)) as kobo
     from ledger_account_kind known left join ledger_line line on line.kind = known.kind
     group by known.kind order by known.kind`;
 }
 
-export interface UnsettledRow extends Omit<Unsettled, 'since' | 'kobo'> {
-  kobo: number;
-  since: Date;
-}
+const unsettledRow = {
+  kind: oneOf(['payment', 'refund']),
+  id: text,
+  code: text,
+  kobo: number,
+  since: instant,
+};
+export type UnsettledRow = RowOf<typeof unsettledRow>;
 
 /** Payments that were opened and refunds that were promised before a moment, and came to no end yet. */
 export function readUnsettledRows(db: Db, before: Date, most: number): Promise<UnsettledRow[]> {
-  return db<UnsettledRow[]>`
+  return db.rows(unsettledRow)`
     select * from (
       select 'payment' as kind, payment.id::text as id, o.code, payment.kobo, payment.opened_at as since
       from payment join customer_order o on o.id = payment.order_id
@@ -31,9 +37,24 @@ export function readUnsettledRows(db: Db, before: Date, most: number): Promise<U
     order by since limit ${most}`;
 }
 
-/** What came in and went out on each day in Lagos that anything did. */
+const takingsRow = {
+  day: text,
+  cashKobo: number,
+  onlineKobo: number,
+  sentBackKobo: number,
+  goodsKobo: number,
+  deliveryFeesKobo: number,
+  serviceFeesKobo: number,
+  refundsKobo: number,
+  writeOffsKobo: number,
+  agentShareKobo: number,
+  gatewayFeesKobo: number,
+  varianceKobo: number,
+};
+
+/** Money that came in and went out, for each day in Lagos with any. */
 export function readTakings(db: Db, { from, to }: { from: string; to: string }): Promise<Takings[]> {
-  return db<Takings[]>`
+  return db.rows(takingsRow)`
     select (posting.at at time zone 'Africa/Lagos')::date::text as day,
       ${sumOf(db, db`${isCash(db)} and line.kind = 'agent_float'`, 1)} as "cashKobo",
       ${sumOf(db, db`line.kind = 'gateway' and line.kobo > 0 and posting.what <> 'refund-bounced'`, 1)} as "onlineKobo",
@@ -63,15 +84,16 @@ function sumOf(db: Db, which: Fragment, sign: 1 | -1) {
   return db`kobo_sum(coalesce(sum(line.kobo) filter (where ${which}), 0)) * ${sign}::int`;
 }
 
-export interface OurPayment {
-  reference: string;
-  code: string;
-  kobo: number;
-}
+const ourPaymentRow = {
+  reference: text,
+  code: text,
+  kobo: number,
+};
+export type OurPayment = RowOf<typeof ourPaymentRow>;
 
-/** What the provider told us was paid within these days. */
+/** Payments within these days, as the provider confirmed them. */
 export function readOurPayments(db: Db, { from, to }: { from: Date; to: Date }): Promise<OurPayment[]> {
-  return db<OurPayment[]>`
+  return db.rows(ourPaymentRow)`
     select payment.id::text as reference, o.code, payment.paid_kobo as kobo
     from payment join customer_order o on o.id = payment.order_id
     where payment.paid_kobo is not null and payment.paid_at >= ${from} and payment.paid_at < ${to}
@@ -80,7 +102,7 @@ export function readOurPayments(db: Db, { from, to }: { from: Date; to: Date }):
 
 /** Payments of ours among these references, whenever they were paid. */
 export function findOurPayments(db: Db, references: readonly string[]): Promise<OurPayment[]> {
-  return db<OurPayment[]>`
+  return db.rows(ourPaymentRow)`
     select payment.id::text as reference, o.code, coalesce(payment.paid_kobo, 0) as kobo
     from payment join customer_order o on o.id = payment.order_id
     where payment.id::text = any(${[...references]}::text[])`;

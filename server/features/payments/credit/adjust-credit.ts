@@ -24,7 +24,7 @@ export async function adjustCredit(
   return answerOnce(
     db,
     markOf(endpoints.adjustCredit.name, input, caller.person),
-    (kept) => creditAccount.parse(kept),
+    (stored) => creditAccount.parse(stored),
     async (transaction) => {
       if (!(await isAccount(transaction, accountId))) return { ok: false, reason: 'not-found' };
       const beforeKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);

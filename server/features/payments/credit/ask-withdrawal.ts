@@ -22,14 +22,14 @@ export function askWithdrawal(
   return answerOnce(
     db,
     markOf(endpoints.askWithdrawal.name, input, caller.person),
-    (kept) => withdrawalReply.parse(kept),
+    (stored) => withdrawalReply.parse(stored),
     async (transaction) => {
-      // Whoever got hold of an account has not got hold of its phone.
+      // An account may be stolen without its phone.
       if (!(await hasVerifiedPhone(transaction, user.id))) return { ok: false, reason: 'phone-unverified' };
       const withdrawalId = randomUUIDv7();
       const accountId = user.id;
       const asked = { id: withdrawalId, accountId, kobo, to, at: new Date() };
-      // Whoever asks at the same moment waits here, and finds this one.
+      // A simultaneous request waits here, and finds this one.
       await lockedBalanceOf(transaction, 'customer_credit', accountId);
       const movement = { what: 'withdrawal-asked', accountId, withdrawalId, kobo } as const;
       if ((await readWithdrawals(transaction, accountId, 1))[0]?.state === 'open')

@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('wants a number that answered: whoever has the account alone gets no credit out of it', async () => {
+  test('needs a verified number: a stolen account alone gives no credit away', async () => {
     const thief = await signUpCustomer(world);
     await giveCredit(world, thief.user.id, 50_000);
     const refused = await thief.client.call(endpoints.askWithdrawal, asking(5000));
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     const ada = await withCredit(1000);
     const asked = answered(await ada.client.call(endpoints.askWithdrawal, asking(1000)));
     const { password } = ada;
-    expect(await ada.client.call(deleteAccount, { password })).toMatchObject({ reason: 'credit-left' });
+    expect(await ada.client.call(deleteAccount, { password })).toMatchObject({ reason: 'credit-on-its-way' });
     const decision = { kind: 'paid', note: '' } as const;
     const deciding = { clientRequestId: randomUUID(), withdrawalId: asked.id, decision };
     answered(await cashier.client.call(endpoints.decideWithdrawal, deciding));
@@ -150,7 +150,9 @@ describe('an admin', () => {
   test('gives none to themselves, nor to nobody', async () => {
     const own = await cashier.client.call(endpoints.adjustCredit, adjusting(cashier.user.id, 'give', 100));
     expect(own).toMatchObject({ ok: false, reason: 'own-account' });
-    const nobody = { ...adjusting(cashier.user.id, 'give', 100), accountId: randomUUID() };
-    expect(await cashier.client.try(endpoints.adjustCredit, nobody)).toMatchObject({ reason: 'not-found' });
+    const unknownAccount = { ...adjusting(cashier.user.id, 'give', 100), accountId: randomUUID() };
+    expect(await cashier.client.try(endpoints.adjustCredit, unknownAccount)).toMatchObject({
+      reason: 'not-found',
+    });
   });
 });

@@ -11,7 +11,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { lockWithdrawal, storeWithdrawalDecision } from './store.ts';
 import { viewWithdrawal } from './view.ts';
 
-/** Somebody has paid it, or will not; nobody decides on their own. */
+/** Records a withdrawal as paid or refused; never the admin’s own. */
 export function decideWithdrawal(
   db: Db,
   input: InputOf<typeof endpoints.decideWithdrawal>,
@@ -22,7 +22,7 @@ export function decideWithdrawal(
   return answerOnce(
     db,
     markOf(endpoints.decideWithdrawal.name, input, caller.person),
-    (kept) => withdrawalReply.parse(kept),
+    (stored) => withdrawalReply.parse(stored),
     async (transaction) => {
       const asked = await lockWithdrawal(transaction, withdrawalId);
       if (asked === undefined) return { ok: false, reason: 'not-found' };

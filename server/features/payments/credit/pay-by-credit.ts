@@ -26,7 +26,7 @@ export async function payByCredit(
   return answerOnce(
     db,
     markOf(endpoints.payByCredit.name, input, caller.person),
-    (kept) => orderReply.parse(kept),
+    (stored) => orderReply.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       if (order?.accountId !== accountId) return { ok: false, reason: 'not-found' };
@@ -39,7 +39,7 @@ export async function payByCredit(
       if (!posted.ok) return { ok: false, reason: 'credit-too-low' };
       await writeEvent(transaction, {
         topics: [...followersOf(order, [order.agentId, order.riderId]), 'orders', 'payments'],
-        kind: 'payment.byCredit',
+        kind: 'payment.debtPaid',
         payload: { orderId, code: order.code },
       });
       const reply = await readWhole(transaction, code, caller, null);

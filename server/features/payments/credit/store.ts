@@ -1,16 +1,25 @@
-import type { BankAccount, CreditLine, Withdrawal } from '#contract/payments/credit/schema.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import {
+  type WithdrawalId,
+  type BankAccount,
+  creditMovements,
+  withdrawalStates,
+} from '#contract/payments/credit/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface CreditLineRow {
-  at: Date;
-  what: CreditLine['what'];
-  code: string | null;
-  kobo: number;
-}
+const creditLineRow = {
+  at: instant,
+  what: oneOf(creditMovements),
+  code: nullable(text),
+  kobo: number,
+};
+export type CreditLineRow = RowOf<typeof creditLineRow>;
 
-/** What moved an account's credit, newest first. */
+/** Movements of an account’s credit, newest first. */
 export function readCreditLines(db: Db, accountId: string, most: number): Promise<CreditLineRow[]> {
-  return db<CreditLineRow[]>`
+  return db.rows(creditLineRow)`
     select posting.at, posting.what, o.code, -line.kobo as kobo
     from ledger_line line
     join ledger_posting posting on posting.id = line.posting_id
@@ -19,19 +28,20 @@ export function readCreditLines(db: Db, accountId: string, most: number): Promis
     order by line.posting_id desc limit ${most}`;
 }
 
-export interface WithdrawalRow {
-  id: string;
-  accountId: string;
-  name: string;
-  state: Withdrawal['state'];
-  kobo: number;
-  bank: string | null;
-  bankNumber: string | null;
-  bankName: string | null;
-  askedAt: Date;
-  decidedAt: Date | null;
-  reason: string | null;
-}
+const withdrawalRow = {
+  id: idOf<WithdrawalId>(),
+  accountId: idOf<UserId>(),
+  name: text,
+  state: oneOf(withdrawalStates),
+  kobo: number,
+  bank: nullable(text),
+  bankNumber: nullable(text),
+  bankName: nullable(text),
+  askedAt: instant,
+  decidedAt: nullable(instant),
+  reason: nullable(text),
+};
+export type WithdrawalRow = RowOf<typeof withdrawalRow>;
 
 function withdrawals(db: Db) {
   return db`
@@ -42,18 +52,17 @@ function withdrawals(db: Db) {
 }
 
 export function readWithdrawals(db: Db, accountId: string, most: number): Promise<WithdrawalRow[]> {
-  return db<WithdrawalRow[]>`
+  return db.rows(withdrawalRow)`
     ${withdrawals(db)} where account_id = ${accountId} order by asked_at desc limit ${most}`;
 }
 
 export function readOpenWithdrawals(db: Db): Promise<WithdrawalRow[]> {
-  return db<WithdrawalRow[]>`${withdrawals(db)} where state = 'open' order by asked_at`;
+  return db.rows(withdrawalRow)`${withdrawals(db)} where state = 'open' order by asked_at`;
 }
 
 export async function lockWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
-  const [row] = await db<
-    WithdrawalRow[]
-  >`${withdrawals(db)} where withdrawal.id = ${id} for update of withdrawal`;
+  const [row] = await db.rows(withdrawalRow)`
+    ${withdrawals(db)} where withdrawal.id = ${id} for update of withdrawal`;
   return row;
 }
 
@@ -87,7 +96,7 @@ export async function isAccount(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Where a person's money was to go is theirs; that it went is the house's. */
+/** A person’s bank account is erased; the payment itself stays in the ledger. */
 export async function forgetBankAccounts(db: Db, accountId: string): Promise<void> {
   await db`
     update withdrawal set bank = null, bank_number = null, bank_name = null

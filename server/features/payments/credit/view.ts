@@ -1,19 +1,13 @@
-import { userId } from '#contract/accounts/schema.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import {
-  withdrawalId,
-  type CreditAccount,
-  type Withdrawal,
-  type WithdrawalForAdmin,
-} from '#contract/payments/credit/schema.ts';
+import type { CreditAccount, Withdrawal, WithdrawalForAdmin } from '#contract/payments/credit/schema.ts';
 import type { CreditLineRow, WithdrawalRow } from './store.ts';
 
 export function viewWithdrawal(row: WithdrawalRow): Withdrawal {
   const { bank, bankNumber, bankName } = row;
   const isKnown = bank !== null && bankNumber !== null && bankName !== null;
   return {
-    id: withdrawalId.parse(row.id),
+    id: row.id,
     state: row.state,
     kobo: asKobo(row.kobo),
     to: isKnown ? { bank, number: bankNumber, name: bankName } : null,
@@ -24,7 +18,7 @@ export function viewWithdrawal(row: WithdrawalRow): Withdrawal {
 }
 
 export function viewWithdrawalForAdmin(row: WithdrawalRow): WithdrawalForAdmin {
-  return { ...viewWithdrawal(row), accountId: userId.parse(row.accountId), name: row.name };
+  return { ...viewWithdrawal(row), accountId: row.accountId, name: row.name };
 }
 
 export function viewCredit(

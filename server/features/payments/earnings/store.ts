@@ -1,16 +1,19 @@
 import type { Db } from '#server/db/database.ts';
+import { boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface EarnedRow {
-  at: Date;
-  what: 'earned' | 'earnings-paid';
-  code: string | null;
+const earnedRow = {
+  at: instant,
+  what: oneOf(['earned', 'earnings-paid']),
+  code: nullable(text),
   /** More owed to the agent is positive. */
-  kobo: number;
-}
+  kobo: number,
+};
+export type EarnedRow = RowOf<typeof earnedRow>;
 
-/** What moved an agent's earnings since a moment, newest first. */
+/** Movements of an agent’s earnings since a time, newest first. */
 export function readEarned(db: Db, agentId: string, since: Date): Promise<EarnedRow[]> {
-  return db<EarnedRow[]>`
+  return db.rows(earnedRow)`
     select posting.at, posting.what, o.code, -line.kobo as kobo
     from ledger_line line
     join ledger_posting posting on posting.id = line.posting_id
@@ -20,21 +23,22 @@ export function readEarned(db: Db, agentId: string, since: Date): Promise<Earned
     order by posting.id desc`;
 }
 
-export interface HeldRow {
-  code: string;
-  at: Date;
-  deliveryFeeKobo: number;
-  /** Who carries it, the one who shopped first. */
-  agentId: string;
-  riderId: string | null;
-  isDelivered: boolean;
-  hasOpenClaim: boolean;
-  waitsForOffice: boolean;
-}
+const heldRow = {
+  code: text,
+  at: instant,
+  deliveryFeeKobo: number,
+  /** The carriers, the one who shopped first. */
+  agentId: text,
+  riderId: nullable(text),
+  isDelivered: boolean,
+  hasOpenClaim: boolean,
+  waitsForOffice: boolean,
+};
+export type HeldRow = RowOf<typeof heldRow>;
 
 /** Orders that this agent brought and whose earnings are not released, newest first. */
 export function readHeld(db: Db, agentId: string): Promise<HeldRow[]> {
-  return db<HeldRow[]>`
+  return db.rows(heldRow)`
     select o.code, o.status_since as at, o.delivery_fee_kobo as "deliveryFeeKobo", o.agent_id as "agentId",
       o.rider_id as "riderId", o.status = 'delivered' as "isDelivered",
       exists (select from claim where claim.order_id = o.id and claim.state = 'open') as "hasOpenClaim",

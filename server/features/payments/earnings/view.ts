@@ -45,7 +45,7 @@ function viewHeld(row: HeldRow, agentId: string, sharePercent: number): EarnedFo
   };
 }
 
-/** What holds it longest is said: no window releases it while somebody has to look. */
+/** The longest hold is shown first: no window releases earnings while an admin has to decide. */
 function reasonOf({ at, isDelivered, hasOpenClaim, waitsForOffice }: HeldRow): EarnedForOrder['held'] {
   if (waitsForOffice) return { why: 'office', until: null };
   if (hasOpenClaim || !isDelivered) return { why: 'claim-open', until: null };

@@ -1,4 +1,4 @@
-/** What a provider answered, or that it could not be reached, or that it would not. */
+/** Reply of a provider, or that it was unreachable, or that it refused. */
 export type Reached<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: 'away' }
@@ -9,14 +9,14 @@ export interface PaymentAsked {
   reference: string;
   kobo: number;
   email: string;
-  /** Where the provider sends the customer when they are done. */
+  /** Return address for the customer after paying. */
   returnTo: string;
   /** The order's code, for whoever reads the provider's own screens. */
   about: string;
 }
 
-/** How a payment stands with the provider. Only `paid` is money. */
-export type PaymentLooked =
+/** The provider's state of a payment. Only `paid` is money; `open` is on its way. */
+export type ProviderPayment =
   | { state: 'paid'; providerId: string; kobo: number; currency: string; feeKobo: number; paidAt: Date }
   | { state: 'open' }
   | { state: 'failed' }
@@ -30,7 +30,7 @@ export interface RefundAsked {
   kobo: number;
 }
 
-export interface RefundLooked {
+export interface ProviderRefund {
   providerRefundId: string;
   state: 'under-way' | 'done' | 'failed';
 }
@@ -49,19 +49,19 @@ export interface ListedPayment {
 export interface PaymentGateway {
   /** Opens the page on which the customer pays; with a reference that is open already it is refused. */
   open(asked: PaymentAsked): Promise<Reached<{ pageUrl: string }>>;
-  look(reference: string): Promise<Reached<PaymentLooked>>;
-  /** How a refund stands with the provider; null: it was never asked for. */
-  findRefund(asked: RefundAsked): Promise<Reached<RefundLooked | null>>;
+  findPayment(reference: string): Promise<Reached<ProviderPayment>>;
+  /** State of a refund at the provider; null where it was never asked for. */
+  findRefund(asked: RefundAsked): Promise<Reached<ProviderRefund | null>>;
   /** Asks for one that was not found. */
-  makeRefund(asked: RefundAsked): Promise<Reached<RefundLooked>>;
-  /** What was paid between two moments, a page at a time. */
+  makeRefund(asked: RefundAsked): Promise<Reached<ProviderRefund>>;
+  /** Payments between two times, a page at a time. */
   list(asked: {
     from: Date;
     to: Date;
     page: number;
   }): Promise<Reached<{ paid: ListedPayment[]; isLast: boolean }>>;
-  /** Whether these very bytes were signed by the provider. */
+  /** True where the provider signed exactly these bytes. */
   isSigned(body: Uint8Array, signature: string): boolean;
-  /** Which payment a notice is about; nothing where it is about none. What it says of it is not believed. */
+  /** Reference in a notice, undefined where there is none. Its other content is not trusted. */
   referenceIn(body: Uint8Array): string | undefined;
 }

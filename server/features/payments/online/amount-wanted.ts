@@ -4,7 +4,7 @@ import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { owedAtDoor } from '#server/features/orders/money/postings.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 
-/** What an order wants paid now: its ceiling while it waits for that, afterwards what is owed on it. */
+/** Sum that an order needs paid now: its ceiling while it waits for that, afterwards its debt. */
 export async function wantedOn(
   transaction: Db,
   { id, status, payWay, ceilingKobo }: Pick<OrderRow, 'id' | 'status' | 'payWay' | 'ceilingKobo'>,

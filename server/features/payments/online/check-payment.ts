@@ -5,12 +5,12 @@ import type * as endpoints from '#contract/payments/endpoints.ts';
 import { paymentReference } from '#contract/payments/schema.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
-import { lookTries } from '../policy.ts';
-import { lookAt } from './poll-payments.ts';
+import { guessTries } from '../policy.ts';
+import { pollPayment } from './poll-payments.ts';
 import { findPayment } from './store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** How a payment stands, asked now: for whoever comes back from the provider's page. */
+/** Asks the provider about a payment, for a customer who returns from its page. */
 export async function checkPayment(
   till: PaymentDeps,
   { reference }: InputOf<typeof endpoints.checkPayment>,
@@ -18,12 +18,12 @@ export async function checkPayment(
 ): Promise<OutcomeOf<typeof endpoints.checkPayment>> {
   const { db, gateway } = till;
   if (gateway === null) return { ok: false, reason: 'online-closed' };
-  const tried = await takeTry(db, [lookTries(caller)]);
+  const tried = await takeTry(db, [guessTries(caller)]);
   if (!tried.ok) return tried;
   const payment = await findPayment(db, reference);
   if (payment === undefined) return { ok: false, reason: 'not-found' };
   const isSettled = payment.state === 'paid' || payment.state === 'returned';
-  const found = isSettled ? 'paid' : await lookAt(till, gateway, payment);
+  const found = isSettled ? 'paid' : await pollPayment(till, gateway, payment);
   if (found === 'away') return { ok: false, reason: 'provider-away' };
   const now = found === 'paid' ? await findPayment(db, reference) : payment;
   if (now === undefined) throw new Error('a payment went away');
@@ -35,6 +35,7 @@ export async function checkPayment(
       code: orderCode.parse(code),
       state,
       kobo: asKobo(kobo),
+      isComing: found === 'coming',
     },
   };
 }

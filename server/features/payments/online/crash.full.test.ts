@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPayment } from '#contract/payments/endpoints.ts';
+import { nullable, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { linkOf, placeThrough } from '#test/factories/orders.ts';
 import {
@@ -7,7 +8,7 @@ import {
   openKilledPayments,
   patience,
   sentBackOnce,
-  unheard,
+  ignoringErrors,
 } from '#test/product/crash-while-paying.ts';
 
 const { db, paystack, start, endsAs, settledThoughKilledAt, sentBackThoughKilledAt } =
@@ -19,14 +20,14 @@ test(
   async () => {
     const first = await start();
     const placed = await placeThrough(first.app.phone, { payWay: 'online' });
-    paystack.mischief.slowMs = 5000;
-    const asked = unheard(first.app.phone.call(startPayment, linkOf(placed)));
+    paystack.failures.slowMs = 5000;
+    const asked = ignoringErrors(first.app.phone.call(startPayment, linkOf(placed)));
     await expect
       .poll(() => db`select from payment where order_id = ${placed.order.id}`, patience)
       .toHaveLength(1);
     await first.app.kill();
     await asked;
-    paystack.mischief.slowMs = 0;
+    paystack.failures.slowMs = 0;
     const second = await start();
     const started = answered(await second.app.phone.call(startPayment, linkOf(placed)));
     await paystack.pay(started.reference);
@@ -36,14 +37,14 @@ test(
 );
 
 test(
-  'killed when the page is there and unheard of, the product shows that page and books what is paid on it',
+  'a product killed before it replies with the provider’s page shows that page and books what is paid on it',
   { timeout: 120_000 },
   async () => {
     const first = await start();
     const placed = await placeThrough(first.app.phone, { payWay: 'online' });
     first.line.withholdAnswerTo('update payment set page_url');
-    const asked = unheard(first.app.phone.call(startPayment, linkOf(placed)));
-    const page = () => db<{ id: string; page_url: string | null }[]>`
+    const asked = ignoringErrors(first.app.phone.call(startPayment, linkOf(placed)));
+    const page = () => db.rows({ id: text, page_url: nullable(text) })`
     select id, page_url from payment where order_id = ${placed.order.id} and page_url is not null`;
     await expect.poll(page, patience).toHaveLength(1);
     await first.app.kill();

@@ -3,7 +3,7 @@ import { eachInTurn } from '#server/jobs/each-locked.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { transition } from '#server/features/orders/order/transition.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
-import { lookAt } from './poll-payments.ts';
+import { pollPayment } from './poll-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { readUnpaid, readUnsettled } from './store.ts';
 
@@ -14,31 +14,32 @@ const batch = 50;
 /** Orders that nobody paid within half an hour, after a last look at the provider. */
 export async function lapseUnpaid(till: PaymentDeps, now: Date): Promise<void> {
   const due = await readUnpaid(till.db, new Date(now.getTime() - unpaidLapsesMs), batch);
-  await eachInTurn(due.map((order) => () => lapseAfterLook(till, order, now)));
+  await eachInTurn(due.map((order) => () => lapseAfterPoll(till, order, now)));
 }
 
-/** What the look finds paid is booked by it and has confirmed the order; what came otherwise has not. */
-async function lapseAfterLook(
+/** A payment found by this poll has confirmed the order already; one that came by another way has not. */
+async function lapseAfterPoll(
   till: PaymentDeps,
   { id, code, placedAt }: { id: string; code: string; placedAt: Date },
   now: Date,
 ): Promise<void> {
   const waitedMs = now.getTime() - placedAt.getTime();
-  if ((await hasLooked(till, id)) || waitedMs >= unaskedLapsesMs) await lapse(till, code);
+  if ((await hasPolled(till, id)) || waitedMs >= unaskedLapsesMs) await lapse(till, code);
 }
 
-async function hasLooked({ db, gateway }: PaymentDeps, orderId: string): Promise<boolean> {
+async function hasPolled({ db, gateway }: PaymentDeps, orderId: string): Promise<boolean> {
   const open = await readUnsettled(db, orderId);
   if (open.length === 0) return true;
   if (gateway === null) return false;
-  const found = await Promise.all(open.map((payment) => lookAt({ db }, gateway, payment)));
+  const found = await Promise.all(open.map((payment) => pollPayment({ db }, gateway, payment)));
   return !found.includes('away');
 }
 
 async function lapse({ db }: PaymentDeps, code: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, code);
-    if (order?.status !== 'placed') return;
+    // Meanwhile it may be paid at the door, and wait for a call.
+    if (order?.status !== 'placed' || order.payWay !== 'online') return;
     const moved = await transition(transaction, order, {
       action: 'cancel',
       mover: 'system',

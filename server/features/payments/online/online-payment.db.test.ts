@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder, placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
+import { cancelOrder, payAtDoor, placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { checkPayment, startPayment } from '#contract/payments/endpoints.ts';
+import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import { answered, type Client } from '#test/client.ts';
 import {
@@ -18,7 +19,7 @@ import { giveCredit, openPaystackWorld, placeOnline } from '#test/worlds/paystac
 import { openWorld } from '#test/world.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
 import { lapseUnpaid } from './lapse-unpaid.ts';
-import { lookAtDue } from './poll-payments.ts';
+import { pollDuePayments } from './poll-payments.ts';
 
 const { world, paystack, till } = await openPaystackWorld();
 
@@ -74,9 +75,9 @@ describe('an order that is paid online', () => {
   test('with the provider away keeps the order and says so', async () => {
     const client = world.device();
     const placed = await placeThrough(client, { payWay: 'online' });
-    paystack.mischief.isAway = true;
+    paystack.failures.isAway = true;
     const refused = await client.call(startPayment, linkOf(placed));
-    paystack.mischief.isAway = false;
+    paystack.failures.isAway = false;
     expect(refused).toMatchObject({ ok: false, reason: 'provider-away' });
     const started = answered(await client.call(startPayment, linkOf(placed)));
     await paystack.pay(started.reference);
@@ -84,8 +85,58 @@ describe('an order that is paid online', () => {
   });
 });
 
-describe('without a provider', () => {
-  test('credit that is enough for one order pays one, however many are placed at the same moment', async () => {
+describe('an order that waits for money online', () => {
+  const atDoor = (client: Client, placed: Placed, clientRequestId: string = randomUUID()) =>
+    client.call(payAtDoor, { clientRequestId, ...linkOf(placed) });
+
+  test('goes on to be paid at the door, once however often that is said; what comes online after it goes back', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    const id = randomUUID();
+    const heard = await Promise.all([1, 2, 3].map(() => atDoor(client, placed, id)));
+    for (const one of heard) {
+      expect(answered(one)).toMatchObject({ status: 'confirmed', payWay: 'on_delivery', toPayKobo: 0 });
+    }
+    await paystack.pay(started.reference);
+    await expect
+      .poll(async () => answered(await client.call(showHowPaid, linkOf(placed))).backKobo)
+      .toBe(started.kobo);
+    expect(await atDoor(client, placed)).toMatchObject({ reason: 'changed-meanwhile' });
+  });
+
+  test('stays as it is where its limit is above what is collected at a door, or another one is open', async () => {
+    const client = world.device();
+    const large = await placeOnline(client, { ceilingKobo: 20_000_000 });
+    expect(await atDoor(client, large.placed)).toMatchObject({ reason: 'above-delivery-cap' });
+    const { doorShut } = answered(await client.call(showOrder, linkOf(large.placed)));
+    expect(doorShut).toEqual({ because: 'above-delivery-cap', kobo: 1_000_000 });
+    const ada = await signUpCustomer(world);
+    await placeThrough(ada.client);
+    const second = await placeOnline(ada.client);
+    expect(await atDoor(ada.client, second.placed)).toMatchObject({ reason: 'order-already-open' });
+    const shown = answered(await ada.client.call(showOrder, linkOf(second.placed)));
+    expect(shown).toMatchObject({ status: 'placed', payWay: 'online', doorShut: null });
+  });
+
+  test('waits for a call where its number is unverified and its limit large, and no longer for money', async () => {
+    const client = world.device();
+    const { placed } = await placeOnline(client, { ceilingKobo: 700_000 });
+    const waiting = answered(await atDoor(client, placed));
+    expect(waiting).toMatchObject({ status: 'placed', payWay: 'on_delivery', toPayKobo: 0 });
+    expect(waiting.callBy).not.toBeNull();
+    await lapseUnpaid(till, later(31));
+    expect(answered(await client.call(showOrder, linkOf(placed))).status).toBe('placed');
+  });
+
+  test('is changed by nobody who may not see it', async () => {
+    const { placed } = await placeOnline(world.device());
+    const stranger = { clientRequestId: randomUUID(), code: placed.code, token: null };
+    expect(await world.device().call(payAtDoor, stranger)).toMatchObject({ reason: 'not-found' });
+  });
+});
+
+describe('payment without a provider', () => {
+  test('credit for one order pays one, however many are placed at the same moment', async () => {
     const bare = await openWorld();
     const ada = await signUpCustomer(bare);
     const wanted = await Promise.all(
@@ -121,24 +172,26 @@ describe('without a provider', () => {
 });
 
 describe('a payment that no notice told us of', () => {
-  test('is found by whoever comes back from the provider’s page', async () => {
+  test('is found when the customer returns from the provider’s page', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.isSilent = true;
+    const left = await world.device().call(checkPayment, { reference: started.reference });
+    expect(answered(left)).toMatchObject({ state: 'open', isComing: false });
+    paystack.failures.isSilent = true;
     await paystack.pay(started.reference);
-    paystack.mischief.isSilent = false;
+    paystack.failures.isSilent = false;
     const { reference } = started;
     const standing = answered(await world.device().call(checkPayment, { reference }));
-    expect(standing).toEqual({ reference, code: placed.code, state: 'paid', kobo: started.kobo });
+    expect(standing).toMatchObject({ reference, code: placed.code, state: 'paid', kobo: started.kobo });
     expect((await order(client, placed)).status).toBe('confirmed');
   });
 
   test('is booked once when several devices come back from the provider’s page at the same moment', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.isSilent = true;
+    paystack.failures.isSilent = true;
     await paystack.pay(started.reference);
-    paystack.mischief.isSilent = false;
+    paystack.failures.isSilent = false;
     const { reference } = started;
     const devices = Array.from({ length: 6 }, () => world.device());
     const heard = await Promise.all(devices.map((device) => device.call(checkPayment, { reference })));
@@ -150,16 +203,16 @@ describe('a payment that no notice told us of', () => {
   test('is found by the sweep', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.isSilent = true;
+    paystack.failures.isSilent = true;
     await paystack.pay(started.reference);
-    paystack.mischief.isSilent = false;
-    await lookAtDue(till, later(2));
+    paystack.failures.isSilent = false;
+    await pollDuePayments(till, later(2));
     expect((await order(client, placed)).status).toBe('confirmed');
   });
 
   test('is asked for less and less often, and at last not at all', async () => {
     const { started } = await placeOnline(world.device());
-    await lookAtDue(till, later(100 * 60));
+    await pollDuePayments(till, later(100 * 60));
     const { reference } = started;
     expect(answered(await world.device().call(checkPayment, { reference })).state).toBe('given-up');
   });
@@ -170,8 +223,8 @@ describe('a payment that no notice told us of', () => {
   });
 });
 
-describe('after half an hour unpaid', () => {
-  test('it lapses', async () => {
+describe('half an hour unpaid', () => {
+  test('an order lapses', async () => {
     const client = world.device();
     const { placed } = await placeOnline(client);
     await lapseUnpaid(till, later(29));
@@ -182,35 +235,35 @@ describe('after half an hour unpaid', () => {
     expect(ended.events.at(-1)).toMatchObject({ by: 'system', reason: 'unpaid' });
   });
 
-  test('the last look finds that it was paid', async () => {
+  test('the last poll finds that the order was paid', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.isSilent = true;
+    paystack.failures.isSilent = true;
     await paystack.pay(started.reference);
-    paystack.mischief.isSilent = false;
+    paystack.failures.isSilent = false;
     await lapseUnpaid(till, later(31));
     expect((await order(client, placed)).status).toBe('confirmed');
   });
 
-  test('it lapses though other money came, and somebody looks at that', async () => {
+  test('an order lapses though a wrong sum came, and an admin reviews that', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.isSilent = true;
+    paystack.failures.isSilent = true;
     await paystack.pay(started.reference, { currency: 'GHS' });
-    paystack.mischief.isSilent = false;
+    paystack.failures.isSilent = false;
     await lapseUnpaid(till, later(31));
     expect((await order(client, placed)).status).toBe('cancelled');
     expect(await alarmsOn(world, placed)).toEqual(['payment-unclear']);
   });
 
-  test('with the provider away it waits for a day', async () => {
+  test('an order waits for a day while the provider is away', async () => {
     const client = world.device();
     const { placed } = await placeOnline(client);
-    paystack.mischief.isAway = true;
+    paystack.failures.isAway = true;
     await lapseUnpaid(till, later(23 * 60));
     expect((await order(client, placed)).status).toBe('placed');
     await lapseUnpaid(till, later(24 * 60 + 1));
-    paystack.mischief.isAway = false;
+    paystack.failures.isAway = false;
     expect((await order(client, placed)).status).toBe('cancelled');
   });
 });

@@ -3,15 +3,15 @@ import type { FeatureDeps } from '#server/feature.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { paystack } from '../gateway/paystack/paystack.ts';
 
-/** What money is taken with. */
+/** Dependencies of taking money. */
 export interface PaymentDeps {
   db: Database;
   publicUrl: string;
-  /** Nothing: nothing is paid online. */
+  /** Null where no payment is taken online. */
   gateway: PaymentGateway | null;
 }
 
-export function openPaymentDeps(ground: Pick<FeatureDeps, 'db' | 'publicUrl' | 'paystack'>): PaymentDeps {
-  const { db, publicUrl } = ground;
-  return { db, publicUrl, gateway: ground.paystack === undefined ? null : paystack(ground.paystack) };
+export function openPaymentDeps(deps: Pick<FeatureDeps, 'db' | 'publicUrl' | 'paystack'>): PaymentDeps {
+  const { db, publicUrl } = deps;
+  return { db, publicUrl, gateway: deps.paystack === undefined ? null : paystack(deps.paystack) };
 }

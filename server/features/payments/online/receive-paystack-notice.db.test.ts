@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { linkOf, type Placed } from '#test/factories/orders.ts';
 import { openPaystackWorld, placeOnline } from '#test/worlds/paystack.ts';
-import { lookAtDue } from './poll-payments.ts';
+import { pollDuePayments } from './poll-payments.ts';
 
 const { world, paystack, till } = await openPaystackWorld();
 const address = receivePaystackNotice.path;
@@ -25,15 +26,15 @@ async function statusOf(client: Client, placed: Placed) {
   return answered(await client.call(showOrder, linkOf(placed))).status;
 }
 
-/** How often each movement of an order stands in the book. */
+/** Count of each kind of movement posted for an order. */
 async function written(orderId: string): Promise<Record<string, number>> {
-  const rows = await world.db<{ what: string; times: number }[]>`
+  const rows = await world.db.rows({ what: text, times: number })`
     select what, count(*) as times from ledger_posting where order_id = ${orderId} group by what order by what`;
   return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
 }
 
 async function looksAt(reference: string): Promise<number> {
-  const [row] = await world.db<[{ looks: number }]>`select looks from payment where id = ${reference}`;
+  const [row] = await world.db.one({ looks: number })`select looks from payment where id = ${reference}`;
   return row.looks;
 }
 
@@ -41,13 +42,13 @@ describe('a notice', () => {
   test('that comes five hundred times at once is booked once', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.noticesEach = 500;
+    paystack.failures.noticesEach = 500;
     await paystack.pay(started.reference);
-    paystack.mischief.noticesEach = 1;
+    paystack.failures.noticesEach = 1;
     await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
     expect(await written(placed.order.id)).toEqual({ 'paid-online': 1 });
     expect(await looksAt(started.reference)).toBe(1);
-    const [{ notices }] = await world.db<[{ notices: number }]>`
+    const [{ notices }] = await world.db.one({ notices: number })`
       select count(*) as notices from payment_notice where payment_id = ${started.reference}`;
     expect(notices).toBe(1);
   });
@@ -55,9 +56,9 @@ describe('a notice', () => {
   test('that is forged is refused, and nobody is asked because of it', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.forges = true;
+    paystack.failures.forges = true;
     await paystack.pay(started.reference);
-    paystack.mischief.forges = false;
+    paystack.failures.forges = false;
     expect(await looksAt(started.reference)).toBe(0);
     expect(await statusOf(client, placed)).toBe('placed');
   });
@@ -94,9 +95,9 @@ describe('a notice', () => {
   test('that lies about the amount is not believed: the provider is asked', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.noticesLie = true;
+    paystack.failures.noticesLie = true;
     await paystack.pay(started.reference, { amount: 100 });
-    paystack.mischief.noticesLie = false;
+    paystack.failures.noticesLie = false;
     await expect.poll(() => written(placed.order.id)).toMatchObject({ 'paid-in-vain': 1 });
     expect(await statusOf(client, placed)).toBe('placed');
   });
@@ -118,9 +119,9 @@ describe('a notice', () => {
   test('that comes again much later changes nothing', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.holdsNotices = true;
+    paystack.failures.holdsNotices = true;
     await paystack.pay(started.reference);
-    paystack.mischief.holdsNotices = false;
+    paystack.failures.holdsNotices = false;
     const { reference } = started;
     const body = JSON.stringify({ event: 'charge.success', data: { reference, again: true } });
     expect(await send(body, signed(body))).toBe(200);
@@ -134,9 +135,9 @@ describe('a notice', () => {
   test('may come in any order', async () => {
     const client = world.device();
     const orders = [await placeOnline(client), await placeOnline(client), await placeOnline(client)];
-    paystack.mischief.holdsNotices = true;
+    paystack.failures.holdsNotices = true;
     for (const { started } of orders) await paystack.pay(started.reference);
-    paystack.mischief.holdsNotices = false;
+    paystack.failures.holdsNotices = false;
     await paystack.letNoticesGo();
     for (const { placed } of orders) await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
   });
@@ -146,13 +147,13 @@ describe('a notice', () => {
     const { placed, started } = await placeOnline(client);
     const { reference } = started;
     const early = JSON.stringify({ event: 'charge.success', data: { reference, early: true } });
-    paystack.mischief.slowMs = 500;
+    paystack.failures.slowMs = 500;
     expect(await send(early, signed(early))).toBe(200);
     await expect.poll(() => looksAt(reference)).toBe(1);
     // The provider has said by then that nothing was paid, and its answer is on its way.
     await expect.poll(() => paystack.answersOnTheirWay(), { interval: 10 }).toBe(1);
     await paystack.pay(reference);
-    paystack.mischief.slowMs = 0;
+    paystack.failures.slowMs = 0;
     await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
     expect(await written(placed.order.id)).toEqual({ 'paid-online': 1 });
   });
@@ -160,14 +161,14 @@ describe('a notice', () => {
   test('while the provider’s answers are lost is followed up until one comes through', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
-    paystack.mischief.loseAnswers = 1;
+    paystack.failures.loseAnswers = 1;
     await paystack.pay(started.reference);
     await expect.poll(() => looksAt(started.reference)).toBe(1);
     expect(await statusOf(client, placed)).toBe('placed');
     const minuteLater = new Date(Date.now() + 60_000);
     await expect
       .poll(async () => {
-        await lookAtDue(till, minuteLater);
+        await pollDuePayments(till, minuteLater);
         return statusOf(client, placed);
       })
       .toBe('confirmed');

@@ -21,11 +21,11 @@ export async function receivePaystackNotice(
   const reference = named !== undefined && id.safeParse(named).success ? named : null;
   const bodyHash = createHash('sha256').update(body).digest('hex');
   await inTransaction(db, async (transaction) => {
-    const kept = await keepNotice(transaction, { bodyHash, reference, now: new Date() });
-    if (!kept.wakes || reference === null) return;
+    const stored = await keepNotice(transaction, { bodyHash, reference, now: new Date() });
+    if (!stored.wakes || reference === null) return;
     await writeEvent(transaction, {
       topics: ['payments'],
-      kind: 'payment.notice',
+      kind: 'payment.noticeReceived',
       payload: { paymentId: reference },
     });
   });

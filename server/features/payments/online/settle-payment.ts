@@ -8,11 +8,11 @@ import { mustPost } from '#server/features/ledger/post.ts';
 import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { transition } from '#server/features/orders/order/transition.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/order/store.ts';
-import type { PaymentLooked } from '../gateway/gateway.ts';
+import type { ProviderPayment } from '../gateway/gateway.ts';
 import { wantedOn } from './amount-wanted.ts';
-import { lockPayment, setNextLook, storeSettled, type PaymentRow } from './store.ts';
+import { lockPayment, setNextPoll, storeSettled, type PaymentRow } from './store.ts';
 
-export type Paid = Extract<PaymentLooked, { state: 'paid' }>;
+export type Paid = Extract<ProviderPayment, { state: 'paid' }>;
 
 /**
  * Books what the provider says was paid, once however often it says so. It pays what the order wants at this moment,
@@ -31,7 +31,7 @@ export function settle(db: Db, payment: Pick<PaymentRow, 'id' | 'code'>, paid: P
     await storeSettled(transaction, locked.id, { ...paid, state, at: new Date() });
     await writeEvent(transaction, {
       topics: [...followersOf(order, [order.agentId, order.riderId]), 'orders', 'payments'],
-      kind: 'payment.settle',
+      kind: 'payment.settled',
       payload: { orderId: order.id, code: order.code, paymentId: locked.id, state },
     });
   });
@@ -77,7 +77,7 @@ async function confirm(transaction: Db, order: OrderRow): Promise<void> {
 
 /** Money of another kind is nothing that we asked for: a person looks at it. */
 async function leaveUnclear(transaction: Db, payment: PaymentRow, paid: Paid): Promise<void> {
-  await setNextLook(transaction, payment.id, null);
+  await setNextPoll(transaction, payment.id, null);
   const about = `${paid.kobo / 100} ${paid.currency}`;
   await raiseAlarm(transaction, { kind: 'payment-unclear', orderId: payment.orderId, about });
 }

@@ -10,11 +10,11 @@ import { takeTry } from '#server/throttle/throttle.ts';
 import { showOrder } from '#server/features/orders/track/show-order.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { lookTries } from '../policy.ts';
+import { guessTries } from '../policy.ts';
 import { wantedOn } from './amount-wanted.ts';
 import { findOpenPage, insertPayment, setPage } from './store.ts';
 
-const firstLookMs = 60_000;
+const firstPollMs = 60_000;
 /** The provider's page is good for longer; nobody should find an old one. */
 const pageHoldsMs = 12 * 60 * 60_000;
 
@@ -28,7 +28,7 @@ export async function startPayment(
   if (gateway === null) return { ok: false, reason: 'online-closed' };
   const shown = await showOrder(db, { code, token }, caller);
   if (!shown.ok) return shown;
-  const tried = await takeTry(db, [lookTries(caller)]);
+  const tried = await takeTry(db, [guessTries(caller)]);
   if (!tried.ok) return tried;
   const payment = await openOne(till, code);
   if (payment === undefined) return { ok: false, reason: 'nothing-owed' };
@@ -62,8 +62,8 @@ function openOne(
     const known = await findOpenPage(transaction, { orderId: order.id, kobo, since });
     if (known !== undefined) return known;
     const id = randomUUIDv7();
-    const nextLookAt = new Date(now.getTime() + firstLookMs);
-    await insertPayment(transaction, { id, orderId: order.id, kobo, openedAt: now, nextLookAt });
+    const nextPollAt = new Date(now.getTime() + firstPollMs);
+    await insertPayment(transaction, { id, orderId: order.id, kobo, openedAt: now, nextLookAt: nextPollAt });
     return { id, kobo, pageUrl: null };
   });
 }

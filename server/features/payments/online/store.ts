@@ -1,15 +1,18 @@
-import type { PaymentState } from '#contract/payments/schema.ts';
+import { paymentStates } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface PaymentRow {
-  id: string;
-  orderId: string;
-  code: string;
-  kobo: number;
-  state: PaymentState;
-  pageUrl: string | null;
-  openedAt: Date;
-}
+const paymentRow = {
+  id: text,
+  orderId: text,
+  code: text,
+  kobo: number,
+  state: oneOf(paymentStates),
+  pageUrl: nullable(text),
+  openedAt: instant,
+};
+export type PaymentRow = RowOf<typeof paymentRow>;
 
 function paymentColumns(db: Db) {
   return db`
@@ -35,13 +38,13 @@ export async function setPage(db: Db, id: string, pageUrl: string): Promise<void
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`${paymentsOf(db)} where payment.id = ${id}`;
+  const [row] = await db.rows(paymentRow)`${paymentsOf(db)} where payment.id = ${id}`;
   return row;
 }
 
 /** The payment, locked; its order is locked before it. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`${paymentsOf(db)} where payment.id = ${id} for update of payment`;
+  const [row] = await db.rows(paymentRow)`${paymentsOf(db)} where payment.id = ${id} for update of payment`;
   return row;
 }
 
@@ -50,7 +53,7 @@ export async function findOpenPage(
   db: Db,
   { orderId, kobo, since }: { orderId: string; kobo: number; since: Date },
 ): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`
+  const [row] = await db.rows(paymentRow)`
     ${paymentsOf(db)}
     where payment.order_id = ${orderId} and payment.state = 'open' and payment.kobo = ${kobo}
       and payment.page_url is not null and payment.opened_at > ${since}
@@ -60,7 +63,7 @@ export async function findOpenPage(
 
 /** Payments of an order that may still turn out to be paid. */
 export function readUnsettled(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db<PaymentRow[]>`
+  return db.rows(paymentRow)`
     ${paymentsOf(db)}
     where payment.order_id = ${orderId} and payment.state in ('open', 'given-up') order by payment.opened_at`;
 }
@@ -70,7 +73,7 @@ export function takeDuePayments(
   db: Db,
   { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
 ): Promise<PaymentRow[]> {
-  return db<PaymentRow[]>`
+  return db.rows(paymentRow)`
     with due as (
       select id from payment where next_look_at <= ${now}
       order by next_look_at limit ${most} for update skip locked),
@@ -81,10 +84,10 @@ export function takeDuePayments(
 }
 
 /**
- * When it is looked at next, where it is not settled meanwhile; nothing: nobody is asked any more. A look says so only
- * over its own lease: a notice that came during it has asked for another.
+ * Sets the next poll of an unsettled payment; null ends polling. A poll sets it only under its own lease: a notice that
+ * came during it has asked for another.
  */
-export async function setNextLook(db: Db, id: string, at: Date | null, leaseUntil?: Date): Promise<void> {
+export async function setNextPoll(db: Db, id: string, at: Date | null, leaseUntil?: Date): Promise<void> {
   await db`
     update payment
     set next_look_at = ${at}, state = case when ${at === null} and state = 'open' then 'given-up' else state end
@@ -109,7 +112,7 @@ export async function keepNotice(
   db: Db,
   { bodyHash, reference, now }: { bodyHash: string; reference: string | null; now: Date },
 ): Promise<{ wakes: boolean }> {
-  const [row] = await db<[{ wakes: boolean }]>`
+  const [row] = await db.one({ wakes: boolean })`
     with known as (select id from payment where id = ${reference}::uuid),
     kept as (
       insert into payment_notice (body_hash, payment_id)
@@ -136,15 +139,16 @@ export async function deleteOldNotices(db: Db, before: Date, most: number): Prom
   return gone.count;
 }
 
-export interface UnpaidRow {
-  id: string;
-  code: string;
-  placedAt: Date;
-}
+const unpaidRow = {
+  id: text,
+  code: text,
+  placedAt: instant,
+};
+export type UnpaidRow = RowOf<typeof unpaidRow>;
 
 /** Orders that wait for their payment since before a moment, oldest first. */
 export function readUnpaid(db: Db, since: Date, most: number): Promise<UnpaidRow[]> {
-  return db<UnpaidRow[]>`
+  return db.rows(unpaidRow)`
     select id, code, placed_at as "placedAt" from customer_order
     where status = 'placed' and pay_way = 'online' and status_since <= ${since}
     order by status_since limit ${most}`;

@@ -6,7 +6,7 @@ import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 
-/** What is owed on an order that is over; nobody looks after their own debts. */
+/** Debt on an order that is over; an admin may not handle their own. */
 export async function debtOn(
   transaction: Db,
   order: OrderRow,

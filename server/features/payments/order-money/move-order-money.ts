@@ -27,7 +27,7 @@ export function onOrder<Refusal extends RefusalCode>(
   return answerOnce<OrderMoney, Refusal | 'not-found'>(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => orderMoney.parse(kept),
+    (stored) => orderMoney.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, input.code);
       if (order === undefined) return { ok: false, reason: 'not-found' };
@@ -44,13 +44,13 @@ export function onOrder<Refusal extends RefusalCode>(
       });
       const payload = { orderId: order.id, code: order.code, creditedKobo: creditedBy(movement) };
       const topics = [`order:${order.id}`, 'orders', 'payments'];
-      await writeEvent(transaction, { topics, kind: 'payment.adjust', payload });
+      await writeEvent(transaction, { topics, kind: 'payment.adjusted', payload });
       return { ok: true, value: { subject: order.id, reply: await moneyOf(transaction, order) } };
     },
   );
 }
 
-/** What of it stands on the customer's credit now. */
+/** The part that was added to the customer's credit. */
 function creditedBy(movement: Movement): Kobo | null {
   return movement.what === 'refund-granted' && movement.back.to === 'credit' ? movement.back.kobo : null;
 }

@@ -5,22 +5,23 @@ import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import { payByCredit, showMyCredit } from '#contract/payments/credit/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import * as endpoints from '#contract/payments/order-money/endpoints.ts';
+import { arrayOf, text } from '#server/db/sql/codecs.ts';
+import { balanceOf } from '#server/features/ledger/balances.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
-import { nobodyOpens } from '#test/factories/door.ts';
+import { doorStaysShut } from '#test/factories/door.ts';
 import {
   basketFor,
   linkOf,
   moveBy,
+  type Placed,
   placeThrough,
   wednesdayMorning,
   yesThrough,
-  type Placed,
 } from '#test/factories/orders.ts';
-import { inFull, onRun, agentWithFloat, giveTo, paidForEach, runAt, seenBy } from '#test/factories/run.ts';
 import { signUpAdmin, signUpCustomer, signUpFlagged, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { agentWithFloat, giveTo, inFull, onRun, paidForEach, runAt, seenBy } from '#test/factories/run.ts';
 import { giveCredit, openPaystackWorld, payAndReturn, placeOnline } from '#test/worlds/paystack.ts';
-import { balanceOf } from '#server/features/ledger/balances.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
@@ -38,18 +39,18 @@ function moneyOf({ code }: Placed) {
 
 /** An order that its customer did not take at the door. */
 async function notTaken(ada: SomeoneSignedIn): Promise<Placed> {
-  return (await nobodyOpens(world, ada.client)).placed;
+  return (await doorStaysShut(world, ada.client)).placed;
 }
 
-/** Who hears by its code that an order was paid. */
+/** Topics of the event that an order was paid. */
 async function toldOf({ code }: Placed, kind: string): Promise<string[]> {
-  const [row] = await world.db<{ topics: string[] }[]>`
+  const [row] = await world.db.rows({ topics: arrayOf(text) })`
     select topics from outbox_event where kind = ${kind} and payload ->> 'code' = ${code}`;
   return row?.topics ?? [];
 }
 
-describe('at the door', () => {
-  test('a transfer that the provider confirms is payment, and no cash is counted', async () => {
+describe('payment at the door', () => {
+  test('a transfer that the provider confirms pays the order, and no cash is due', async () => {
     const { placed, customer, agent, steps } = await runAt(world, 'at_the_door');
     expect((await seenBy(customer, placed)).toPayKobo).toBe(billKobo);
     const handing = { ...(await inFull(customer, placed)), cash: null };
@@ -64,7 +65,7 @@ describe('at the door', () => {
     expect(answered(await steps.deliver(handing)).status).toBe('delivered');
   });
 
-  test('a transfer of less is no payment and goes back', async () => {
+  test('a smaller transfer is no payment and goes back', async () => {
     const { placed, customer } = await runAt(world, 'at_the_door');
     const started = answered(await customer.call(startPayment, linkOf(placed)));
     expect(await payAndReturn(paid, started, billKobo - 100)).toBe('returned');

@@ -1,33 +1,36 @@
-import type { PaymentState } from '#contract/payments/schema.ts';
+import { paymentStates } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { refundState, type RefundRow } from '../refunds/store.ts';
+import { instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { type RefundRow, refundRow, refundState } from '../refunds/store.ts';
 
-export interface OrderPaymentRow {
-  reference: string;
-  kobo: number;
-  state: PaymentState;
-  paidKobo: number | null;
-  openedAt: Date;
-}
+const orderPaymentRow = {
+  reference: text,
+  kobo: number,
+  state: oneOf(paymentStates),
+  paidKobo: nullable(number),
+  openedAt: instant,
+};
+export type OrderPaymentRow = RowOf<typeof orderPaymentRow>;
 
 export function readPaymentsOf(db: Db, orderId: string): Promise<OrderPaymentRow[]> {
-  return db<OrderPaymentRow[]>`
+  return db.rows(orderPaymentRow)`
     select id as reference, kobo, state, paid_kobo as "paidKobo", opened_at as "openedAt"
     from payment where order_id = ${orderId} order by opened_at`;
 }
 
 export function readRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
-  return db<RefundRow[]>`
+  return db.rows(refundRow)`
     select refund.id, refund.order_id as "orderId", o.code, refund.kobo, ${refundState(db)},
       refund.payment_id as "paymentId", null as "providerId", refund.tries, refund.made_at as "madeAt"
     from refund join customer_order o on o.id = refund.order_id
     where refund.order_id = ${orderId} order by refund.made_at, refund.id`;
 }
 
-/** How those who moved an order's money are called. */
+/** Names of those who moved an order’s money. */
 export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db<{ id: string; name: string }[]>`
+  const rows = await db.rows({ id: text, name: text })`
     select id, coalesce(name, username) as name from account where id = any(${[...ids]}::uuid[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -27,7 +27,7 @@ export interface OrderMoneyRows {
   refunds: readonly RefundRow[];
 }
 
-/** What the accounts of the order hold is what its story left in them. */
+/** Balances of the order’s accounts are computed from its movements. */
 export function viewOrderMoney({ code, story, names, payments, refunds }: OrderMoneyRows): OrderMoney {
   const left = (kind: AccountKind) =>
     asKoboSum(

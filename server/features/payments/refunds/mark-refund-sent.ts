@@ -25,7 +25,7 @@ export function markRefundSent(
   return answerOnce(
     db,
     markOf(endpoints.markRefundSent.name, input, caller.person),
-    (kept) => refundReply.parse(kept),
+    (stored) => refundReply.parse(stored),
     async (transaction) => {
       const code = await findRefundOrder(transaction, refundId);
       const order = code === undefined ? undefined : await lockOrder(transaction, code);

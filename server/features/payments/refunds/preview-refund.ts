@@ -7,7 +7,6 @@ import type { Caller } from '#server/http/caller.ts';
 import { refundAllowed } from './refund-allowed.ts';
 import { readReturnable } from './store.ts';
 
-/** What giving so much back would do. */
 export async function previewRefund(
   db: Db,
   asked: InputOf<typeof endpoints.previewRefund>,

@@ -10,8 +10,8 @@ type RefundAllowed =
   | { ok: false; reason: 'more-than-paid' | 'not-an-account' | 'own-account' | 'order-under-way' };
 
 /**
- * Whether this person may give so much of an order back; nobody gives back to themselves. While it is under way its
- * bill can still be taken back, and with it everything that was paid: nothing of that is given back beside it.
+ * Checks whether this person may refund that much; never to themselves. While an order is under way its bill can still
+ * be reversed, and with it everything that was paid, so a separate refund waits.
  */
 export async function refundAllowed(
   db: Db,

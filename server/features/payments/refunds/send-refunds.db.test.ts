@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
+import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
+import { startPayment } from '#contract/payments/endpoints.ts';
+import { showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
+import { boolean, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { balanceOf } from '#server/features/ledger/balances.ts';
 import { answered, type Client } from '#test/client.ts';
+import { linkOf, type Placed, placeThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
-import { linkOf, placeThrough, type Placed } from '#test/factories/orders.ts';
 import {
   generalBalance,
   openPaystackWorld,
@@ -12,9 +16,6 @@ import {
   placeOnline,
   type Started,
 } from '#test/worlds/paystack.ts';
-import { startPayment } from '#contract/payments/endpoints.ts';
-import { showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
-import { balanceOf } from '#server/features/ledger/balances.ts';
 import { lapseUnpaid } from '../online/lapse-unpaid.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -34,7 +35,7 @@ function sentBack(reference: string): number[] {
 }
 
 async function refundsOf({ order }: Placed) {
-  return world.db<{ state: string; kobo: number; isByHand: boolean }[]>`
+  return world.db.rows({ state: text, kobo: number, isByHand: boolean })`
     select state, kobo, payment_id is null as "isByHand" from refund where order_id = ${order.id} order by made_at, id`;
 }
 
@@ -109,11 +110,11 @@ describe('money that goes back the way it came', () => {
     const client = world.device();
     const placed = await placeThrough(client, { payWay: 'online' });
     // Both tabs ask before the provider has answered either.
-    paystack.mischief.slowMs = 300;
+    paystack.failures.slowMs = 300;
     const pages = await Promise.all(
       [1, 2].map(() => client.call(startPayment, linkOf(placed)).then(answered)),
     );
-    paystack.mischief.slowMs = 0;
+    paystack.failures.slowMs = 0;
     const references = new Set(pages.map(({ reference }) => reference));
     expect(references.size).toBe(2);
     const states = await Promise.all(pages.map((page) => pay(page)));
@@ -135,7 +136,7 @@ describe('a refund', () => {
 
   test('whose answer is lost is found again, and not asked for twice', async () => {
     const { placed, started } = await cancelled();
-    paystack.mischief.loseRefundAnswers = 1;
+    paystack.failures.loseRefundAnswers = 1;
     await sendRefunds(till, new Date());
     expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(started.kobo);
     expect(sentBack(started.reference)).toEqual([started.kobo]);
@@ -146,9 +147,9 @@ describe('a refund', () => {
 
   test('waits while the provider is away', async () => {
     const { placed, started } = await cancelled();
-    paystack.mischief.isAway = true;
+    paystack.failures.isAway = true;
     await sendRefunds(till, new Date());
-    paystack.mischief.isAway = false;
+    paystack.failures.isAway = false;
     expect(sentBack(started.reference)).toEqual([]);
     expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(started.kobo);
     await sendRefunds(till, later(5));
@@ -159,11 +160,11 @@ describe('a refund', () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
     await pay(started, started.kobo + 5000);
-    paystack.mischief.isAway = true;
+    paystack.failures.isAway = true;
     await sendRefunds(till, new Date());
     await cancel(client, placed);
     await sendRefunds(till, new Date());
-    paystack.mischief.isAway = false;
+    paystack.failures.isAway = false;
     expect(await refundsOf(placed)).toEqual([
       { state: 'waiting', kobo: 5000, isByHand: false },
       { state: 'waiting', kobo: started.kobo, isByHand: false },
@@ -187,7 +188,7 @@ describe('a refund', () => {
     return started;
   }
 
-  /** Somebody has taken the refund of this payment, and the provider is slow. */
+  /** Waits until a job has taken the refund of this payment, while the provider is slow. */
   async function isTaken(reference: string): Promise<void> {
     await expect
       .poll(() => world.db`select from refund where payment_id = ${reference} and tries > 0`)
@@ -196,21 +197,21 @@ describe('a refund', () => {
 
   test('is sent once by two instances of which one’s clock is 90 s ahead', async () => {
     const { reference } = await overpaid();
-    paystack.mischief.slowMs = 1500;
+    paystack.failures.slowMs = 1500;
     const first = sendRefunds(till, new Date());
     await isTaken(reference);
     await sendRefunds(till, new Date(Date.now() + 90_000));
     await first;
-    paystack.mischief.slowMs = 0;
+    paystack.failures.slowMs = 0;
     expect(sentBack(reference)).toEqual([70_000]);
   });
 
   test('whose sender was held up until another had sent it is not sent again, and is booked once', async () => {
     const { reference } = await overpaid();
-    paystack.mischief.slowMs = 3000;
+    paystack.failures.slowMs = 3000;
     const heldUp = sendRefunds(till, new Date());
     await isTaken(reference);
-    paystack.mischief.slowMs = 0;
+    paystack.failures.slowMs = 0;
     await world.db`
       update refund set leased_until = now() - interval '1 second', next_try_at = now() - interval '1 second'
       where payment_id = ${reference}`;
@@ -218,14 +219,14 @@ describe('a refund', () => {
     expect(sentBack(reference)).toEqual([70_000]);
     await heldUp;
     expect(sentBack(reference)).toEqual([70_000]);
-    const [row] = await world.db<[{ state: string; lease: string | null }]>`
+    const [row] = await world.db.one({ state: text, lease: nullable(text) })`
       select state, lease from refund where payment_id = ${reference}`;
     expect(row).toEqual({ state: 'sent', lease: null });
   });
 
   test('is being sent, for the office to see, while nobody knows whether the provider has it', async () => {
     const { placed } = await cancelled();
-    paystack.mischief.loseRefundAnswers = 1;
+    paystack.failures.loseRefundAnswers = 1;
     await sendRefunds(till, new Date());
     const { client } = await signInOwner(world);
     const shown = () => client.call(showOrderMoney, { code: placed.code }).then(answered);
@@ -237,9 +238,9 @@ describe('a refund', () => {
   test('that the provider cannot deliver is due again, for a person to send', async () => {
     const { placed, started } = await cancelled();
     await sendRefunds(till, new Date());
-    paystack.mischief.refundsFail = true;
+    paystack.failures.refundsFail = true;
     await paystack.workOffRefunds();
-    paystack.mischief.refundsFail = false;
+    paystack.failures.refundsFail = false;
     await sendRefunds(till, later(90));
     await sendRefunds(till, later(180));
     expect(await refundsOf(placed)).toEqual([
@@ -253,7 +254,7 @@ describe('a refund', () => {
   });
 });
 
-test('what came in, went out and cost is what the provider has', async () => {
+test('the ledger’s income, refunds and fees equal the provider’s balance', async () => {
   const { transactions, refunds } = paystack.book;
   const paid = [...transactions.values()].filter(({ status }) => status === 'success');
   const inKobo = paid.reduce((sum, { amount }) => sum + amount, 0);

@@ -8,7 +8,7 @@ import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import type { PaymentDeps } from '../online/payment-deps.ts';
-import type { PaymentGateway, RefundLooked } from '../gateway/gateway.ts';
+import type { PaymentGateway, ProviderRefund } from '../gateway/gateway.ts';
 import {
   insertRefund,
   lockTaken,
@@ -68,7 +68,7 @@ async function sendOne(db: Db, gateway: PaymentGateway, refund: TakenRefund, now
   const asked = { refundId: id, reference: paymentId, providerId, kobo };
   const found = await gateway.findRefund(asked);
   if (found.ok && found.value !== null) return bookRefund(db, refund, found.value, now);
-  // Somebody else may have taken it while the provider was slow; two who tell it would send it twice.
+  // Another instance may have taken it while the provider was slow; both sending it would pay twice.
   if (found.ok && !(await renewLease(db, refund))) return;
   const sent = found.ok ? await gateway.makeRefund(asked) : found;
   if (sent.ok) return bookRefund(db, refund, sent.value, now);
@@ -78,22 +78,22 @@ async function sendOne(db: Db, gateway: PaymentGateway, refund: TakenRefund, now
 }
 
 /** It left the house when the provider took it; one that the provider could not deliver is due again. */
-function bookRefund(db: Db, taken: TakenRefund, looked: RefundLooked, now: Date): Promise<void> {
+function bookRefund(db: Db, taken: TakenRefund, found: ProviderRefund, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const refund = await lockTaken(transaction, taken);
-    // Whoever has taken it since asks the provider, and writes down what it says.
+    // An instance that has taken it since asks the provider, and records the answer.
     if (refund === undefined || refund.state === 'done' || refund.state === 'failed') return;
     const { id, orderId } = refund;
     const kobo = asKobo(refund.kobo);
     await mustPost(transaction, { what: 'refund-sent', orderId, refundId: id, from: 'gateway', kobo }, null);
-    const { providerRefundId } = looked;
-    if (looked.state === 'failed') {
+    const { providerRefundId } = found;
+    if (found.state === 'failed') {
       await mustPost(transaction, { what: 'refund-bounced', orderId, refundId: id, kobo }, null);
       await storeRefund(transaction, id, { state: 'failed', at: now, nextTryAt: null, providerRefundId });
       return raiseAlarm(transaction, { kind: 'payment-unclear', orderId, about: refund.code });
     }
     if (isUnsent(refund)) await writeEvent(transaction, refundEvent(refund));
-    const isDone = looked.state === 'done';
+    const isDone = found.state === 'done';
     const nextTryAt = isDone ? null : new Date(now.getTime() + hourMs);
     await storeRefund(transaction, id, {
       state: isDone ? 'done' : 'sent',

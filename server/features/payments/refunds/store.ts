@@ -1,23 +1,28 @@
-import type { RefundState } from '#contract/payments/schema.ts';
+import { type RefundState, refundStates } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface RefundRow {
-  id: string;
-  orderId: string;
-  code: string;
-  kobo: number;
-  state: RefundState;
-  paymentId: string | null;
+export const refundRow = {
+  id: text,
+  orderId: text,
+  code: text,
+  kobo: number,
+  state: oneOf(refundStates),
+  paymentId: nullable(text),
   /** The provider's name for the payment that goes back. */
-  providerId: string | null;
-  tries: number;
-  madeAt: Date;
-}
+  providerId: nullable(text),
+  tries: number,
+  madeAt: instant,
+};
+export type RefundRow = RowOf<typeof refundRow>;
 
 /** A refund that its taker alone sends, as long as it holds the lease. */
-export interface TakenRefund extends RefundRow {
-  lease: string;
-}
+const takenRefundRow = {
+  ...refundRow,
+  lease: text,
+};
+export type TakenRefund = RowOf<typeof takenRefundRow>;
 
 /** Waiting, until somebody has begun to tell the provider of it. */
 export function refundState(db: Db) {
@@ -39,7 +44,7 @@ function refundsOf(db: Db) {
 
 /** Orders on which more is due back than is on its way, by their codes. */
 export async function readUnsentOrders(db: Db, most: number): Promise<string[]> {
-  const rows = await db<{ code: string }[]>`
+  const rows = await db.rows({ code: text })`
     select o.code from ledger_balance due join customer_order o on o.id = due.subject
     where due.kind = 'refund_due' and due.kobo > 0 and due.kobo > (
       select coalesce(sum(kobo), 0) from refund where order_id = o.id and state = 'waiting')
@@ -47,22 +52,23 @@ export async function readUnsentOrders(db: Db, most: number): Promise<string[]> 
   return rows.map(({ code }) => code);
 }
 
-/** What of an order's money is promised to go back and has not been sent. */
+/** Refunds of an order that are not sent yet. */
 export async function readWaitingKobo(db: Db, orderId: string): Promise<number> {
-  const [row] = await db<[{ kobo: number }]>`
+  const [row] = await db.one({ kobo: number })`
     select kobo_sum(coalesce(sum(kobo), 0)) as kobo from refund where order_id = ${orderId} and state = 'waiting'`;
   return row.kobo;
 }
 
-export interface Returnable {
-  paymentId: string;
-  /** What the provider can still send back of it. */
-  leftKobo: number;
-}
+const returnableRow = {
+  paymentId: text,
+  /** The part that the provider can still send back. */
+  leftKobo: number,
+};
+export type Returnable = RowOf<typeof returnableRow>;
 
 /** An order's payments that the provider can send back from: those in vain first. One that failed once is left alone. */
 export function readReturnable(db: Db, orderId: string): Promise<Returnable[]> {
-  return db<Returnable[]>`
+  return db.rows(returnableRow)`
     select payment.id as "paymentId",
       (payment.paid_kobo - coalesce(sum(refund.kobo) filter (where refund.state <> 'failed'), 0))::bigint as "leftKobo"
     from payment left join refund on refund.payment_id = payment.id
@@ -91,7 +97,7 @@ function leaseEnd(db: Db) {
 
 /** Takes the refund that has waited longest to be sent or asked about; whoever dies with it leaves it to the next. */
 export async function takeDueRefund(db: Db, now: Date): Promise<TakenRefund | undefined> {
-  const [row] = await db<TakenRefund[]>`
+  const [row] = await db.rows(takenRefundRow)`
     with due as (
       select id from refund
       where next_try_at <= ${now} and (leased_until is null or leased_until <= clock_timestamp())
@@ -106,7 +112,7 @@ export async function takeDueRefund(db: Db, now: Date): Promise<TakenRefund | un
   return row;
 }
 
-/** Whether the lease still holds; then it holds for its whole length again. */
+/** Renews the lease to its whole length; false where it is lost. */
 export async function renewLease(db: Db, { id, lease }: TakenRefund): Promise<boolean> {
   const renewed = await db`
     update refund set leased_until = ${leaseEnd(db)}
@@ -116,18 +122,18 @@ export async function renewLease(db: Db, { id, lease }: TakenRefund): Promise<bo
 
 /** The refund, locked until the transaction ends, where this lease is still the last. */
 export async function lockTaken(db: Db, { id, lease }: TakenRefund): Promise<RefundRow | undefined> {
-  const [row] = await db<RefundRow[]>`
+  const [row] = await db.rows(refundRow)`
     ${refundsOf(db)} where refund.id = ${id} and refund.lease = ${lease} for update of refund`;
   return row;
 }
 
 export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const [row] = await db<RefundRow[]>`${refundsOf(db)} where refund.id = ${id} for update of refund`;
+  const [row] = await db.rows(refundRow)`${refundsOf(db)} where refund.id = ${id} for update of refund`;
   return row;
 }
 
 export async function findRefundOrder(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db<{ code: string }[]>`
+  const [row] = await db.rows({ code: text })`
     select o.code from refund join customer_order o on o.id = refund.order_id where refund.id = ${id}`;
   return row?.code;
 }
@@ -159,11 +165,11 @@ export async function storeRefund(
     where id = ${id}`;
 }
 
-/** What waits for a person, oldest first. */
+/** Refunds that a person has to send, oldest first. */
 export function readByHand(
   db: Db,
 ): Promise<(RefundRow & { customerName: string; customerPhone: string | null })[]> {
-  return db<(RefundRow & { customerName: string; customerPhone: string | null })[]>`
+  return db.rows({ ...refundRow, customerName: text, customerPhone: nullable(text) })`
     select ${refundColumns(db)}, o.customer_name as "customerName", o.customer_phone as "customerPhone" from refund
     join customer_order o on o.id = refund.order_id
     left join payment on payment.id = refund.payment_id

@@ -1,3 +1,4 @@
+import { asKobo } from '#contract/kobo.ts';
 import type { OutboxEvent } from '#server/outbox/event-store.ts';
 import type { RefundRow } from './store.ts';
 
@@ -8,5 +9,5 @@ export function refundEvent({
   kobo,
 }: Pick<RefundRow, 'orderId' | 'code' | 'kobo'>): OutboxEvent {
   const topics = [`order:${orderId}`, 'orders', 'payments'];
-  return { topics, kind: 'payment.refund', payload: { orderId, code, kobo, to: 'sender' } };
+  return { topics, kind: 'payment.refunded', payload: { orderId, code, kobo: asKobo(kobo), to: 'sender' } };
 }

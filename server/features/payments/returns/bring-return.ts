@@ -22,7 +22,9 @@ export function bringReturn(
     async (transaction) => {
       const row = await lockReturn(transaction, input.returnId);
       if (row?.agentId !== agentId) return { ok: false, reason: 'not-found' };
-      if (row.outcome !== null) return { ok: false, reason: 'already-decided' };
+      if (row.outcome === 'written-off') return { ok: false, reason: 'already-decided' };
+      // A word without network may come after the office has them.
+      if (row.outcome !== null) return { ok: true, value: { subject: row.id, reply: viewReturn(row) } };
       const at = row.broughtAt ?? new Date();
       await setBrought(transaction, row.id, at);
       await tell(transaction, row, 'return.brought');

@@ -2,7 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/returns/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
-import { readStoredSettings } from '#server/features/settings/store.ts';
+import { readSettingsOf } from '#server/features/settings/store.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readOwnReturns } from './store.ts';
 import { viewReturn } from './view.ts';
@@ -13,7 +13,7 @@ export async function listMyReturns(
 ): Promise<OutcomeOf<typeof endpoints.listMyReturns>> {
   const [rows, settings] = await Promise.all([
     readOwnReturns(db, memberOf(caller).user.id),
-    readStoredSettings(db),
+    readSettingsOf(db, ['business_phone', 'contact_phone', 'business_address']),
   ]);
   const phone = settingIn(settings, 'business_phone') || settingIn(settings, 'contact_phone');
   const office = { address: settingIn(settings, 'business_address'), phone };

@@ -11,7 +11,7 @@ import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { nobodyOpens } from '#test/factories/door.ts';
+import { doorStaysShut } from '#test/factories/door.ts';
 import { lineOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import { agentWithFloat, bookSays, inFull, runAt, type Run } from '#test/factories/run.ts';
 import { signUpAdmin } from '#test/factories/people.ts';
@@ -100,6 +100,21 @@ describe('goods of an order that its agent cancelled', () => {
     expect(await findDifferences(world.db)).toEqual([]);
   });
 
+  test('said to be there once the office has them change nothing, and once written off are refused', async () => {
+    const going = await cancelledWithYam();
+    const { id: returnId } = await onlyOne(going);
+    const receive = { ...once(), returnId, outcome: { kind: 'received' } as const };
+    answered(await office.client.call(returns.receiveReturn, receive));
+    const late = answered(await going.agent.client.call(returns.bringReturn, { ...once(), returnId }));
+    expect(late).toMatchObject({ outcome: 'received', broughtAt: null });
+    const other = await cancelledWithYam();
+    const lost = await onlyOne(other);
+    answered(await writesOff(cashier.client, lost));
+    expect(
+      await other.agent.client.call(returns.bringReturn, { ...once(), returnId: lost.id }),
+    ).toMatchObject({ status: 409, reason: 'already-decided' });
+  });
+
   test('are thrown away only with a reason, on the record', async () => {
     const going = await cancelledWithYam();
     const { id: returnId } = await onlyOne(going);
@@ -151,7 +166,7 @@ describe('other goods that come to nobody', () => {
   });
 
   test('that nobody opened the door for come back, and the customer owes them', async () => {
-    const going = await nobodyOpens(world);
+    const going = await doorStaysShut(world);
     const one = await onlyOne(going);
     expect(one).toMatchObject({ worthKobo: 160_000, kobo: 0 });
     const receive = { ...once(), returnId: one.id, outcome: { kind: 'received' } as const };

@@ -1,42 +1,49 @@
-import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import { type ReturnId, type GoodsReturn, returnOutcomes } from '#contract/payments/returns/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface ReturnRow {
-  id: string;
-  orderId: string;
-  code: string;
-  agentId: string;
-  agentName: string;
-  goods: string;
-  worthKobo: number;
-  kobo: number;
-  madeAt: Date;
-  broughtAt: Date | null;
-  outcome: GoodsReturn['outcome'];
-}
+const returnRow = {
+  id: idOf<ReturnId>(),
+  orderId: text,
+  code: text,
+  agentId: idOf<UserId>(),
+  agentName: text,
+  goods: text,
+  worthKobo: number,
+  kobo: number,
+  madeAt: instant,
+  broughtAt: nullable(instant),
+  outcome: nullable(oneOf(returnOutcomes)),
+  bag: nullable(text),
+};
+export type ReturnRow = RowOf<typeof returnRow>;
 
 function returnsOf(db: Db) {
   return db`
     select back.id, back.order_id as "orderId", o.code, back.agent_id as "agentId",
       coalesce(nullif(agent.name, ''), account.name, account.username) as "agentName", back.goods,
-      back.worth_kobo as "worthKobo", back.kobo, back.made_at as "madeAt", back.brought_at as "broughtAt", back.outcome
+      back.worth_kobo as "worthKobo", back.kobo, back.made_at as "madeAt", back.brought_at as "broughtAt", back.outcome,
+      -- Begun anew, the order is in another bag.
+      case when o.bagged_by = back.agent_id then o.bag end as bag
     from goods_return back join customer_order o on o.id = back.order_id join account on account.id = back.agent_id
     left join agent on agent.user_id = back.agent_id`;
 }
 
 export function readOwnReturns(db: Db, agentId: string): Promise<ReturnRow[]> {
-  return db<ReturnRow[]>`
+  return db.rows(returnRow)`
     ${returnsOf(db)} where back.agent_id = ${agentId} and back.outcome is null order by back.made_at`;
 }
 
 export function readOpenReturns(db: Db, most: number): Promise<ReturnRow[]> {
-  return db<ReturnRow[]>`
+  return db.rows(returnRow)`
     ${returnsOf(db)} where back.outcome is null
     order by back.brought_at is null, coalesce(back.brought_at, back.made_at) limit ${most}`;
 }
 
 export async function lockReturn(db: Db, id: string): Promise<ReturnRow | undefined> {
-  const [row] = await db<ReturnRow[]>`${returnsOf(db)} where back.id = ${id} for update of back`;
+  const [row] = await db.rows(returnRow)`${returnsOf(db)} where back.id = ${id} for update of back`;
   return row;
 }
 

@@ -1,14 +1,13 @@
-import { userId } from '#contract/accounts/schema.ts';
 import { asKoboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { returnId, type GoodsReturn } from '#contract/payments/returns/schema.ts';
+import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
 import type { ReturnRow } from './store.ts';
 
 export function viewReturn(row: ReturnRow): GoodsReturn {
   return {
-    id: returnId.parse(row.id),
+    id: row.id,
     code: orderCode.parse(row.code),
-    agentId: userId.parse(row.agentId),
+    agentId: row.agentId,
     agentName: row.agentName,
     goods: row.goods,
     worthKobo: asKoboSum(row.worthKobo),
@@ -16,5 +15,6 @@ export function viewReturn(row: ReturnRow): GoodsReturn {
     madeAt: row.madeAt.toISOString(),
     broughtAt: row.broughtAt?.toISOString() ?? null,
     outcome: row.outcome,
+    bag: row.bag,
   };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
-import { holderOf, type Holder } from '../asker.ts';
+import { holderOf, type Holder } from '../phone-holder.ts';
 import { codeTries } from '../policy.ts';
 import { endCodes, findLiveCode, insertCode } from '../store/verification.ts';
 
@@ -39,7 +39,7 @@ async function sendAnew(
   const code = await insertCode(transaction, holder, { phone, language });
   if (code !== undefined) {
     const payload = { codeId: code.id };
-    await writeEvent(transaction, { topics: ['phone-codes'], kind: 'phone.askCode', payload });
+    await writeEvent(transaction, { topics: ['phone-codes'], kind: 'phone.codeAsked', payload });
     return code;
   }
   const other = await findLiveCode(transaction, phone, holder);

@@ -54,14 +54,14 @@ describe('a code', () => {
     answered(await guest.call(verifyPhone, { phone, code }));
   });
 
-  test('verifies the number on the account of whoever is signed in, on every device of theirs', async () => {
+  test('verifies the number for the signed-in account, on each of its devices', async () => {
     const ada = await signUpCustomer(world);
     const { phone, code } = await askedCode(ada.client);
     answered(await ada.client.call(verifyPhone, { phone, code }));
     expect(await phonesOf(ada.client)).toEqual([phone]);
-    const [kept] =
+    const [stored] =
       await world.db`select account_id, device_hash, how from verified_phone where phone = ${phone}`;
-    expect(kept).toMatchObject({ account_id: ada.user.id, device_hash: null, how: 'code' });
+    expect(stored).toMatchObject({ account_id: ada.user.id, device_hash: null, how: 'code' });
   });
 
   test('is good for five tries, however many guess at once', async () => {
@@ -154,8 +154,8 @@ describe('the gateway', () => {
     await Promise.all([send(), send(), send()]);
     expect(termii.outbox).toHaveLength(before + 1);
     answered(await guest.call(verifyPhone, { phone, code: codeSentTo(phone) }));
-    const [kept] = await world.db`select sms_state, sms_parts from phone_code where phone = ${phoneSent()}`;
-    expect(kept).toEqual({ sms_state: 'sent', sms_parts: 1 });
+    const [stored] = await world.db`select sms_state, sms_parts from phone_code where phone = ${phoneSent()}`;
+    expect(stored).toEqual({ sms_state: 'sent', sms_parts: 1 });
   });
 
   test('that refuses the number for good is not asked again', async () => {
@@ -172,7 +172,7 @@ describe('the gateway', () => {
   const phoneSent = () => termii.outbox.at(-1)?.to ?? '';
 });
 
-test('whoever leaves takes their numbers and codes along, and hears of them before', async () => {
+test('a deleted account takes its numbers and codes along, and exports them before', async () => {
   const ada = await signUpCustomer(world);
   const { phone, code } = await askedCode(ada.client);
   answered(await ada.client.call(verifyPhone, { phone, code }));
@@ -184,16 +184,16 @@ test('whoever leaves takes their numbers and codes along, and hears of them befo
   expect([...left]).toEqual([]);
 });
 
-test('what is old is tidied away: codes after a month, a device that has forgotten its name', async () => {
+test('old codes are deleted after a month, and so are devices that forgot their name', async () => {
   const [guest, other] = [world.device(), world.device()];
   const { phone, code } = await askedCode(guest);
   answered(await guest.call(verifyPhone, { phone, code }));
-  const kept = await askedCode(other);
-  answered(await other.call(verifyPhone, kept));
+  const stored = await askedCode(other);
+  answered(await other.call(verifyPhone, stored));
   await world.db`update phone_code set asked_at = now() - interval '31 days' where phone = ${phone}`;
   await world.db`update verified_phone set verified_at = now() - interval '401 days' where phone = ${phone}`;
   await tidyPhones(world.db);
   expect(await world.db`select from phone_code where phone = ${phone}`).toHaveLength(0);
   expect(await phonesOf(guest)).toEqual([]);
-  expect(await phonesOf(other)).toEqual([kept.phone]);
+  expect(await phonesOf(other)).toEqual([stored.phone]);
 });

@@ -1,4 +1,4 @@
-import { phoneCodeText } from '#contract/copy/phone-sms.ts';
+import { phoneCodeText } from '#contract/copy/notices/phone-sms.ts';
 import type { Db } from '#server/db/database.ts';
 import { codeOf } from '../policy.ts';
 import { delayCode, settleCode, takeDueCodes, type DueCode, type Sent } from '../store/sending.ts';

@@ -4,7 +4,7 @@ import { readPhone } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { holderOf, type Holder } from '../asker.ts';
+import { holderOf, type Holder } from '../phone-holder.ts';
 import { isCode } from '../policy.ts';
 import {
   insertVerifiedPhone,

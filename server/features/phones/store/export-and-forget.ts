@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { anyJson } from '#server/db/sql/codecs.ts';
 
 /** Everything that is kept of somebody's numbers. */
 export async function readForExport(db: Db, accountId: string): Promise<unknown> {
-  const [row] = await db<[{ kept: unknown }]>`
+  const [row] = await db.one({ kept: anyJson })`
     select json_build_object(
       'verified', (select coalesce(json_agg(json_build_object(
           'phone', phone, 'how', how, 'verifiedAt', verified_at) order by id), '[]')

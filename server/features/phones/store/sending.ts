@@ -1,22 +1,25 @@
-import type { Language } from '#contract/accounts/schema.ts';
+import { languages } from '#contract/accounts/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 /** A message that its taker alone sends. */
-export interface DueCode {
-  id: string;
-  lease: string;
-  phone: string;
-  language: Language;
-  tries: number;
-  secondsLeft: number;
-}
+const dueCodeRow = {
+  id: text,
+  lease: text,
+  phone: text,
+  language: oneOf(languages),
+  tries: number,
+  secondsLeft: number,
+};
+export type DueCode = RowOf<typeof dueCodeRow>;
 
 /** By the database's clock, and longer than the gateway waits. */
 const leaseSeconds = 60;
 
 /** Takes codes that are to be sent; whoever dies with one leaves it to the next, and what is over is not sent. */
 export function takeDueCodes(db: Db, most: number): Promise<DueCode[]> {
-  return db<DueCode[]>`
+  return db.rows(dueCodeRow)`
     update phone_code set lease = gen_random_uuid(), sms_tries = sms_tries + 1,
       leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
     where id in (

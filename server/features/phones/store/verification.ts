@@ -1,11 +1,12 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import type { CallOutcome } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrayOf, boolean, instant, nullable, text } from '#server/db/sql/codecs.ts';
 
 /** An account is trusted with a number on every device, a device whoever is signed in on it. */
-export interface Asker {
+export interface PhoneHolder {
   accountId: string | null;
-  /** Nothing: a device that was never told a name. */
+  /** Null for a device without a name. */
   deviceHash: string | null;
 }
 
@@ -13,7 +14,7 @@ export interface Asker {
  * The verified numbers of whoever asks, as an array: this one alone where one is meant. PostgreSQL is not shown who
  * asks, so that one plan serves everybody.
  */
-export function verifiedPhones(db: Db, { accountId, deviceHash }: Asker, phone: string | null) {
+export function verifiedPhones(db: Db, { accountId, deviceHash }: PhoneHolder, phone: string | null) {
   const isMeant = db`((select ${phone}::text) is null or phone = (select ${phone}::text))`;
   return db`array(
     select phone from verified_phone where account_id = (select ${accountId}::uuid) and ${isMeant}
@@ -21,14 +22,20 @@ export function verifiedPhones(db: Db, { accountId, deviceHash }: Asker, phone: 
     select phone from verified_phone where device_hash = (select ${deviceHash}::text) and ${isMeant})`;
 }
 
-export async function readVerifiedPhones(db: Db, asker: Asker, phone: string | null): Promise<string[]> {
-  const [row] = await db<[{ phones: string[] }]>`select ${verifiedPhones(db, asker, phone)} as phones`;
+export async function readVerifiedPhones(
+  db: Db,
+  holder: PhoneHolder,
+  phone: string | null,
+): Promise<string[]> {
+  const [row] = await db.one({
+    phones: arrayOf(text),
+  })`select ${verifiedPhones(db, holder, phone)} as phones`;
   return row.phones;
 }
 
 export async function insertVerifiedPhone(
   db: Db,
-  { accountId, deviceHash }: Asker,
+  { accountId, deviceHash }: PhoneHolder,
   { phone, how, calledBy }: { phone: string; how: 'code' | 'call'; calledBy: string | null },
 ): Promise<void> {
   await db`
@@ -59,34 +66,34 @@ export async function lockProfilePhone(
   db: Db,
   accountId: string,
 ): Promise<{ phone: string | null } | undefined> {
-  const [row] = await db<{ phone: string | null }[]>`
+  const [row] = await db.rows({ phone: nullable(text) })`
     select phone from account where id = ${accountId} and deleted_at is null for no key update`;
   return row;
 }
 
 /** The secret that codes are derived from. */
 export async function readCodeSecret(db: Db): Promise<string> {
-  const [row] = await db<[{ value: string }]>`select value from house_secret where name = 'phone code'`;
+  const [row] = await db.one({ value: text })`select value from house_secret where name = 'phone code'`;
   return row.value;
 }
 
-function isOf(db: Db, phone: string, { accountId, deviceHash }: Asker) {
+function isOf(db: Db, phone: string, { accountId, deviceHash }: PhoneHolder) {
   return db`phone = ${phone} and coalesce(account_id::text, device_hash) = ${accountId ?? deviceHash}
     and ended_at is null`;
 }
 
 /** Ends the codes that were sent before. */
-export async function endCodes(db: Db, phone: string, holder: Asker): Promise<void> {
+export async function endCodes(db: Db, phone: string, holder: PhoneHolder): Promise<void> {
   await db`update phone_code set ended_at = now() where ${isOf(db, phone, holder)}`;
 }
 
 /** A code to be sent; of two that are asked for at one moment one is. */
 export async function insertCode(
   db: Db,
-  { accountId, deviceHash }: Asker,
+  { accountId, deviceHash }: PhoneHolder,
   { phone, language }: { phone: string; language: Language },
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
-  const [row] = await db<{ id: string; expiresAt: Date }[]>`
+  const [row] = await db.rows({ id: text, expiresAt: instant })`
     insert into phone_code (phone, account_id, device_hash, language)
     values (${phone}, ${accountId}, ${deviceHash}, ${language})
     on conflict do nothing
@@ -97,9 +104,9 @@ export async function insertCode(
 export async function findLiveCode(
   db: Db,
   phone: string,
-  holder: Asker,
+  holder: PhoneHolder,
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
-  const [row] = await db<{ id: string; expiresAt: Date }[]>`
+  const [row] = await db.rows({ id: text, expiresAt: instant })`
     select id, expires_at as "expiresAt" from phone_code where ${isOf(db, phone, holder)}`;
   return row;
 }
@@ -110,9 +117,9 @@ const mostGuesses = 5;
 export async function takeGuess(
   db: Db,
   phone: string,
-  holder: Asker,
+  holder: PhoneHolder,
 ): Promise<{ id: string; isLast: boolean } | undefined> {
-  const [row] = await db<{ id: string; isLast: boolean }[]>`
+  const [row] = await db.rows({ id: text, isLast: boolean })`
     update phone_code set tries = tries + 1
     where ${isOf(db, phone, holder)} and expires_at > clock_timestamp() and tries < ${mostGuesses}
     returning id, tries >= ${mostGuesses} as "isLast"`;

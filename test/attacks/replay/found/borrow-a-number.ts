@@ -12,7 +12,7 @@ type Wanted = NonNullable<Parameters<typeof yesThrough>[1]>;
 const small: Wanted = {};
 const large: Wanted = { items: [lineOf('yam', { capKobo: 600_000 })] };
 
-/** Somebody's number stands in a stranger's profile and on their orders, and numbers that nobody has on others. */
+/** A victim’s number in a stranger’s profile and on their orders, and free numbers on others. */
 export async function borrowANumber(house: House, isShort: boolean): Promise<Seen> {
   const notes = openNotes();
   const her = house.openDevice();

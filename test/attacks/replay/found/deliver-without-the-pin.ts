@@ -38,7 +38,7 @@ export async function deliverWithoutThePin(house: House): Promise<Seen> {
   return notes;
 }
 
-/** Nothing was tried before; the phone was heard all the time, and says that it was not. */
+/** A first wrong PIN: the phone was online all the time, and claims that it was not. */
 async function firstTryAtADoor(house: House, notes: ReturnType<typeof openNotes>): Promise<void> {
   const { client } = await newCustomer(house);
   const { agent, placed, steps } = await atTheDoor(house, { customer: client });

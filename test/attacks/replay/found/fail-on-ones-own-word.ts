@@ -44,7 +44,7 @@ export async function failOnOnesOwnWord(house: House): Promise<Seen> {
   return notes;
 }
 
-/** Nobody waits at a door before they set off to it, so the way has to have been long enough; only the clock makes it so. */
+/** The way must have been long enough before an agent waits at a door; only the clock can make it so. */
 async function wayTakes20Minutes({ db }: House, { placed }: Taken): Promise<void> {
   await db`
     update customer_order

@@ -10,7 +10,7 @@ import { openNotes, type Seen } from '../seen.ts';
 const mostOfOne = 20;
 const mostOfAddress = 2000;
 
-/** Somebody goes on listening after they signed out, lost a right or left; and opens hundreds of streams. */
+/** Streams kept open after a sign-out, a lost permission or a deleted account, and hundreds of streams at once. */
 export async function listenOn(house: House, isShort: boolean): Promise<Seen> {
   const notes = openNotes();
   const losses = [signsOut, isDemoted, leaves, isSignedOut];
@@ -27,8 +27,8 @@ export async function listenOn(house: House, isShort: boolean): Promise<Seen> {
   const { client } = await newCustomer(house);
   notes.is('of 30 streams of a customer', await standing(Array<Client>(30).fill(client)), mostOfOne);
   if (!isShort) {
-    const town = await standing(await townAt(house), `${followEvents.path}?ticket=yes`);
-    notes.is('of 2,100 streams from one address', town, mostOfAddress);
+    const streamsOpen = await standing(await guestsAt(house), `${followEvents.path}?ticket=yes`);
+    notes.is('of 2,100 streams from one address', streamsOpen, mostOfAddress);
   }
   return notes;
 }
@@ -60,7 +60,7 @@ async function isSignedOut(house: House) {
   return { what: 'is signed out by the owner', client, act };
 }
 
-/** How many of these streams stand at once. */
+/** Streams open at once. */
 async function standing(clients: readonly Client[], path: string = followEvents.path): Promise<number> {
   const streams = await Promise.all(clients.map((client) => openStream(client, path)));
   streams.forEach((stream) => stream.close());
@@ -68,7 +68,7 @@ async function standing(clients: readonly Client[], path: string = followEvents.
 }
 
 /** A hundred and five guests behind one address, each with an order of their own and twenty streams. */
-async function townAt(house: House): Promise<Client[]> {
+async function guestsAt(house: House): Promise<Client[]> {
   const address = house.nextAddress();
   const guests: Client[] = [];
   for (let number = 0; number < 105; number += 1) {

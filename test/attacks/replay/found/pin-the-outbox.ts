@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { number } from '#server/db/sql/codecs.ts';
 import type { House } from '../house/house.ts';
 import { openNotes, type Seen } from '../seen.ts';
 
@@ -13,10 +14,10 @@ export async function pinTheOutbox(house: House): Promise<Seen> {
   const { db } = house;
   const retired = 'prices-of-old';
   await db`insert into outbox_reader (name, number) values (${retired}, 0)`;
-  const [{ last }] = await db<[{ last: number }]>`select max(number) as last from outbox_event`;
+  const [{ last }] = await db.one({ last: number })`select max(number) as last from outbox_event`;
   await db`update outbox_event set written_at = written_at - interval '60 days' where number < ${last}`;
   const old = async () => {
-    const [row] = await db<[{ old: number }]>`
+    const [row] = await db.one({ old: number })`
       select count(*)::int as old from outbox_event where number < ${last} and written_at < now() - interval '50 days'`;
     return row.old;
   };

@@ -16,7 +16,7 @@ import type { House } from '../house/house.ts';
 import { openStream } from '../house/streams.ts';
 import { openNotes, type Seen } from '../seen.ts';
 
-/** Whoever reads the log of a proxy looks for what opens an order, an account or a stream. */
+/** Searches a proxy’s log for anything that opens an order, an account or a stream. */
 export async function readTheLog(house: House): Promise<Seen> {
   const notes = openNotes();
   const proxy = await openLoggingProxy(house.url);

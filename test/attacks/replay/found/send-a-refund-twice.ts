@@ -21,9 +21,9 @@ export async function sendARefundTwice(house: House, isShort: boolean): Promise<
       const guest = house.openDevice();
       const placed = await placeThrough(guest, { payWay: 'online' });
       // Each payment wakes both instances while the refunds before it are on their way.
-      paystack.mischief.slowMs = orders === 0 ? 0 : 100;
+      paystack.failures.slowMs = orders === 0 ? 0 : 100;
       paid.push({ placed, reference: await paysOnline(house, guest, placed, tooMuchKobo) });
-      paystack.mischief.slowMs = providerMs;
+      paystack.failures.slowMs = providerMs;
       await pause(500);
     }
     await allAreSent(
@@ -31,7 +31,7 @@ export async function sendARefundTwice(house: House, isShort: boolean): Promise<
       paid.map(({ placed }) => placed),
     );
   } finally {
-    paystack.mischief.slowMs = 0;
+    paystack.failures.slowMs = 0;
   }
   const { transactions, refunds } = paystack.book;
   const sentBack = paid.map(({ reference }) => {

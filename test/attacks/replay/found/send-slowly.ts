@@ -12,16 +12,16 @@ const close = 'connection: close';
 /** A phone on EDGE brings a photo for longer than half a minute, which is taken; texts and photos that hardly come are let go. */
 export async function sendSlowly(house: House): Promise<Seen> {
   const notes = openNotes();
-  const nobody = house.openDevice();
+  const stranger = house.openDevice();
   const photo = await noise(bytesASecond * seconds);
   const brings = headOf(
     addPicture,
-    nobody,
+    stranger,
     close,
     'content-type: image/png',
     `content-length: ${photo.length}`,
   );
-  const says = headOf(quoteOrder, nobody, close, 'content-type: application/json', 'content-length: 90000');
+  const says = headOf(quoteOrder, stranger, close, 'content-type: application/json', 'content-length: 90000');
   const begun = performance.now();
   const [taken, dripped, text] = await Promise.all([
     exchange(house.url, [brings, ...inPieces(photo, bytesASecond)], 1000),

@@ -10,7 +10,7 @@ import { newCustomer, newOwner } from '../house/people.ts';
 import type { House } from '../house/house.ts';
 import { openNotes, wordFor, type Seen } from '../seen.ts';
 
-/** What somebody would like to be, or to have, and nobody asked for. */
+/** Fields that an attacker adds to take a role or a right. */
 const more: Record<string, unknown> = {
   role: 'godmode',
   isGodMode: true,
@@ -51,12 +51,12 @@ export async function assignMore(house: House): Promise<Seen> {
   return notes;
 }
 
-/** Somebody whom the call lets in, each time from elsewhere. */
+/** A caller whom the audience admits, each time from another address. */
 function sends(
   { house, customer, agent, owner }: Record<'customer' | 'agent' | 'owner', Client> & { house: House },
   { audience }: Endpoint,
 ): Client {
-  // How often one person may try a password would answer before the field does.
+  // The limit on password tries would answer before the field is checked.
   if (audience === 'anyone') return house.openDevice();
   if (audience === 'signed-in') return house.again(customer);
   return house.again(audience === 'agent' ? agent : owner);

@@ -34,8 +34,8 @@ export async function climbPaths(house: House, isShort: boolean): Promise<Seen> 
   const canary = randomUUID();
   const file = join(house.dataFolder, 'canary.txt');
   writeFileSync(file, canary);
-  const kept = `${basename(house.dataFolder)}/canary.txt`;
-  const goals = ['package.json', 'dist/server/main.js', 'etc/passwd', `tmp/${kept}`];
+  const stored = `${basename(house.dataFolder)}/canary.txt`;
+  const goals = ['package.json', 'dist/server/main.js', 'etc/passwd', `tmp/${stored}`];
   const depths = isShort ? [3, 8] : [1, 2, 3, 5, 8];
   const ways = starts.flatMap((start) =>
     climbs.flatMap((climb) =>

@@ -42,7 +42,7 @@ interface Guessing {
   endpoint: Endpoint;
   input: (place: number) => Record<string, unknown>;
   times: number;
-  /** So many are looked at, at most. */
+  /** Most guesses that may be checked. */
   most: number;
   refusal: string;
 }
@@ -72,10 +72,10 @@ async function passwords(house: House, notes: Notes, times: number): Promise<voi
     await guesser.call(signIn, { username, password }),
     'too-many-tries',
   );
-  const nobody = (place: number) => ({ username: 'Nobody At All', password: `guess ${place}` });
+  const unknownAccount = (place: number) => ({ username: 'Nobody At All', password: `guess ${place}` });
   await slowsDown(notes, house.openDevice(), {
     endpoint: signIn,
-    input: nobody,
+    input: unknownAccount,
     times,
     most: 5,
     refusal: 'wrong-credentials',

@@ -18,7 +18,7 @@ const open: Readonly<Record<string, string>> = {
 interface Outsider {
   who: string;
   client: Client;
-  /** How the door stops them; nothing where it lets them in and the policy of the thing must. */
+  /** Refusal of the audience check; undefined where it admits them and the policy must refuse. */
   stoppedBy: (endpoint: Endpoint) => string | undefined;
 }
 
@@ -66,7 +66,7 @@ async function gatherOutsiders(house: House): Promise<Outsider[]> {
   ];
 }
 
-/** Nothing where it is refused at the door, or answered just as for a thing that nobody has; else what was wrong. */
+/** Undefined where the call is refused, or answered like an unknown id; else the fault. */
 async function tries(
   house: House,
   { things, anotherCode }: Victims,
@@ -81,20 +81,20 @@ async function tries(
   const real = about(endpoint, new Map([...things, ['code', code]]));
   const said = wordFor(await house.again(client).try(endpoint, real));
   if (must !== undefined) return said === must ? undefined : `${said} and not ${must}`;
-  const none = wordFor(await house.again(client).try(endpoint, about(endpoint, ofNobody(things))));
+  const none = wordFor(await house.again(client).try(endpoint, about(endpoint, ofUnknownIds(things))));
   if (said !== none) return `${said}, and ${none} for what nobody has`;
   // A call that says "done" of what is not there says it of what is another's.
   return said === 'bad-input' || said === 'too-many-tries' ? `${said}, which proves nothing` : undefined;
 }
 
 /** The same things under names that nobody has. */
-function ofNobody(things: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+function ofUnknownIds(things: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const code = `MW-${[...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')}`;
   return new Map([...things].map(([name]) => [name, name === 'code' ? code : randomUUID()]));
 }
 
-/** What is sent about it: with no link, for who is signed in, or with one that is wrong. */
+/** Reference to it: without a link for the signed-in caller, or with a wrong link. */
 function about(endpoint: Endpoint, things: ReadonlyMap<string, unknown>): Input {
   const code = things.get('code');
   const token = randomBytes(32).toString('base64url');

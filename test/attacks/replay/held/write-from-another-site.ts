@@ -15,7 +15,7 @@ const ways: Record<string, string>[] = [
   { ...json, 'sec-fetch-site': 'cross-site' },
   { ...json, 'sec-fetch-site': 'same-site' },
 ];
-/** What a form can send without asking. */
+/** Content types that a form sends without a preflight. */
 const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 /** A page of another site sends every write there is with the cookies of whoever looks at it. */

@@ -18,7 +18,7 @@ export interface House extends Product {
   lure: Lure;
   /** Only for what no call can bring about or show. */
   db: Database;
-  /** Another phone of whoever has this one, from an address of its own: nobody's waits are in its way. */
+  /** A second phone of the same person, from an address of its own, so that no wait is in its way. */
   again(phone: Client): Client;
   /** Another instance on the same database, whose clock is ahead and whose rounds come sooner; started when first wanted. */
   second(): Promise<SecondInstance>;

@@ -3,7 +3,7 @@
  * times a minute comes each second.
  */
 const aheadMs = 90_000;
-const seldomMs = 20_000;
+const slowedMs = 20_000;
 
 globalThis.Date = new Proxy(Date, {
   construct: (real, given: unknown[]): object => {
@@ -16,5 +16,5 @@ globalThis.Date = new Proxy(Date, {
 
 globalThis.setInterval = new Proxy(setInterval, {
   apply: (real, self: unknown, [work, ms, ...given]: unknown[]): unknown =>
-    Reflect.apply(real, self, [work, typeof ms === 'number' && ms >= seldomMs ? 1000 : ms, ...given]),
+    Reflect.apply(real, self, [work, typeof ms === 'number' && ms >= slowedMs ? 1000 : ms, ...given]),
 });

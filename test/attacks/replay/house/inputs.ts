@@ -7,7 +7,7 @@ export type Input = Record<string, unknown>;
 
 const triesForValid = 300;
 
-/** Something that the contract takes for this call, with these things wherever a field has their name. */
+/** Valid input of this call, with these things wherever a field has their name. */
 export function inputWith(endpoint: Endpoint, things: ReadonlyMap<string, unknown>): Input {
   const arbitrary = likelyOf(shapeOf(endpoint), '', () => []);
   for (let seed = 1; seed <= triesForValid; seed += 1) {
@@ -18,7 +18,7 @@ export function inputWith(endpoint: Endpoint, things: ReadonlyMap<string, unknow
   throw new Error(`nothing was found that ${endpoint.name} takes`);
 }
 
-/** Whether one of these things stands in what the call takes. */
+/** True where the call’s input names one of these things. */
 export function speaksOf(endpoint: Endpoint, things: ReadonlyMap<string, unknown>): boolean {
   return namesIn(shapeOf(endpoint)).some((name) => things.has(name));
 }

@@ -4,7 +4,7 @@ import { noTrouble, openTroubledServer } from '#test/stand-ins/troubled-server.t
 export interface Lure {
   url: string;
   insideUrl: string;
-  /** How often the push service was called, and how often what stands inside. */
+  /** Calls to the push service, and to the address inside the network. */
   calls: { lure: number; inside: number };
   close(): Promise<void>;
 }

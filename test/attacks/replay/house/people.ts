@@ -4,7 +4,6 @@ import { answered } from '#test/client.ts';
 import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import type { House } from './house.ts';
 
-/** Somebody new with an account. */
 export function newCustomer({ openDevice }: Pick<House, 'openDevice'>): Promise<SomeoneSignedIn> {
   return signUpCustomer({ device: () => openDevice() });
 }

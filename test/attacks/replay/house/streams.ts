@@ -20,7 +20,7 @@ export async function openStream(client: Client, path: string = followEvents.pat
   return { status: response.status, isOver: () => isOver, close: () => leaves.abort() };
 }
 
-/** Whether it ends, within a time that is short beside the ten minutes that a stream lasts. */
+/** Ends within a time that is short beside the ten minutes of a stream. */
 export async function ends(stream: OpenedStream): Promise<boolean> {
   const since = performance.now();
   while (!stream.isOver()) {

@@ -16,7 +16,7 @@ import { firstLineOf, takenOrder } from './orders.ts';
 import { newCustomer } from './people.ts';
 import type { House } from './house.ts';
 
-/** Somebody whose things others would like to read or change. */
+/** Owner of things that others try to read or change. */
 export interface Victims {
   /** Everything of theirs, by the names that fields of the contract have for it. */
   things: ReadonlyMap<string, unknown>;

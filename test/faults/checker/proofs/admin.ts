@@ -1,6 +1,6 @@
 import { listIn, textIn, type Proof, type Proofs } from './proof.ts';
 
-/** What the office did; each stands on the record, too. */
+/** Proofs of admins’ writes; each needs its audit entry too. */
 export const adminProofs: Proofs = {
   // Written again after a lost answer, it stands on the record twice: nothing else tells it from a second wish.
   changeSetting: (db, { input }) => db`

@@ -2,13 +2,15 @@ import type { Db } from '#server/db/database.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { listIn, textIn, type Proofs } from './proof.ts';
 
-/** What customers did to their orders. */
+/** Proofs of customers’ writes to their orders. */
 export const orderProofs: Proofs = {
   placeOrder: (db, { input, reply }) => db`
     select from customer_order o
     where request_hash = ${hashSecret(textIn(input, 'clientRequestId').toLowerCase())}
       and code = ${textIn(reply, 'code')} and items = ${listIn(input, 'items').length}
       and exists (select from order_event where order_id = o.id and version = 1 and action = 'place')`,
+  payAtDoor: (db, { input }) => db`
+    select from customer_order where code = ${textIn(input, 'code')} and pay_way = 'on_delivery'`,
   cancelOrder: (db, { input }) => customersStep(db, textIn(input, 'code'), 'cancel'),
   answerNewTime: (db, { input }) =>
     customersStep(db, textIn(input, 'code'), input['yes'] === true ? 'reschedule' : 'cancel'),

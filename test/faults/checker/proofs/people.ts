@@ -3,7 +3,7 @@ import { listIn, textIn, type Proofs } from './proof.ts';
 
 const choices = z.array(z.object({ group: z.string(), push: z.boolean() }));
 
-/** What people did for themselves, and said to each other. */
+/** Proofs of people’s writes for themselves, and to each other. */
 export const peopleProofs: Proofs = {
   signUp: (db, { input }) => db`select from account where username = ${textIn(input, 'username')}`,
   signIn: (db, { input }) => db`

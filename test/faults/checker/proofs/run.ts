@@ -2,7 +2,7 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { ItemStep } from '#contract/orders/shopping/item-steps.ts';
 import { listIn, textIn, type Proof, type Proofs } from './proof.ts';
 
-/** What agents did: a step is known again by what their phone's clock said. */
+/** Proofs of agents’ writes: a step is recognized by the time of its phone’s clock. */
 export const runProofs: Proofs = {
   acceptOffer: (db, { input, reply }) => db`
     select from offer

@@ -6,9 +6,9 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 
 interface Props {
-  /** What the audit calls it: an id, an order's code, a username, a setting's key. */
+  /** Subject in the audit: an id, an order’s code, a username, a setting’s key. */
   subject: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onGiveUp: () => void;
 }
 
-/** What a one-time link opens: a new password, or the owner's account. */
+/** Form behind a one-time link: a new password, or the owner’s account. */
 export function OneTimeLinkForm({ link, onGiveUp }: Props) {
   return link.kind === 'owner' ? (
     <OwnerForm token={link.token} onGiveUp={onGiveUp} />

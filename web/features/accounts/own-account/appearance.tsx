@@ -36,7 +36,7 @@ export function Appearance() {
   );
 }
 
-/** What the page wears now: changed since it came, perhaps. */
+/** The theme in the document, which may have changed since the page came. */
 function themeShown(): Theme {
   const worn = document.documentElement.dataset['theme'];
   return themes.find((theme) => theme === worn) ?? 'system';

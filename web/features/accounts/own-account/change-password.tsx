@@ -7,6 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useChangePassword } from './mutations.ts';
 import { PasswordField } from '../sessions/password-field.tsx';
@@ -19,7 +20,7 @@ export function ChangePassword({ username }: { username: string }) {
   const { errors } = form.formState;
   return (
     <Card title={words.title}>
-      <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <Form className="grid gap-5" onSubmit={submit}>
         {/* Password managers want to know whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Controller
@@ -58,7 +59,7 @@ export function ChangePassword({ username }: { username: string }) {
         <Button className="sm:justify-self-start" type="submit" variant="secondary" isBusy={isBusy}>
           {isBusy ? words.changing : words.change}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 
-/** Whether pictures come by themselves on this device. */
+/** Setting for pictures: loaded automatically on this device, or on touch. */
 export function DataSaver() {
   const { saver: words } = useCatalogue(appNoticesCopy);
   const isOn = useSavesData();

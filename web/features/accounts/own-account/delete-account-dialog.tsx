@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useDeleteAccount } from './mutations.ts';
 import { PasswordField } from '../sessions/password-field.tsx';
@@ -38,7 +39,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
   );
   return (
     <Dialog open={open} onClose={close} title={data.deleteTitle}>
-      <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <Form className="grid gap-5" onSubmit={submit}>
         <ul className="grid list-disc gap-2 ps-5">
           {data.consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
@@ -66,7 +67,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
             {cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

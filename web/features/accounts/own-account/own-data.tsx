@@ -9,7 +9,7 @@ import { useAskUnsent } from '../sessions/use-ask-unsent.tsx';
 import { useExportAccount } from './mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** What the person may do with everything we keep about them: take it, or have it deleted. */
+/** Export and deletion of the person’s own data. */
 export function OwnData() {
   const { data } = useCatalogue(customerCopy);
   const [isDeleting, setDeleting] = useState(false);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { signOut } from '#contract/accounts/endpoints.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,20 +9,38 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { useMe } from '../queries.ts';
 import { useAskUnsent } from './use-ask-unsent.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
-/** Leaves nothing of this app and its last person on the phone. */
+/** Says what clearing the phone takes away, with the button for it. */
 export function ClearThisDevice() {
+  const { appSettings: words } = useCatalogue(customerCopy);
+  return (
+    <Card title={words.clearTitle}>
+      <p className="text-ink-soft">{words.clearText}</p>
+      <ClearDeviceButton className="sm:justify-self-start" variant="secondary">
+        {words.clear}
+      </ClearDeviceButton>
+    </Card>
+  );
+}
+
+/** Leaves nothing of this app and its last person on the phone, once that is confirmed. */
+export function ClearDeviceButton(button: Omit<ComponentProps<typeof Button>, 'onClick'>) {
   const { appSettings: words, cancel } = useCatalogue(customerCopy);
+  const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const failed = useFailure();
   const clear = useMutation({
     networkMode: 'always',
     // The session's cookie is out of a script's reach: without the server the person would stay signed in.
     mutationFn: async () => {
-      await callServer(signOut, {});
+      // A phone on which nobody is signed in is cleared without network too.
+      await callServer(signOut, {}).catch((error: unknown) => {
+        if (me !== null) throw error;
+      });
       tellOtherTabs();
       await clearDevice();
     },
@@ -32,17 +50,14 @@ export function ClearThisDevice() {
       failed(error);
     },
   });
-  const { ask, question } = useAskUnsent(() => clear.mutate(), clear.isPending);
+  const { ask, question } = useAskUnsent(() => clear.mutate(), clear.isPending, 'clearing');
   const confirm = () => {
     setAsking(false);
     void ask();
   };
   return (
-    <Card title={words.clearTitle}>
-      <p className="text-ink-soft">{words.clearText}</p>
-      <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
-        {words.clear}
-      </Button>
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={isAsking}
         title={words.clearConfirmTitle}
@@ -54,6 +69,6 @@ export function ClearThisDevice() {
         onClose={() => setAsking(false)}
       />
       {question}
-    </Card>
+    </>
   );
 }

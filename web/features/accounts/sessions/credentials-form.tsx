@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface Props {
   /** Without it only the password is asked. */
   withUsername: boolean;
-  /** Whether the password is a new one: the browser then offers to make and keep it. */
+  /** True for a new password: the browser then offers to generate and save it. */
   isNew: boolean;
   passwordLabel: string;
   label: string;
@@ -26,13 +27,12 @@ export function CredentialsForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { username, password, setUsername, setPassword } = useTyped(form);
   const isComplete = password !== '' && (!withUsername || username.trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isComplete && !isBusy) props.onSubmit({ username: username.trim(), password });
   };
   return (
     // The method keeps a password out of the address should the form ever go off before the script is there.
-    <form ref={form} method="post" className="grid gap-4" onSubmit={submit} aria-busy={isBusy}>
+    <Form ref={form} method="post" className="grid gap-4" onSubmit={submit} aria-busy={isBusy}>
       {trouble === null ? null : <Alert tone="danger">{trouble}</Alert>}
       {withUsername ? (
         <Field
@@ -56,11 +56,11 @@ export function CredentialsForm(props: Props) {
         {isBusy ? props.busyLabel : props.label}
       </Button>
       {props.children}
-    </form>
+    </Form>
   );
 }
 
-/** What is in the fields, counting what was typed or filled in before the script arrived. */
+/** Values of the fields, including those typed or filled in before the script arrived. */
 function useTyped(form: RefObject<HTMLFormElement | null>) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '#web/lib/network/api-error.ts';
 
-/** What the form says when a call failed: the server's own words, else ours; without an answer it was the network. */
+/** Error text of the form: the server’s sentence, else ours; without a reply it was the network. */
 export function troubleText(error: unknown, words: { failed: string; networkError: string }): string {
   return error instanceof ApiError ? (sentenceOf(error) ?? words.failed) : words.networkError;
 }

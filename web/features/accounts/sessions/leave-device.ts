@@ -6,7 +6,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { signOutGuard } from './sign-out-guard.ts';
 import { cachedMe } from '../queries.ts';
 
-/** Nothing of the person stays in memory, in storage or in another tab; the page is loaded anew, from outside. */
+/** Clears memory, storage and other tabs of the person; the page is loaded anew, signed out. */
 export async function leaveDevice(client: QueryClient): Promise<void> {
   const { endOnDevice } = signOutGuard();
   const leaving = { owner: cachedMe(client)?.id ?? null, before: Date.now() };
@@ -19,7 +19,7 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
   window.location.assign(paths.home);
 }
 
-/** What waits is dropped by now, or the person would still be here; its photos and copies go too. */
+/** The queue is empty by now, or the sign-out would have waited; photos and cached copies are deleted too. */
 async function forgetWork(leaving: Leaving): Promise<void> {
   try {
     const { forgetWhatWaits } = await import('#web/offline/queue/queue.ts');

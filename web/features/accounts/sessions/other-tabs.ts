@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { somethingWaits } from '#web/offline/queue/pending-key.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
+import { wakeSender } from '#web/offline/sending/sender.ts';
 import { cachedMe } from '../queries.ts';
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('person') : undefined;
 
-// Whoever leaves is led to the front page, and nowhere else by what is heard on the way.
+// A sign-out leads to the front page, and messages from other tabs must not change that.
 let isLeaving = false;
 
 /** The person leaves: pages of theirs in other tabs leave too. */
@@ -32,6 +32,6 @@ export function watchPerson(client: QueryClient): void {
     if (was === before || isLeaving) return;
     // After whoever changed it has led the way to the next screen.
     if (was !== null) setTimeout(() => window.location.reload());
-    else if (somethingWaits()) dispatchEvent(new Event(somethingQueued));
+    else if (somethingWaits()) wakeSender();
   });
 }

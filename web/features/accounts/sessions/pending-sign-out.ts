@@ -1,4 +1,4 @@
-/** Somebody signed out here: whose things go, and what was put there until when. */
+/** Pending sign-out: its account, and the time up to which stored data is the account’s. */
 export interface Leaving {
   owner: string | null;
   before: number;
@@ -6,7 +6,7 @@ export interface Leaving {
 
 const key = 'left';
 
-/** Kept until a page has seen to it that nothing is left: this one may be gone before that. */
+/** Stored until a page has deleted everything: this one may be closed before that. */
 export function rememberLeaving(leaving: Leaving): void {
   try {
     localStorage.setItem(key, JSON.stringify(leaving));
@@ -15,26 +15,35 @@ export function rememberLeaving(leaving: Leaving): void {
   }
 }
 
-export function rememberedLeaving(): Leaving | undefined {
+function rememberedLeaving(): Leaving | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isLeaving(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isLeaving(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function forgetLeaving(): void {
-  localStorage.removeItem(key);
+/** Finishes a sign-out that was interrupted. */
+export async function finishSignOut(): Promise<void> {
+  const left = rememberedLeaving();
+  if (left === undefined) return;
+  try {
+    const { forgetWhatWaits } = await import('#web/offline/queue/queue.ts');
+    await forgetWhatWaits(left);
+    localStorage.removeItem(key);
+  } catch {
+    // The code for it is out of reach, or the device is: the next sign of life tries again.
+  }
 }
 
-function isLeaving(kept: unknown): kept is Leaving {
+function isLeaving(stored: unknown): stored is Leaving {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'owner' in kept &&
-    (kept.owner === null || typeof kept.owner === 'string') &&
-    'before' in kept &&
-    typeof kept.before === 'number'
+    typeof stored === 'object' &&
+    stored !== null &&
+    'owner' in stored &&
+    (stored.owner === null || typeof stored.owner === 'string') &&
+    'before' in stored &&
+    typeof stored.before === 'number'
   );
 }

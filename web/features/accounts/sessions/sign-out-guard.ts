@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
 export interface UnsentQuestionProps {
-  /** What they are about to do. */
-  why: 'leaving' | 'deleting';
+  /** The step that they are about to take. */
+  why: 'leaving' | 'clearing' | 'deleting';
   isBusy: boolean;
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** What other features add to signing out; the app registers it, as accounts knows none of them. */
+/** Part of signing out that other features add; the app registers it, because accounts knows none of them. */
 export interface SignOutGuard {
-  /** Whether this device holds something of the person that the server does not have. */
+  /** True where this device holds unsent writes of the person. */
   holdsUnsent: (person: string | null) => Promise<boolean>;
   /** Asks what becomes of it. */
   UnsentQuestion: ComponentType<UnsentQuestionProps>;

@@ -16,7 +16,7 @@ import { useFailure } from '#web/data/failure-message.ts';
 import { devicesQuery } from './queries.ts';
 import { useRevokeDevice, useSignOutEverywhere } from '../own-account/mutations.ts';
 
-/** Where the account is open, with a way to close each of them, and all at once. */
+/** Devices where the account is signed in, with a way to sign out each of them, or all. */
 export function SignedInDevices() {
   const { devices: words, cancel } = useCatalogue(customerCopy);
   const query = useQuery(devicesQuery);

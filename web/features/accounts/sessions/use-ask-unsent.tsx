@@ -20,7 +20,7 @@ export function useAskUnsent(
     if (await signOutGuard().holdsUnsent(person)) setAsking(true);
     else leave();
   };
-  // Whoever signs out is gone; whoever deletes is asked for more.
+  // Signing out ends here; deleting the account goes on to its own confirmation.
   const goOn = () => {
     if (why === 'deleting') setAsking(false);
     leave();

@@ -13,7 +13,7 @@ const words = {
   settings: adminCopy.en.settings.fields,
 };
 
-it('only what is not as it was is told', () => {
+it('unchanged fields are left out of a change', () => {
   const before = { role: 'admin', isGodMode: false, permissions: ['orders:view'] };
   expect(changedFacts({ before, after: { ...before, permissions: [] } })).toEqual([
     { name: 'permissions', before: ['orders:view'], after: [] },
@@ -24,7 +24,7 @@ it('only what is not as it was is told', () => {
   expect(changedFacts({ before: null, after: null })).toEqual([]);
 });
 
-it('of permissions, what came and what went', () => {
+it('a change of permissions lists the added and the removed ones', () => {
   expect(listChange(['orders:view', 'audit:view'], ['audit:view', 'money:view'])).toEqual({
     added: ['money:view'],
     removed: ['orders:view'],
@@ -46,7 +46,7 @@ it('facts are told in the words of the trade', () => {
   expect(told('heldByHand', 'x')).toBe('held by hand: x');
 });
 
-it('what is asked of the history stands in its address, and what is no day is not asked', () => {
+it('the filter of the history is in its address, and an invalid day is left out', () => {
   const filter = { ...everyChange, subject: 'MW-1', from: '2026-11-01' };
   const address = addressOfHistory(filter);
   expect(readHistoryFilter(address.slice(address.indexOf('?')))).toEqual(filter);

@@ -3,7 +3,7 @@ import type { Fact } from './fact-text.ts';
 
 export interface ChangedFact {
   name: string;
-  /** Nothing was written down of how it was, or of how it became. */
+  /** Null where the values before or after were not recorded. */
   before: Fact | undefined;
   after: Fact | undefined;
 }
@@ -12,7 +12,7 @@ function isSame(one: Fact | undefined, other: Fact | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What of a thing is not as it was; in the order in which it is written down. */
+/** Fields that differ, in the order in which they are recorded. */
 export function changedFacts({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedFact[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return names
@@ -20,7 +20,7 @@ export function changedFacts({ before, after }: Pick<AuditEntry, 'before' | 'aft
     .filter((fact) => !isSame(fact.before, fact.after));
 }
 
-/** Of two lists, what came and what went. */
+/** Additions and removals between two lists. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

@@ -48,7 +48,7 @@ function useFactWords(): FactWords {
   return { history, people, statuses, settings: settings.fields };
 }
 
-/** What has no name of its own is called as its screen calls it, or by the end of its number. */
+/** A subject without a name is called as its screen calls it, or by the end of its id. */
 function aboutOf({ noun, subject }: AuditEntry, words: FactWords): string {
   const setting = Object.entries(words.settings).find(([key]) => noun === 'settings' && key === subject);
   return setting?.[1].label ?? wordOf('', subject, words);

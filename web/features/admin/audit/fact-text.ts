@@ -32,7 +32,7 @@ export function factName(name: string, { history }: FactWords): string {
   return known?.[1] ?? spelledOut(name);
 }
 
-/** What a fact said, in the words of the trade; `subject` is what it was about. */
+/** Value of a fact as text; `subject` is the thing that it belongs to. */
 export function factText(name: string, fact: Fact, subject: string, words: FactWords): string {
   if (fact === null || fact === '') return words.history.nothingThere;
   if (typeof fact === 'boolean') return fact ? words.history.yes : words.history.no;

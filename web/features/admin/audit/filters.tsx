@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { historyCopy } from '#contract/copy/admin/history.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { HistoryFilter } from './url-state.ts';
 
 interface Props {
@@ -69,12 +70,8 @@ function Words({ label, hint, said, onSay }: WordsProps) {
   const say = () => {
     if (typed.trim() !== said) onSay(typed.trim());
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    say();
-  };
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={say}>
       <Field
         label={label}
         hint={hint}
@@ -83,6 +80,6 @@ function Words({ label, hint, said, onSay }: WordsProps) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={say}
       />
-    </form>
+    </Form>
   );
 }

@@ -11,7 +11,6 @@ import { addressOfHistory, everyChange, useHistoryFilter } from './url-state.ts'
 import { HistoryEntry } from './entry.tsx';
 import { HistoryFilters } from './filters.tsx';
 
-/** Who changed what: to search, to read, never to change. */
 export function ChangeHistory() {
   const words = useCatalogue(historyCopy);
   const { filter, turn } = useHistoryFilter();

@@ -3,7 +3,7 @@ import { listAudit } from '#contract/admin/endpoints.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { askedOf, type HistoryFilter } from './url-state.ts';
 
-/** Who changed what, newest first, a look after the other. */
+/** Audit entries, newest first, a page at a time. */
 export function useHistory(filter: HistoryFilter) {
   return useInfiniteQuery({
     queryKey: [listAudit.name, filter] as const,

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 const fields = ['subject', 'actor', 'action', 'from', 'to'] as const;
 export type HistoryField = (typeof fields)[number];
 
-/** Which changes are looked at; all of it stands in the address. */
+/** Filter of the history; all of it is in the address. */
 export type HistoryFilter = Readonly<Record<HistoryField, string>>;
 
 export const everyChange: HistoryFilter = { subject: '', actor: '', action: '', from: '', to: '' };
@@ -40,7 +40,7 @@ export function addressOfHistory(filter: HistoryFilter): string {
   return params.size === 0 ? paths.adminHistory() : `${paths.adminHistory()}&${params}`;
 }
 
-/** What the server is asked; what is empty is not asked. */
+/** Input of the query, without empty fields. */
 export function askedOf(filter: HistoryFilter): InputOf<typeof listAudit> {
   return Object.fromEntries(
     fields.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])),

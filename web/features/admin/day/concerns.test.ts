@@ -29,14 +29,14 @@ const closed = market.parse({
 const open = { ...closed, isActive: true };
 const kinds = (...asked: Parameters<typeof concernsOf>) => concernsOf(...asked).map(({ kind }) => kind);
 
-describe('what wants a person today', () => {
-  it('says nothing when the gate is open, the phone is there and a market trades', () => {
+describe('the concerns of the day', () => {
+  it('an admin sees no concern when the gate is open, the phone is set and a market trades', () => {
     expect(
       kinds(manager, { launch: gate({}), contactPhone: '+2348031234567', markets: [open] }, saturday),
     ).toEqual([]);
   });
 
-  it('names a shut gate before everything else', () => {
+  it('a shut gate is the first concern', () => {
     const known = {
       launch: gate({ maintenance: true, subscribers: 4 }),
       contactPhone: '',
@@ -45,11 +45,11 @@ describe('what wants a person today', () => {
     expect(kinds(manager, known, saturday)).toEqual(['gate-shut', 'no-markets', 'no-phone', 'waiting']);
   });
 
-  it('misses no market on a Sunday', () => {
+  it('a Sunday without markets is no concern', () => {
     expect(kinds(manager, { markets: [closed] }, sunday)).toEqual([]);
   });
 
-  it('warns of a key in its last days, and not of one that is over', () => {
+  it('an access key is a concern in its last days, and not once it is over', () => {
     const key = {
       id,
       label: 'Press',
@@ -67,7 +67,7 @@ describe('what wants a person today', () => {
     expect(kinds(manager, { launch: gate({ keys: [accessKey.parse(over)] }) }, saturday)).toEqual([]);
   });
 
-  it('tells nobody of what they cannot mend', () => {
+  it('an admin is not told of concerns that they cannot resolve', () => {
     const known = {
       launch: gate({ maintenance: true, subscribers: 2 }),
       contactPhone: '',

@@ -13,14 +13,14 @@ export type Concern =
   | { kind: 'waiting'; people: number }
   | { kind: 'key-ends'; id: string; label: string; at: string };
 
-/** What is known now; what this person may not know, or has not arrived, is missing. */
+/** Facts loaded so far; those that this person may not see, or that are still loading, are missing. */
 export interface Known {
   contactPhone?: string;
   launch?: Launch;
   markets?: readonly Market[];
 }
 
-/** What wants a person now, the heaviest first, and only what this person can deal with. */
+/** Matters of the installation that this person can deal with, the most urgent first. */
 export function concernsOf(me: User, { contactPhone, launch, markets }: Known, now: Date): Concern[] {
   const concerns: Concern[] = [];
   if (launch?.maintenance) concerns.push({ kind: 'gate-shut' });

@@ -8,21 +8,22 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { Coverage } from '#web/features/dispatch/admin/coverage.tsx';
 import type { Concern } from './concerns.ts';
 import { dayQuery } from './queries.ts';
 import { useLiveDay } from './use-live-day.ts';
-import { AlarmList } from './alarm-list.tsx';
+import { AlarmList } from './alarms/list.tsx';
 import { ConcernCard } from './concern-card.tsx';
 import { DayNumbers } from './numbers.tsx';
 import { DayQueue } from './queue.tsx';
 
 interface Props {
   me: User;
-  /** What wants somebody about the house itself, the heaviest first. */
+  /** Matters of the installation, the most urgent first. */
   concerns: readonly Concern[];
 }
 
-/** What wants a person, what rings before what waits; the numbers beside it. */
+/** Matters of the day, alarms before the rest, with the figures beside them. */
 export function Day({ me, concerns }: Props) {
   const query = useQuery(dayQuery);
   const live = useLiveOrders();
@@ -33,11 +34,14 @@ export function Day({ me, concerns }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {holds(me, 'orders:view') && <AlarmList me={me} live={live} />}
-            <DayQueue matters={matters} more={more} now={new Date(asOf)} />
+            <DayQueue me={me} matters={matters} more={more} now={new Date(asOf)} />
             {concerns.length > 0 && <Concerns concerns={concerns} />}
             {matters.length === 0 && concerns.length === 0 && <Calm />}
           </div>
-          <DayNumbers figures={figures} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <DayNumbers figures={figures} />
+            {holds(me, 'orders:manage') && <Coverage me={me} />}
+          </div>
         </div>
       )}
     </QueryBoundary>

@@ -1,20 +1,24 @@
+import type { User } from '#contract/accounts/schema.ts';
 import type { Matter } from '#contract/admin/day-schema.ts';
 import { urgencyOf, type Urgency } from '#contract/admin/day.ts';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
+import { holds } from '#contract/permissions.ts';
+import { WaitingCause } from '#web/features/dispatch/admin/waiting-cause.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AdminCall } from '#web/features/orders/admin/detail/note-call.tsx';
-import { matterAddress, matterFacts, matterTitle, waitWords } from './matter-text.ts';
+import { matterAddress, matterFacts, matterTitle, openedAs, waitWords } from './matter-text.ts';
 
 const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;
 
 /** One thing that waits: what, whose, since when, and the way to it. */
-export function MatterRow({ matter, now }: { matter: Matter; now: Date }) {
+export function MatterRow({ matter, me, now }: { matter: Matter; me: User; now: Date }) {
   const words = useCatalogue(adminDayCopy);
   const title = matterTitle(matter);
   const facts = matterFacts(matter, words);
-  const action = words.actions[matter.kind];
+  const opened = openedAs(matter, me);
+  const action = words.actions[opened];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-60">
@@ -26,12 +30,15 @@ export function MatterRow({ matter, now }: { matter: Matter; now: Date }) {
           <span className="font-extrabold">{title}</span>
           {facts.length > 0 && <span className="text-ink-soft"> · {facts.join(' · ')}</span>}
         </p>
+        {(matter.kind === 'unassigned' || matter.kind === 'late') &&
+          matter.code !== null &&
+          holds(me, 'orders:manage') && <WaitingCause code={matter.code} />}
       </div>
       {matter.kind === 'call' && matter.code !== null && matter.phone !== null && (
         <AdminCall code={matter.code} phone={matter.phone} />
       )}
       <ButtonLink
-        href={matterAddress(matter)}
+        href={matterAddress(matter, opened)}
         variant={urgencyOf(matter) === 'now' && matter.kind !== 'call' ? 'primary' : 'secondary'}
         size="small"
         className="grow sm:grow-0"

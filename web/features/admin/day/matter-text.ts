@@ -1,22 +1,31 @@
-import type { Matter } from '#contract/admin/day-schema.ts';
+import type { User } from '#contract/accounts/schema.ts';
+import type { Matter, MatterKind } from '#contract/admin/day-schema.ts';
 import { minutesWaited } from '#contract/admin/day.ts';
 import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
 import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
 import { naira } from '#web/lib/format/money.ts';
 
-/** Where a matter is dealt with: the address opens the very thing. */
-export function matterAddress({ kind, id, code }: Matter): string {
-  switch (kind) {
+/** The matter as this person can deal with it: an order without an agent is only opened by those who may not give it. */
+export function openedAs({ kind }: Pick<Matter, 'kind'>, me: User): MatterKind {
+  return kind === 'unassigned' && !holds(me, 'orders:manage') ? 'late' : kind;
+}
+
+/** The address opens the very thing that has to be dealt with. */
+export function matterAddress({ id, code }: Matter, opened: MatterKind): string {
+  switch (opened) {
     case 'call':
     case 'rejection':
     case 'late':
-    case 'unassigned':
     case 'claim':
       return `${paths.adminOrders}?order=${code ?? ''}`;
+    case 'unassigned':
+      return `${paths.adminOrders}?order=${code ?? ''}&sheet=assign`;
     case 'chat':
       return `${paths.adminChats}?chat=${id}`;
     case 'return':
       return `${paths.admin}?payout=${id}`;
+    case 'float':
     case 'count':
     case 'payout':
       return `${paths.admin}?money=agents&float=${id}`;
@@ -30,7 +39,7 @@ export function matterAddress({ kind, id, code }: Matter): string {
   }
 }
 
-/** Whom or what it is about, in one line. */
+/** The person or thing that it is about, in one line. */
 export function matterTitle({ who, about, code, kind }: Matter): string {
   const first = kind === 'claim' || kind === 'rejection' || kind === 'sample' ? about : who;
   return first === '' ? (code ?? '') : first;
@@ -51,12 +60,13 @@ export function matterFacts(matter: Matter, words: AdminDayCopy): string[] {
 
 function sumWords({ kind, kobo }: Matter, words: AdminDayCopy): string | null {
   if (kobo === null) return null;
+  if (kind === 'float') return words.holds(naira(kobo));
   if (kind !== 'count') return naira(kobo);
   if (kobo === 0) return words.agrees;
   return kobo < 0 ? words.missing(naira(-kobo)) : words.tooMuch(naira(kobo));
 }
 
-/** How long it waits, in the largest unit that says it. */
+/** Waiting time in its largest unit. */
 export function waitWords(matter: Matter, now: Date, words: AdminDayCopy): string {
   const minutes = minutesWaited(matter, now);
   const { since } = words;

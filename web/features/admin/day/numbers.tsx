@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'wouter';
 import type { DayFigures } from '#contract/admin/day-schema.ts';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
+import { paths } from '#contract/paths.ts';
+import { madeOf, sumProfit } from '#contract/payments/books/profit.ts';
+import { profitQuery } from '#web/features/payments/admin/books/queries.ts';
+import { lastDays } from '#web/features/payments/days.ts';
 import { naira } from '#web/lib/format/money.ts';
-import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How the day stands, as far as this person may know. */
+const lookAgainMs = 60_000;
+
+/** Figures of the day that this person may see. */
 export function DayNumbers({ figures }: { figures: DayFigures }) {
   const { figures: words } = useCatalogue(adminDayCopy);
   const heading = useId();
@@ -29,7 +37,21 @@ export function DayNumbers({ figures }: { figures: DayFigures }) {
           </div>
         ))}
       </dl>
+      {figures.money !== null && <MadeToday />}
     </section>
+  );
+}
+
+/** Profit of today’s orders so far, with a link to its parts. */
+function MadeToday() {
+  const { figures: words } = useCatalogue(adminDayCopy);
+  const { data } = useQuery({ ...profitQuery(lastDays(1, useNow())), refetchInterval: lookAgainMs });
+  if (data === undefined) return null;
+  const made = madeOf(sumProfit(data.days));
+  return (
+    <Link href={`${paths.admin}?money=today#profit`} className="link flex min-h-12 items-center">
+      {made < 0 ? words.lostToday(naira(-made)) : words.madeToday(naira(made))}
+    </Link>
   );
 }
 

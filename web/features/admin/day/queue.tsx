@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
 import type { Matter, MatterKind } from '#contract/admin/day-schema.ts';
 import { urgencies, urgencyOf, type Urgency } from '#contract/admin/day.ts';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
@@ -7,20 +8,21 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { MatterRow } from './matter-row.tsx';
 
 interface Props {
+  me: User;
   /** The most urgent first. */
   matters: readonly Matter[];
-  /** Of these there are more than were told. */
+  /** Kinds of which more wait than the reply holds. */
   more: readonly MatterKind[];
   now: Date;
 }
 
-/** What waits, under how soon it wants somebody; nothing where nothing waits. */
-export function DayQueue({ matters, more, now }: Props) {
+/** Waiting matters grouped by urgency. */
+export function DayQueue({ me, matters, more, now }: Props) {
   return urgencies.map((urgency) => {
     const own = matters.filter((matter) => urgencyOf(matter) === urgency);
     if (own.length === 0) return null;
     const isMore = more.some((kind) => urgencyOf({ kind }) === urgency);
-    return <Waiting key={urgency} urgency={urgency} matters={own} isMore={isMore} now={now} />;
+    return <Waiting key={urgency} me={me} urgency={urgency} matters={own} isMore={isMore} now={now} />;
   });
 }
 
@@ -31,7 +33,7 @@ interface WaitingProps extends Omit<Props, 'more'> {
 
 const atFirst = 8;
 
-function Waiting({ urgency, matters, isMore, now }: WaitingProps) {
+function Waiting({ me, urgency, matters, isMore, now }: WaitingProps) {
   const words = useCatalogue(adminDayCopy);
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
@@ -45,7 +47,7 @@ function Waiting({ urgency, matters, isMore, now }: WaitingProps) {
       </h2>
       <ul className="grid divide-y divide-line rounded-md border-2 border-line bg-surface">
         {shown.map((matter) => (
-          <MatterRow key={`${matter.kind} ${matter.id}`} matter={matter} now={now} />
+          <MatterRow key={`${matter.kind} ${matter.id}`} matter={matter} me={me} now={now} />
         ))}
       </ul>
       {left > 0 && (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { seldom } from '#web/lib/page/coalesce.ts';
+import { coalesce } from '#web/lib/page/coalesce.ts';
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 import { dayQuery } from './queries.ts';
@@ -14,7 +14,7 @@ export function useLiveDay(): void {
   const address = useLiveAddress();
   useEffect(() => {
     if (address === null) return;
-    const { ask, rest } = seldom(
+    const { ask, rest } = coalesce(
       pauseMs,
       () => void client.invalidateQueries({ queryKey: dayQuery.queryKey }),
     );

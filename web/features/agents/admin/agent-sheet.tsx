@@ -10,7 +10,7 @@ import { AdminFacts } from './verification/facts.tsx';
 import { AdminPapers } from './verification/papers.tsx';
 
 interface Props {
-  /** Nothing: nobody is open. */
+  /** Null where no person is open. */
   agent: AgentForAdmin | undefined;
   me: User;
   onClose: () => void;

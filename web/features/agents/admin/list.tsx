@@ -18,7 +18,7 @@ interface Props {
 
 const aPage = 50;
 
-/** Everybody who was decided about, narrowed to what is looked for. */
+/** Agents after a decision, narrowed by the search. */
 export function AdminAgents({ agents, onOpen }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const { all } = useCatalogue(adminAgentsCopy);

@@ -21,7 +21,7 @@ export function useAgents() {
   return useQuery({ ...agentsQuery, staleTime: 0, refetchInterval: lookAgainMs });
 }
 
-/** Who is out now; looked at as often as their phones say where they are. */
+/** Polled as often as phones report their position. */
 export const roadQuery = queryOptions({
   ...apiQuery(listAgentsOnRoad, {}),
   staleTime: 0,
@@ -29,7 +29,7 @@ export const roadQuery = queryOptions({
 });
 
 /** Puts one agent as they stand now into the list. */
-function useShowAgent() {
+export function useShowAgent() {
   const client = useQueryClient();
   return (fresh: AgentForAdmin) => {
     client.setQueryData(agentsQuery.queryKey, (list) =>

@@ -56,11 +56,11 @@ describe('the list of agents', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('the open application', () => {
   const waiting = applicationsOf(list);
   const [dele, efe] = waiting;
 
-  it('is who the link names, else the place that the address counts, never past the last', () => {
+  it('the open application is the one in the link, else the place in the address, never past the last', () => {
     expect(placeAmong(waiting, { who: efe?.userId ?? '', at: null })).toBe(1);
     expect(placeAmong(waiting, { who: null, at: '2' })).toBe(1);
     expect(placeAmong(waiting, { who: 'gone', at: '9' })).toBe(1);

@@ -3,7 +3,7 @@ import type { AgentForAdmin, AgentState } from '#contract/agents/schema.ts';
 export const shownChoices = ['all', 'online', 'verified', 'suspended', 'refused'] as const;
 export type Shown = (typeof shownChoices)[number];
 
-/** Those who wait for a word are apart; the rest by the choice, whoever is online first. */
+/** Agents by filter, those online first; applicants have a list of their own. */
 export function agentsShown(agents: readonly AgentForAdmin[], shown: Shown): AgentForAdmin[] {
   return agents
     .filter(({ state }) => state !== 'applied')
@@ -28,7 +28,7 @@ export function placeAmong(
   return Math.max(0, Math.min(counted, waiting.length - 1));
 }
 
-/** Those whose name or phone has what is looked for. */
+/** Agents whose name or phone contains the search. */
 export function foundAmong(agents: readonly AgentForAdmin[], search: string): AgentForAdmin[] {
   const words = search.trim().toLowerCase();
   const digits = words.replace(/\D/g, '').replace(/^0/, '');
@@ -41,7 +41,7 @@ export function isOnline({ onlineSince }: Pick<AgentForAdmin, 'onlineSince'>): b
   return onlineSince !== null;
 }
 
-/** What of a hundred offers they take; nothing where none was made. */
+/** Accepted share of the offers; null where none was made. */
 export function acceptanceOf({
   offersMade,
   offersTaken,
@@ -51,7 +51,7 @@ export function acceptanceOf({
 
 export type Decision = 'verify' | 'refuse' | 'suspend';
 
-/** What may be decided about somebody who stands so. */
+/** Decisions open in each state. */
 export const decisionsFor: Readonly<Record<AgentState, readonly Decision[]>> = {
   applied: ['verify', 'refuse'],
   verified: ['suspend'],

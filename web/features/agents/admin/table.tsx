@@ -14,7 +14,6 @@ interface Props {
   onOpen: (agent: AgentForAdmin) => void;
 }
 
-/** How each stands and how the day goes. */
 export function AdminAgentsTable({ agents, onOpen }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const tracking = useCatalogue(trackingCopy);

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
 
-/** How an application stands, why, and what can be done about it. */
+/** State of an application, its reason, and the next step. */
 export function ApplicationState({ agent }: { agent: Agent }) {
   const { apply: words } = useCatalogue(agentCopy);
   return (

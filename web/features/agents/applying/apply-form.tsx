@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agentWorks, vehicles, type Agent } from '#contract/agents/schema.ts';
+import type { Agent } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { MarketId } from '#contract/markets/schema.ts';
 import { readPhone } from '#contract/phone.ts';
+import { ApiError, sentenceOf } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { marketsQuery } from '#web/features/markets/queries.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import {
@@ -23,24 +20,27 @@ import {
   type ApplicationDraft,
 } from './draft.ts';
 import { useApply } from '../mutations.ts';
+import { useShownMarkets } from '../own-work/use-shown-markets.ts';
+import { WorkFields } from '../own-work/work-fields.tsx';
 import { OnePhotoField } from './photo-field.tsx';
 
 interface Props {
-  /** What a refused application said before; the photos are taken anew. */
+  /** The refused application, whose photos are taken anew. */
   before: Agent | null;
 }
 
 /** Everything that a person who verifies wants to see, on one page that keeps what was written. */
 export function ApplyForm({ before }: Props) {
   const { apply: words } = useCatalogue(agentCopy);
-  const [draft, setDraft] = useState(() => applicationDraft() ?? draftOf(before));
+  const [written, setWritten] = useState(() => applicationDraft() ?? draftOf(before));
+  const draft = { ...written, marketIds: useShownMarkets(written.marketIds) };
   const [isPressed, setPressed] = useState(false);
   const hasNetwork = useOnline();
   const apply = useApply();
   const failed = useFailure();
   const requestId = useRequestIds();
   const change = (changes: Partial<ApplicationDraft>) =>
-    setDraft((now) => {
+    setWritten((now) => {
       const next = { ...now, ...changes };
       keepApplicationDraft(next);
       return next;
@@ -54,19 +54,13 @@ export function ApplyForm({ before }: Props) {
     const body = { ...rest, photo, idPhoto };
     apply.mutate(
       { clientRequestId: requestId(body), ...body },
-      { onSuccess: forgetApplicationDraft, onError: failed },
+      { onSuccess: sent, onError: (error) => isAboutPhone(error) || failed(error) },
     );
   };
-  const part = { draft, change, isPressed };
+  const phoneRefusal = isAboutPhone(apply.error) ? sentenceOf(apply.error) : undefined;
+  const part = { draft, change, isPressed, phoneRefusal };
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
-      noValidate
-    >
+    <Form className="grid gap-6" onSubmit={press}>
       <Who {...part} />
       <How {...part} />
       {!hasNetwork && <Alert tone="warning">{words.noNetwork}</Alert>}
@@ -74,8 +68,14 @@ export function ApplyForm({ before }: Props) {
         {apply.isPending ? words.sending : before === null ? words.send : words.again}
       </Button>
       <p className="text-center text-sm text-ink-soft">{words.kept}</p>
-    </form>
+    </Form>
   );
+}
+
+function sent(): void {
+  forgetApplicationDraft();
+  // The state of the application stands where the form began.
+  window.scrollTo(0, 0);
 }
 
 function draftOf(before: Agent | null): ApplicationDraft {
@@ -88,9 +88,15 @@ interface Part {
   draft: ApplicationDraft;
   change: (changes: Partial<ApplicationDraft>) => void;
   isPressed: boolean;
+  /** Refusal of the number by the server. */
+  phoneRefusal: string | undefined;
 }
 
-function Who({ draft, change, isPressed }: Part) {
+function isAboutPhone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'phone-taken' || error.code === 'bad-phone');
+}
+
+function Who({ draft, change, isPressed, phoneRefusal }: Part) {
   const { apply: words } = useCatalogue(agentCopy);
   const wrong = (isWrong: boolean, sentence: string) => (isPressed && isWrong ? sentence : undefined);
   return (
@@ -112,21 +118,19 @@ function Who({ draft, change, isPressed }: Part) {
         maxLength={30}
         value={draft.phone}
         onChange={({ target }) => change({ phone: target.value })}
-        error={wrong(readPhone(draft.phone) === undefined, words.phoneRefused)}
+        error={wrong(readPhone(draft.phone) === undefined, words.phoneRefused) ?? phoneRefusal}
       />
       <OnePhotoField
         label={words.photo}
         hint={words.photoHint}
-        camera="user"
-        kept={draft.photo}
+        stored={draft.photo}
         error={wrong(draft.photo === null, words.photoRefused)}
         onThere={(photo) => change({ photo })}
       />
       <OnePhotoField
         label={words.idPhoto}
         hint={words.idPhotoHint}
-        camera="environment"
-        kept={draft.idPhoto}
+        stored={draft.idPhoto}
         error={wrong(draft.idPhoto === null, words.photoRefused)}
         onThere={(idPhoto) => change({ idPhoto })}
       />
@@ -136,46 +140,9 @@ function Who({ draft, change, isPressed }: Part) {
 
 function How({ draft, change, isPressed }: Part) {
   const { apply: words } = useCatalogue(agentCopy);
-  const { data: markets = [] } = useQuery(marketsQuery);
-  const turn = (id: MarketId, isOn: boolean) =>
-    change({
-      marketIds: isOn ? [...draft.marketIds, id] : draft.marketIds.filter((other) => other !== id),
-    });
   return (
     <Card title={words.how}>
-      <Choice
-        legend={words.works}
-        name="works"
-        options={agentWorks.map((value) => ({ value, label: words.worksOf[value] }))}
-        chosen={draft.works}
-        onChoose={(works) => change({ works })}
-      />
-      <Choice
-        legend={words.vehicle}
-        name="vehicle"
-        options={vehicles.map((value) => ({ value, label: words.vehicles[value] }))}
-        chosen={draft.vehicle}
-        onChoose={(vehicle) => change({ vehicle })}
-      />
-      <fieldset>
-        <legend className="field-label">{words.markets}</legend>
-        <p className="field-hint">{words.marketsHint}</p>
-        <div className="mt-2 grid sm:grid-cols-2">
-          {markets.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={draft.marketIds.includes(id)}
-              onChange={({ target }) => turn(id, target.checked)}
-            />
-          ))}
-        </div>
-        {isPressed && draft.marketIds.length === 0 && (
-          <p className="field-error" role="alert">
-            {words.marketsRefused}
-          </p>
-        )}
-      </fieldset>
+      <WorkFields work={draft} change={change} lacksMarkets={isPressed && draft.marketIds.length === 0} />
     </Card>
   );
 }

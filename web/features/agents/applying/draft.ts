@@ -3,7 +3,7 @@ import { agentWork, vehicle } from '#contract/agents/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { pictureId } from '#contract/media/schema.ts';
 
-/** Where this device keeps an application that was not sent yet. */
+/** Storage key of an unsent application. */
 export const applicationDraftKey = 'agent-application';
 
 const draft = z.object({
@@ -27,7 +27,7 @@ export const emptyApplication: ApplicationDraft = {
   marketIds: [],
 };
 
-/** What was written before; broken or older text is as good as nothing. */
+/** Undefined for a broken or outdated draft. */
 export function applicationDraft(): ApplicationDraft | undefined {
   try {
     const read = draft.safeParse(JSON.parse(localStorage.getItem(applicationDraftKey) ?? 'null'));

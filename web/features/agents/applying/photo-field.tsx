@@ -5,26 +5,25 @@ import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { useOnePhoto, type OnePhotoState } from '#web/lib/pictures/use-one-photo.ts';
 
 interface Props {
   label: string;
   hint: string;
-  /** One's own face, or something in front of one. */
-  camera: 'user' | 'environment';
-  kept: PictureId | null;
+  stored: PictureId | null;
   error: string | undefined;
   onThere: (id: PictureId | null) => void;
 }
 
 /** A photo that an application wants: taken or chosen, made small, and on its way at once. */
-export function OnePhotoField({ label, hint, camera, kept, error, onThere }: Props) {
+export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
   const { photo: words } = useCatalogue(agentCopy);
   const id = useId();
-  const { state, preview, choose, retry } = useOnePhoto(kept, onThere);
+  const { state, preview, choose, retry } = useOnePhoto(stored, onThere);
   const wrong = state.kind === 'unreadable' ? words.unreadable : state.kind === 'none' ? error : undefined;
   return (
-    <div className="grid gap-2">
+    <div className="field">
       <p className="field-label">{label}</p>
       <div className="flex items-center gap-4">
         {preview === undefined ? (
@@ -44,7 +43,6 @@ export function OnePhotoField({ label, hint, camera, kept, error, onThere }: Pro
               id={id}
               type="file"
               accept={pictureTypes.join(',')}
-              capture={camera}
               className="sr-only"
               aria-label={label}
               onChange={({ target }) => {
@@ -62,12 +60,7 @@ export function OnePhotoField({ label, hint, camera, kept, error, onThere }: Pro
           )}
         </div>
       </div>
-      {wrong !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="warning" />
-          {wrong}
-        </p>
-      )}
+      {wrong !== undefined && <FieldError>{wrong}</FieldError>}
     </div>
   );
 }

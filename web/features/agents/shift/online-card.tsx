@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Agent, Shift } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
@@ -16,11 +16,19 @@ import { useGoOffline, useGoOnline } from '../mutations.ts';
 import { wakeSound } from './sound.ts';
 import { useSight } from './use-share-position.ts';
 
+interface Props {
+  agent: Agent;
+  shift: Shift | null;
+  /** Further conditions for getting work. */
+  children: ReactNode;
+}
+
 /** Online or not, where, and what that shares. */
-export function OnlineCard({ agent, shift }: { agent: Agent; shift: Shift | null }) {
+export function OnlineCard({ agent, shift, children }: Props) {
   const { home: words } = useCatalogue(agentCopy);
   return (
     <Card title={shift === null ? words.offlineTitle : words.onlineTitle}>
+      {children}
       {shift === null ? <GoOnline agent={agent} /> : <Stop shift={shift} />}
     </Card>
   );

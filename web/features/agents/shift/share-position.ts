@@ -3,7 +3,7 @@ import { positionEverySeconds, type Position } from '#contract/agents/schema.ts'
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { callServer } from '#web/data/call-server.ts';
 
-/** Whether the phone tells where it is. */
+/** Access to the phone’s position. */
 export type Sight = 'unknown' | 'seen' | 'denied';
 
 interface Heard {

@@ -1,17 +1,19 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
+import { usePendingCount } from '#web/offline/queue/use-pending-count.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useShift } from '../queries.ts';
 import { useSight } from './use-share-position.ts';
 
 /** One line that is always there: whether offers come and the position is shared, and what is not sent yet. */
-export function AgentStrip({ waiting }: { waiting: number }) {
+export function AgentStrip({ steps }: { steps: number }) {
   const { frame } = useCatalogue(agentCopy);
   const isShift = Boolean(useShift().data?.shift);
   const sight = useSight();
   const hasNetwork = useOnline();
+  const waiting = Math.max(steps, usePendingCount());
   const calm = hasNetwork && waiting === 0;
   return (
     <div className={classNames('border-t border-line', !hasNetwork && 'bg-garri-soft text-garri-ink')}>

@@ -28,7 +28,7 @@ export function useSharePosition(): void {
   }, [client, isOnline]);
 }
 
-/** Whether the phone tells where it is. */
+/** Access to the phone’s position. */
 export function useSight(): Sight {
   return useSyncExternalStore(
     (tell) => {

@@ -5,7 +5,7 @@ import { RowFigure } from './rows.tsx';
 
 interface Props<Of> {
   name: string;
-  /** What is compared from market to market. */
+  /** Measure that is compared between markets. */
   what: string;
   markets: readonly { marketId: string | null; name: string; now: Of; earlier: Of }[];
   of: (figures: Of) => number | null;

@@ -15,7 +15,7 @@ interface Props {
   isOfOneMarket: boolean;
 }
 
-/** Of those who began in a month, how many came back in each month after. */
+/** Share of the customers who began in a month that came back in each later one. */
 export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
   const { customers: words, chart, range, units } = useCatalogue(analyticsCopy);
   const { count } = useUnits();

@@ -8,7 +8,7 @@ import { RowFigure } from './rows.tsx';
 
 type Ending = z.output<typeof ending>;
 
-/** Why orders were lost, and by whom, the most frequent first. */
+/** Reasons of lost orders and who ended them, the most frequent first. */
 export function EndingsFigure({ endings, compares }: { endings: readonly Ending[]; compares: boolean }) {
   const { orders: words, chart } = useCatalogue(analyticsCopy);
   const { count } = useUnits();

@@ -14,7 +14,7 @@ interface Props {
   before: readonly Period<OrderFigures>[] | undefined;
 }
 
-/** How many lines came to the door and stayed, and what became of the others. */
+/** Items that reached the door and stayed, and the outcome of the others. */
 export function FillFigures({ analysis, before }: Props) {
   const { basket: words } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();

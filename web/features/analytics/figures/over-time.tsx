@@ -15,7 +15,7 @@ import {
 import type { Unit } from '../values/units.ts';
 
 interface Props<Of> {
-  /** What the file of its figures is called, but for the days. */
+  /** Name of the CSV file, without the days. */
   name: string;
   title: string;
   summary: string;
@@ -27,7 +27,7 @@ interface Props<Of> {
   drawn: 'line' | 'bars';
 }
 
-/** Something over time, with its words, its table and its file. */
+/** Figure over time, with its text, its table and its file. */
 export function PeriodFigure<Of>(props: Props<Of>) {
   const { name, title, summary, analysis, earlier, measures, unit, drawn } = props;
   const { chart: words } = useCatalogue(analyticsCopy);

@@ -12,7 +12,7 @@ interface Props {
   before: readonly Period<OrderFigures>[] | undefined;
 }
 
-/** What was paid for each naira of the price guide, and how often it was more than usual. */
+/** Naira paid for each naira of the price guide, and how often a price was above its usual range. */
 export function GuideFigures({ analysis, before }: Props) {
   const { basket: words } = useCatalogue(analyticsCopy);
   const { money, share } = useUnits();

@@ -13,9 +13,9 @@ interface Props {
   bars: readonly Bar[];
   unit: Unit;
   compares: boolean;
-  /** What the first column names. */
+  /** Title of the first column. */
   head?: string;
-  /** Where the table knows more than the bars. */
+  /** Set where the table has more columns than the bars. */
   figures?: Figures;
 }
 

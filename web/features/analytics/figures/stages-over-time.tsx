@@ -6,7 +6,7 @@ import { SmallMultiples } from '#web/ui/charts/small-multiples.tsx';
 import { placesOf, seriesOf, tableOf, type Analysed, type Measure } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
 
-/** How the time in each status moved, drawing beside drawing. */
+/** Time in each status over the days, one small chart each. */
 export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }) {
   const { speed: words, chart } = useCatalogue(analyticsCopy);
   const { minutes } = useUnits();

@@ -13,7 +13,7 @@ interface Props {
 
 type StageTime = TimeFigures['stages'][number];
 
-/** How long orders stand in each status, in the order they pass them. */
+/** Median time in each status, in their order. */
 export function StagesFigure({ now, earlier, compares }: Props) {
   const { speed: words, chart } = useCatalogue(analyticsCopy);
   const { count, minutes } = useUnits();

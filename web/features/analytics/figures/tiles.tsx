@@ -9,7 +9,7 @@ export interface Tile<Of> {
   label: string;
   of: (figures: Of) => number | null;
   unit: Unit;
-  /** Which way is good; neither where it depends. */
+  /** Better direction; absent where it depends. */
   wants?: 'more' | 'less';
 }
 

@@ -18,7 +18,7 @@ interface Props {
 
 const tones = { good: 'leaf', fair: 'garri', poor: 'pepper' } as const;
 
-/** How the pages feel on people's phones. */
+/** Speed of the pages on people’s phones. */
 export function VitalsFigure({ vitals, compares }: Props) {
   const { visits: words, chart, units } = useCatalogue(analyticsCopy);
   const felt = vitals.flatMap(({ name, now, earlier }) => (now === null ? [] : [{ name, now, earlier }]));

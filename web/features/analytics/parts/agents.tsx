@@ -14,7 +14,6 @@ import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
-/** How long agents were online, and what came of it. */
 export function AgentsPart({ place }: { place: AnalyticsPlace }) {
   const { agents: words } = useCatalogue(analyticsCopy);
   const { count, hours, rate } = useUnits();

@@ -19,7 +19,7 @@ interface Spans {
 interface Props<Data extends Spans> {
   place: AnalyticsPlace;
   query: UseQueryResult<Data>;
-  /** Nothing happened: what to do is said instead of showing empty charts. */
+  /** Shown in place of empty charts: it says what to do. */
   isEmpty: (data: Data) => boolean;
   /** It counts all markets, whichever is chosen. */
   isOfEveryMarket?: boolean;

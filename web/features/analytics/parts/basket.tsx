@@ -13,7 +13,6 @@ import { GuideFigures } from '../figures/price-guide.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
-/** Whether people got what they asked for, and at what price. */
 export function BasketPart({ place }: { place: AnalyticsPlace }) {
   const { basket: words } = useCatalogue(analyticsCopy);
   const { share } = useUnits();

@@ -16,7 +16,6 @@ import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
-/** Who was brought something, who came back, and who stays. */
 export function CustomersPart({ place }: { place: AnalyticsPlace }) {
   const { customers: words } = useCatalogue(analyticsCopy);
   const { share } = useUnits();

@@ -20,7 +20,6 @@ export function hasNoOrders({ now }: { now: OrderFigures }): boolean {
   return now.placed + now.delivered + now.cancelled + now.failed === 0;
 }
 
-/** How many orders came, and what became of them. */
 export function OrdersPart({ place }: { place: AnalyticsPlace }) {
   const { orders: words } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();

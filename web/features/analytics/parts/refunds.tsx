@@ -12,7 +12,6 @@ import { MarketFigure } from '../figures/by-market.tsx';
 import { RefundReasons } from '../figures/refund-reasons.tsx';
 import { RefundsOverTime } from '../figures/refunds-over-time.tsx';
 
-/** What went back, why, and what was claimed. */
 export function RefundsPart({ place }: { place: AnalyticsPlace }) {
   const { refunds: words } = useCatalogue(analyticsCopy);
   const { money } = useUnits();

@@ -14,7 +14,6 @@ import { StagesFigure } from '../figures/stages.tsx';
 import { StagesOverTime } from '../figures/stages-over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
-/** Whether orders come when they were promised, and where their time goes. */
 export function SpeedPart({ place }: { place: AnalyticsPlace }) {
   const { speed: words } = useCatalogue(analyticsCopy);
   const { minutes } = useUnits();

@@ -13,7 +13,7 @@ import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
-/** What came in and what of it was earned: for those alone who may see money. */
+/** Income and earnings, for readers with the money permission. */
 export function TakingsPart({ place }: { place: AnalyticsPlace }) {
   const { takings: words } = useCatalogue(analyticsCopy);
   const { money } = useUnits();

@@ -21,7 +21,7 @@ import { VitalsFigure } from '../figures/web-vitals.tsx';
 
 type Visits = z.output<typeof visitsAnalysis>;
 
-/** Who opened the pages, as far as that was collected, and how they felt. */
+/** Visits of the pages, as far as they were recorded, and their speed. */
 export function VisitsPart({ place }: { place: AnalyticsPlace }) {
   const { visits: words } = useCatalogue(analyticsCopy);
   const query = useQuery(apiQuery(analyseVisits, place.days));

@@ -9,7 +9,7 @@ export interface Change {
 
 type Words = AnalyticsCopy['units'];
 
-/** How a figure moved since the days before; nothing where one of the two is not known. */
+/** Change against the earlier days; null where either is unknown. */
 export function changeOf(
   unit: Unit,
   words: Words,

@@ -3,7 +3,7 @@ import { monthsBetween } from './months.ts';
 
 interface CohortCell {
   month: string;
-  /** How many came back; null where the month has not begun. */
+  /** Null where the month has not begun. */
   customers: number | null;
   share: number | null;
   /** The month is not over: more may come. */

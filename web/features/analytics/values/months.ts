@@ -5,7 +5,6 @@ export function monthName(day: string): string {
   return shortMonthOf(new Date(day));
 }
 
-/** How many months lie from the month of one day to that of another. */
 export function monthsBetween(from: string, to: string): number {
   const start = new Date(from);
   const end = new Date(to);

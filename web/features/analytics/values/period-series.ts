@@ -14,7 +14,7 @@ export interface Period<Of> extends Days {
   figures: Of;
 }
 
-/** What a read brings of something over time. */
+/** Reply with a figure over time. */
 export interface Analysed<Of> {
   step: 'day' | 'week';
   periods: readonly Period<Of>[];
@@ -70,7 +70,7 @@ export function wordCell(text: string): Cell {
   return { shown: text, plain: text };
 }
 
-/** Nothing known is a dash to people, and an empty cell to a spreadsheet. */
+/** An unknown value is a dash to people, and an empty cell to a spreadsheet. */
 export function figureCell(unit: Unit, value: number | null): Cell {
   return value === null ? { shown: '–', plain: '' } : { shown: unit.format(value), plain: unit.plain(value) };
 }

@@ -3,14 +3,14 @@ import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
-/** What a figure is a figure of: how people read it, and what a spreadsheet gets. */
+/** Unit of a figure: its text for people, and its value for a spreadsheet. */
 export interface Unit {
   format: (value: number) => string;
   /** At the side of a chart, where there is little room. */
   tick: (value: number) => string;
   plain: (value: number) => string;
   whole: boolean;
-  /** How a difference is said: in hundredths of what was, in points, or in the thing itself. */
+  /** Form of a difference: percent, percentage points, or the unit itself. */
   differs: 'percent' | 'points' | 'itself';
 }
 

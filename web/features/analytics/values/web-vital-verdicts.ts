@@ -12,7 +12,7 @@ const limits: Record<VitalName, readonly [good: number, poor: number]> = {
   TTFB: [800, 1800],
 };
 
-/** How a measure compares with what people call fast. */
+/** Verdict by the published limits. */
 export function verdictOn({ name, p75 }: { name: VitalName; p75: number }): Verdict {
   const [good, poor] = limits[name];
   if (p75 <= good) return 'good';

@@ -10,7 +10,7 @@ export function collectVisits(): void {
   let path = window.location.pathname;
   let sent = false;
   const send = () => {
-    // Those who run the place are no visitors of it.
+    // Admins are not counted as visitors.
     if (sent || path.startsWith(paths.admin)) return;
     sent = true;
     const visit: Visit = { path, displayMode: displayMode(window), vitals: vitals.now() };

@@ -16,18 +16,18 @@ import { useFailure } from '#web/data/failure-message.ts';
 import { conversationQuery } from '../conversation/query.ts';
 import type { AdminChatPlace } from './url-state.ts';
 
-export type Asked = Pick<AdminChatPlace, 'filter' | 'isUnread' | 'search'>;
+export type Asked = Pick<AdminChatPlace, 'filter' | 'isWaiting' | 'search'>;
 
 export const adminChatKey = [listConversations.name] as const;
 
 /** The office's inbox as it is filtered, a page after the other. */
-export function adminChatsQuery({ filter, isUnread, search }: Asked) {
+export function adminChatsQuery({ filter, isWaiting, search }: Asked) {
   return infiniteQueryOptions({
-    queryKey: [...adminChatKey, { filter, isUnread, search }] as const,
+    queryKey: [...adminChatKey, { filter, isWaiting, search }] as const,
     queryFn: ({ pageParam }) =>
       callServer(listConversations, {
         filter,
-        ...(isUnread && { unread: 'yes' as const }),
+        ...(isWaiting && { waiting: 'yes' as const }),
         ...(search !== '' && { search }),
         ...(pageParam !== null && { after: pageParam }),
       }),
@@ -46,14 +46,14 @@ export function entriesOf(pages: readonly Page[]): AdminChatEntry[] {
   return [...byId.values()];
 }
 
-/** What wants an answer, for the link to it. */
-export const unansweredQuery = adminChatsQuery({ filter: 'open', isUnread: true, search: '' });
+/** Conversations that need an answer, for the badge of the link. */
+export const unansweredQuery = adminChatsQuery({ filter: 'open', isWaiting: true, search: '' });
 
 export const repliersQuery = apiQuery(listRepliers, {});
 
 export const cannedQuery = apiQuery(listCanned, {});
 
-/** Something that the office does to the conversation that is open; the answer says how it has it then. */
+/** Action of the admins on the open conversation; the reply is its state after it. */
 export function useAdminWrite<Input>(about: About, call: (input: Input) => Promise<AdminView>) {
   const client = useQueryClient();
   const viewer = useMe()?.id ?? null;

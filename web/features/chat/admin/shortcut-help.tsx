@@ -2,7 +2,6 @@ import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** What each key does in the inbox. */
 export function AdminChatKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { keys: words } = useCatalogue(adminChatCopy);
   return (

@@ -10,10 +10,10 @@ import { paths } from '#contract/paths.ts';
 
 const sheets = ['beside', 'canned', 'keys'] as const;
 
-/** What of the inbox is looked at; all of it stands in the address, to be shared and kept. */
+/** State of the conversation list; all of it is in the address, so that it can be shared. */
 export interface AdminChatPlace {
   filter: AdminChatFilter;
-  isUnread: boolean;
+  isWaiting: boolean;
   search: string;
   /** The conversation that is open. */
   open: ConversationId | null;
@@ -25,18 +25,18 @@ export function readPlace(search: string): AdminChatPlace {
   const open = conversationId.safeParse(params.get('chat'));
   return {
     filter: adminChatFilters.find((filter) => filter === params.get('filter')) ?? 'open',
-    isUnread: params.get('unread') === 'yes',
+    isWaiting: params.get('waiting') === 'yes',
     search: params.get('q') ?? '',
     open: open.success ? open.data : null,
     sheet: sheets.find((sheet) => sheet === params.get('sheet')) ?? null,
   };
 }
 
-/** What is as it is when nothing was chosen is left out. */
-export function addressOfPlace({ filter, isUnread, search, open, sheet }: AdminChatPlace): string {
+/** Defaults are left out of the address. */
+export function addressOfPlace({ filter, isWaiting, search, open, sheet }: AdminChatPlace): string {
   const params = new URLSearchParams();
   if (filter !== 'open') params.set('filter', filter);
-  if (isUnread) params.set('unread', 'yes');
+  if (isWaiting) params.set('waiting', 'yes');
   if (search !== '') params.set('q', search);
   if (open !== null) params.set('chat', open);
   if (sheet !== null) params.set('sheet', sheet);
@@ -45,13 +45,12 @@ export function addressOfPlace({ filter, isUnread, search, open, sheet }: AdminC
 
 export type Go = (change: Partial<AdminChatPlace>) => void;
 
-/** Where in the inbox this page is, and the way elsewhere in it. */
 export function useAdminChatPlace() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const place = useMemo(() => readPlace(search), [search]);
   const hrefTo = (change: Partial<AdminChatPlace>) => addressOfPlace({ ...place, ...change });
-  /** Another view of the same: it is no step to go back from. */
+  /** Another state of the same list is no step to go back from. */
   const turn: Go = useCallback(
     (change) => navigate(addressOfPlace({ ...readPlace(location.search), ...change }), { replace: true }),
     [navigate],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ChatEvent } from '#contract/chat/events.ts';
 import { typingSeconds } from '#contract/chat/rules.ts';
-import type { LiveEvent } from '#contract/tracking/schema.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { onChatEvent } from '#web/data/live/chat-events.ts';
 import { repliersQuery } from './queries.ts';
@@ -13,7 +13,7 @@ interface Answering {
 
 type ByConversation = ReadonlyMap<string, Answering>;
 
-/** Which conversations somebody else of the office answers at this moment, and who. */
+/** Admins who are writing now, by conversation. */
 export function useAnswering(): ReadonlyMap<string, string> {
   const me = useMe()?.id;
   const { data: repliers = [] } = useQuery(repliersQuery);
@@ -32,14 +32,12 @@ export function useAnswering(): ReadonlyMap<string, string> {
   );
 }
 
-function heard(before: ByConversation, { kind, payload }: LiveEvent): ByConversation {
-  const { conversation, by, from } = payload;
-  if (typeof conversation !== 'string') return before;
+function heard(before: ByConversation, { kind, payload }: ChatEvent): ByConversation {
   const after = new Map(before);
-  if (kind === 'chat.answering' && typeof by === 'string')
-    return after.set(conversation, { by, until: Date.now() + typingSeconds * 1000 });
-  if (kind !== 'chat.message' || from !== 'office') return before;
-  after.delete(conversation);
+  if (kind === 'chat.answeringStarted')
+    return after.set(payload.conversation, { by: payload.by, until: Date.now() + typingSeconds * 1000 });
+  if (kind !== 'chat.messageSent' || payload.from !== 'office') return before;
+  after.delete(payload.conversation);
   return after;
 }
 

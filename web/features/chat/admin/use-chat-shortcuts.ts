@@ -1,12 +1,12 @@
 import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
 import type { Go } from './url-state.ts';
 
-/** Down and up the list, to the search, and to what each key does. */
+/** Down and up the list, to the search in it, and to what each key does. */
 export function useAdminChatShortcuts(turn: Go): void {
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    '/': () => document.querySelector<HTMLInputElement>('.inbox-list search input')?.focus(),
+    f: () => document.querySelector<HTMLInputElement>('.inbox-list search input')?.focus(),
     '?': () => turn({ sheet: 'keys' }),
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveState } from '#web/data/live/event-source.ts';
-import { seldom } from '#web/lib/page/coalesce.ts';
+import { coalesce } from '#web/lib/page/coalesce.ts';
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 import { isOfChat, leavesUnread } from '#web/data/live/chat-events.ts';
@@ -17,7 +17,7 @@ export function useLiveAdminChats(): LiveState {
   const [state, setState] = useState<LiveState>('waiting');
   useEffect(() => {
     if (address === null) return;
-    const { ask, rest } = seldom(pauseMs, () => void client.invalidateQueries({ queryKey: adminChatKey }));
+    const { ask, rest } = coalesce(pauseMs, () => void client.invalidateQueries({ queryKey: adminChatKey }));
     const stop = followOrders(address, (said) => {
       if (said.type === 'state') setState(said.state);
       else if (said.type === 'fresh' || (isOfChat(said.event) && !leavesUnread(said.event))) ask();

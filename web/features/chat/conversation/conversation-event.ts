@@ -1,7 +1,7 @@
-import { sides, type Side } from '#contract/chat/schema.ts';
-import type { LiveEvent } from '#contract/tracking/schema.ts';
+import type { ChatEvent } from '#contract/chat/events.ts';
+import type { Side } from '#contract/chat/schema.ts';
 
-/** What a line says of one conversation. */
+/** Event of one conversation. */
 export type Heard =
   | { kind: 'message'; side: Side | undefined }
   | { kind: 'typing'; side: Side }
@@ -10,30 +10,29 @@ export type Heard =
 
 /** The event as it concerns this conversation; nothing where it is of another. */
 export function heardOf(
-  { kind, payload }: LiveEvent,
+  { kind, payload }: ChatEvent,
   { id, code }: { id: string | null; code: string | null },
 ): Heard | undefined {
   if (!isAbout(payload, id, code)) return undefined;
-  const side = sides.find((one) => one === (payload['from'] ?? payload['side']));
-  const { delivered, read } = payload;
   switch (kind) {
-    case 'chat.typing':
-      return side && { kind: 'typing', side };
-    case 'chat.message':
-      return { kind: 'message', side };
-    case 'chat.seen':
-      return side && typeof delivered === 'number' && typeof read === 'number'
-        ? { kind: 'seen', side, delivered, read }
-        : { kind: 'changed' };
-    case 'chat.answering':
+    case 'chat.typingStarted':
+      return { kind: 'typing', side: payload.side };
+    case 'chat.messageSent':
+      return { kind: 'message', side: payload.from === 'house' ? undefined : payload.from };
+    case 'chat.seen': {
+      const { side, delivered, read } = payload;
+      return { kind: 'seen', side, delivered, read };
+    }
+    case 'chat.answeringStarted':
       return undefined;
-    default:
+    case 'chat.changed':
+    case 'chat.reported':
       return { kind: 'changed' };
   }
 }
 
-function isAbout(payload: LiveEvent['payload'], id: string | null, code: string | null): boolean {
-  if (code !== null) return payload['code'] === code;
+function isAbout(payload: ChatEvent['payload'], id: string | null, code: string | null): boolean {
+  if (code !== null) return payload.code === code;
   // With the office each account has one; before its first message it has no name yet.
-  return id === null ? (payload['code'] ?? null) === null : payload['conversation'] === id;
+  return id === null ? payload.code === null : payload.conversation === id;
 }

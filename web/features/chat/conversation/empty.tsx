@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { otherName } from './other-name.ts';
 
-/** What this is good for, before anybody has written. */
+/** Purpose of the chat, before its first message. */
 export function TalkEmpty({ conversation }: { conversation: Conversation }) {
   const copy = useCatalogue(talkCopy);
   const { empty: words } = copy;

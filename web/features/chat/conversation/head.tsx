@@ -15,7 +15,7 @@ interface Props {
   conversation: Conversation;
 }
 
-/** Who is on the other side, a call while the order runs, and what is done seldom. */
+/** The other side, a call button while the order runs, and a menu. */
 export function TalkHead({ about, talk, conversation }: Props) {
   const words = useCatalogue(talkCopy);
   const [isOpen, setOpen] = useState(false);
@@ -27,8 +27,8 @@ export function TalkHead({ about, talk, conversation }: Props) {
   if (kind === 'support') return null;
   const hasMenu = talk.messages.length > 0;
   return (
-    <div className="flex min-h-12 items-center gap-1 border-b border-line px-4 pb-1">
-      <p className="min-w-0 flex-1 truncate font-bold text-ink-soft">
+    <div className="flex min-h-12 flex-wrap items-center gap-1 border-b border-line px-4 pb-1">
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere font-bold text-ink-soft">
         {isOffice || name === role ? name : `${name} · ${role}`}
       </p>
       {callNumber !== null && (

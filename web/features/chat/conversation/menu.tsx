@@ -18,7 +18,7 @@ interface Props {
   conversation: Conversation;
 }
 
-/** What is done seldom: asking the office in, reporting, stopping messages. */
+/** Rare actions: calling in an admin, reporting, blocking. */
 export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
   const copy = useCatalogue(talkCopy);
   const { menu: words, report } = copy;

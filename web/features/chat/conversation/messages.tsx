@@ -8,11 +8,11 @@ import { TalkEmpty } from './empty.tsx';
 interface Props {
   talk: Talk;
   conversation: Conversation;
-  /** What can be done with one message, under it. */
+  /** Actions on one message, below it. */
   renderUnder?: (message: ShownMessage) => ReactNode;
 }
 
-/** What has been said in a conversation that is open, kept up as it goes on. */
+/** Messages of an open conversation, kept up to date. */
 export function TalkMessages({ talk, conversation, ...rest }: Props) {
   return (
     <MessageList

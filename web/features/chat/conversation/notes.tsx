@@ -13,7 +13,7 @@ interface Props {
   hasNetwork: boolean;
 }
 
-/** What must be known before writing, right above where it is written. */
+/** Notes that a writer needs, right above the field. */
 export function TalkNotes({ conversation, hasNetwork }: Props) {
   const words = useCatalogue(talkCopy);
   const { stopped, offline, old } = words;

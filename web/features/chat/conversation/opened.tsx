@@ -9,7 +9,7 @@ import { TalkLoading } from './loading.tsx';
 
 interface Props {
   talk: Talk;
-  /** What stands instead where this person may not see it, or not any more. */
+  /** Text for a reader who may not see it, or no longer. */
   gone: string;
   children: (conversation: Conversation) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/chat/schema.ts';
 import type { TalkCopy } from '#contract/copy/chat/talk/en.ts';
 
-/** What the other of the two is called, also while the office stands in for them. */
+/** Name of the counterpart, even while an admin stands in for them. */
 export function otherName(
   { me, counterpart, messages }: Pick<Conversation, 'me' | 'counterpart' | 'messages'>,
   { who }: Pick<TalkCopy, 'who'>,

@@ -19,7 +19,7 @@ import { TalkNotes } from './notes.tsx';
 interface Props {
   about: About;
   live: LiveState;
-  /** What stands instead where this person may not see it, or not any more. */
+  /** Text for a reader who may not see it, or no longer. */
   gone: string;
 }
 

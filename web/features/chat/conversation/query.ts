@@ -3,18 +3,18 @@ import { showConversation } from '#contract/chat/endpoints.ts';
 import { conversation as schema, type About, type Conversation } from '#contract/chat/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { callServer } from '#web/data/call-server.ts';
-import { retriesRead } from '#web/data/query-client.ts';
+import { retriesGuess } from '#web/data/retries.ts';
 import { hearServerTime } from '#web/lib/network/server-clock.ts';
 import { keepCopy, readCopy } from '#web/offline/storage/copies.ts';
 import { withNews, withNewestPage, withOlderPage } from '../messages/merge-pages.ts';
 
-/** Which conversation that is, as words: an order's is the same by its link and by the account. */
+/** Name of a conversation: an order’s is the same by its link and by its account. */
 export function nameOf(about: About): string {
   if (about.kind === 'order') return about.code;
   return about.kind === 'support' ? 'support' : about.id;
 }
 
-/** Whoever looks at it is part of the key: the next person on this phone sees nothing of it. */
+/** The viewer is part of the key, so that the next person on this phone sees none of it. */
 function keyOf(about: About, viewer: string | null) {
   return [showConversation.name, nameOf(about), viewer] as const;
 }
@@ -29,7 +29,8 @@ export function conversationQuery(about: About, viewer: string | null) {
       return withNewestPage(client.getQueryData(queryKey), page);
     },
     staleTime: 0,
-    retry: (failures, error) => !(error instanceof ApiError) && retriesRead(failures, error),
+    // An order's conversation is opened by its link: a refusal counted as a guess.
+    retry: retriesGuess,
   });
 }
 
@@ -57,7 +58,7 @@ export async function loadOlder(client: QueryClient, about: About, viewer: strin
   client.setQueryData(queryKey, (now) => now && withOlderPage(now, page));
 }
 
-const mostKept = 60;
+const mostStored = 60;
 
 const copyKey = (about: About, viewer: string | null) => `chat:${viewer ?? 'link'}:${nameOf(about)}`;
 
@@ -67,13 +68,13 @@ export async function keepConversation(
   about: About,
   viewer: string | null,
 ): Promise<void> {
-  const messages = talk.messages.slice(-mostKept);
+  const messages = talk.messages.slice(-mostStored);
   const hasMore = talk.hasMore || messages.length < talk.messages.length;
   await keepCopy(copyKey(about, viewer), { ...talk, messages, hasMore });
 }
 
-/** Nothing where this device never had it, or an older version of the app kept it in another shape. */
-export async function keptConversation(
+/** Undefined where this device never had it, or an older version of the app stored it in another shape. */
+export async function storedConversation(
   about: About,
   viewer: string | null,
 ): Promise<Conversation | undefined> {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportMessage } from '#contract/chat/endpoints.ts';
 import { reportReasons, type About, type Conversation, type ReportReason } from '#contract/chat/schema.ts';
@@ -10,6 +10,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { useFailure } from '#web/data/failure-message.ts';
@@ -25,24 +26,23 @@ interface Props {
   onBack: () => void;
 }
 
-/** Which message is not right, and why: the office looks, and the other side is not told. */
+/** Report of a message with a reason; the other side is not notified. */
 export function ReportForm({ about, conversation, onDone, onBack }: Props) {
   const { report: words, menu, list } = useCatalogue(talkCopy);
   const offered = reportable(conversation);
   const [number, setNumber] = useState(offered[0]?.number);
   const [reason, setReason] = useState<ReportReason>('rude');
   const [said, setSaid] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const isMissing = reason === 'other' && said.trim() === '';
   const report = useReport(about, onDone);
   if (number === undefined) return <p>{words.nothing}</p>;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = reason === 'other' && said.trim() === '';
-    setEmpty(isMissing);
+  const send = () => {
+    setSent(true);
     if (!isMissing) report.send({ about, number, reason, words: said });
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={send}>
+    <Form className="grid gap-4" onSubmit={send}>
       <p>{menu.reportText}</p>
       <Select
         label={words.which}
@@ -67,7 +67,7 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
         rows={2}
         maxLength={500}
         value={said}
-        error={isEmpty ? words.otherRefused : undefined}
+        error={isSent && isMissing ? words.otherRefused : undefined}
         onChange={({ target }) => setSaid(target.value)}
       />
       <Button type="submit" size="large" isBusy={report.isPending}>
@@ -76,11 +76,11 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
       <Button variant="quiet" onClick={onBack}>
         {menu.back}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** What others wrote and this side has not reported, newest first. */
+/** Messages of others that this side has not reported, newest first. */
 function reportable({ messages }: Conversation) {
   return messages
     .filter(

@@ -7,31 +7,31 @@ import { standingNote } from './standing-note.ts';
 
 const noteOf = (given: Parameters<typeof talkOf>[0]) => standingNote(talkOf(given));
 
-describe('what must be known before writing', () => {
-  it('is nothing while the two talk', () => {
+describe('the note above the field', () => {
+  it('a writer sees no note while customer and agent talk', () => {
     expect(noteOf({})).toBeNull();
     expect(noteOf({ kind: 'support', code: null, orderStatus: null })).toBeNull();
   });
 
-  it('is that the office reads it: nobody carries it yet, or it is over', () => {
+  it('a writer sees that admins read it before there is an agent, or after the end', () => {
     expect(noteOf({ standing: 'office', orderStatus: 'confirmed' })).toBe('nobody-yet');
     expect(noteOf({ standing: 'office', orderStatus: 'completed' })).toBe('office-only');
   });
 
-  it('is who stopped whose messages, to each as they see it', () => {
+  it('a writer sees who blocked whom, each from their own side', () => {
     const apart = { standing: 'office', blockedBy: 'customer' } as const;
     expect(noteOf(apart)).toBe('blocked-by-you');
     expect(noteOf({ ...apart, me: 'agent' })).toBe('blocked-you');
   });
 
-  it('is first of all that one cannot write', () => {
+  it('a writer sees first of all that they cannot write', () => {
     expect(noteOf({ standing: 'closed', blockedBy: 'customer' })).toBe('closed');
     expect(noteOf({ standing: 'muted', blockedBy: 'agent' })).toBe('muted');
   });
 });
 
-describe('what can be said in one touch', () => {
-  it('fits the moment and the side, in every status and both languages', () => {
+describe('quick replies', () => {
+  it('quick replies fit the stage and the side, in every status and both languages', () => {
     for (const copy of Object.values(talkCopy)) {
       for (const orderStatus of orderStatuses) {
         for (const me of ['customer', 'agent'] as const)
@@ -44,7 +44,7 @@ describe('what can be said in one touch', () => {
     );
   });
 
-  it('to the office is what people come to it with; the office has answers of its own', () => {
+  it('quick replies to the admins are the usual questions; admins have answers of their own', () => {
     expect(quickReplies(talkOf({ kind: 'support', orderStatus: null }), talkCopy.en)).toBe(
       talkCopy.en.quick.office,
     );

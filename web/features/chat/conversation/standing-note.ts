@@ -1,7 +1,7 @@
 import { isOrderOver } from '#contract/chat/rules.ts';
 import type { Conversation } from '#contract/chat/schema.ts';
 
-/** What somebody must know about this conversation before they write. */
+/** State of the conversation that a writer needs to know. */
 export type StandingNote =
   | 'closed'
   | 'muted'

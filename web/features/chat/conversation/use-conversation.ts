@@ -12,7 +12,7 @@ import {
   conversationQuery,
   dropConversation,
   keepConversation,
-  keptConversation,
+  storedConversation,
   loadOlder,
 } from './query.ts';
 import { say } from '../writing/send-message.ts';
@@ -72,20 +72,20 @@ function useConversation(about: About, viewer: string | null, live: LiveState) {
   const { data, error } = query;
   useEffect(() => {
     const { queryKey } = conversationQuery(about, viewer);
-    void keptConversation(about, viewer)
+    void storedConversation(about, viewer)
       .catch(() => undefined)
-      .then((kept) => {
-        if (kept === undefined || client.getQueryData(queryKey) !== undefined) return;
-        client.setQueryData(queryKey, kept, { updatedAt: Date.parse(kept.asOf) });
+      .then((stored) => {
+        if (stored === undefined || client.getQueryData(queryKey) !== undefined) return;
+        client.setQueryData(queryKey, stored, { updatedAt: Date.parse(stored.asOf) });
       });
   }, [client, about, viewer]);
   useEffect(() => {
     const isLost = error instanceof ApiError && error.code === 'not-found';
-    const kept = isLost
+    const stored = isLost
       ? dropConversation(about, viewer)
       : data !== undefined && keepConversation(data, about, viewer);
     // A device that keeps nothing shows it as long as there is network.
-    if (kept !== false) kept.catch(() => undefined);
+    if (stored !== false) stored.catch(() => undefined);
   }, [data, error, about, viewer]);
   return { query, conversation: data };
 }
@@ -107,7 +107,7 @@ function useOlder(about: About, viewer: string | null) {
   return { isLoading, load };
 }
 
-/** Where reading goes on: fixed when the conversation is opened, however much is read meanwhile. */
+/** First unread message, fixed when the conversation opens, whatever is read meanwhile. */
 function useFirstUnread(conversation: Conversation | undefined): number | null {
   const [first, setFirst] = useState<number | null>();
   if (first === undefined && conversation !== undefined) {

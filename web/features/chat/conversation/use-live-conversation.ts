@@ -53,7 +53,7 @@ function useHear(
   );
 }
 
-/** What became of this phone's own messages. */
+/** Applies the outcomes of this phone’s own messages. */
 function useOwnAnswers(about: About, viewer: string | null): void {
   const client = useQueryClient();
   useEffect(

@@ -10,7 +10,7 @@ interface Props {
   message: ShownMessage;
   /** Says whose it is; what follows in the same breath does not say it again. */
   withName: boolean;
-  /** How far it is in words, not only as a sign. */
+  /** True where the delivery state is shown as text too. */
   withState: boolean;
 }
 

@@ -3,7 +3,7 @@ import { longDayOf } from '#web/lib/format/dates.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;
 
-/** Which day in Lagos that was, seen from now: today, yesterday, or its name. */
+/** Day in Lagos relative to now: today, yesterday, or its name. */
 export function dayName(at: string, now: Date, words: { today: string; yesterday: string }): string {
   const { date } = lagosClock(new Date(at));
   if (date === lagosClock(now).date) return words.today;

@@ -3,7 +3,7 @@ import type { ShownMessage } from './shown-message.ts';
 
 export type Line =
   | { kind: 'day'; key: string; at: string }
-  /** What stands below it was not read yet when the list was opened. */
+  /** Separator above the messages that were unread when the list was opened. */
   | { kind: 'fresh'; key: string }
   | { kind: 'message'; key: string; message: ShownMessage; startsRun: boolean };
 

@@ -17,13 +17,13 @@ interface Props {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
-  /** Who is writing at this moment. */
+  /** Name of the side that is writing now. */
   typing: string | null;
   /** Everything up to this number has been in sight at the list's end. */
   onSeen: (number: number) => void;
   /** Stands where there is no message yet. */
   empty: ReactNode;
-  /** What can be done with one message, under it. */
+  /** Actions on one message, below it. */
   renderUnder?: (message: ShownMessage) => ReactNode;
 }
 
@@ -98,7 +98,7 @@ function LineOf({ line, lastMine, renderUnder }: LineProps) {
   }
   const { message, startsRun } = line;
   return (
-    // Nobody needs to hear what they have just written themselves.
+    // Screen readers do not announce the person’s own messages.
     <li className={startsRun ? 'mt-2 grid' : 'grid'} {...(message.isMine && { 'aria-live': 'off' as const })}>
       <MessageBubble
         message={message}

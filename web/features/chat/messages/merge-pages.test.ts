@@ -11,38 +11,38 @@ const page = (from: number, to: number, more = false): Conversation =>
     last: to,
   });
 
-describe('what is known of a conversation', () => {
-  it('grows at its end by what came since, each message once', () => {
+describe('a stored conversation', () => {
+  it('a conversation grows at its end by new messages, each once', () => {
     const known = page(1, 5);
     expect(numbers(withNews(known, page(5, 7)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('grows above by older pages, and keeps them when the newest page comes again', () => {
+  it('a conversation grows above by older pages, and keeps them when the newest page comes again', () => {
     const read = withOlderPage(page(41, 80, true), page(1, 40, false));
     expect([numbers(read).length, read.hasMore]).toEqual([80, false]);
     const again = withNewestPage(read, page(43, 82, true));
     expect([numbers(again).length, again.hasMore]).toEqual([82, false]);
   });
 
-  it('begins anew after an absence so long that something between would be missing', () => {
+  it('a conversation begins anew after an absence so long that a gap would be left', () => {
     const again = withNewestPage(page(1, 40, false), page(100, 139, true));
     expect([numbers(again)[0], again.hasMore]).toEqual([100, true]);
   });
 
-  it('lets go of what the newest page no longer shows to this reader', () => {
+  it('a conversation drops messages that the newest page no longer shows to this reader', () => {
     const known = talkOf({ messages: [1, 2, 3].map((number) => saidBy('agent', { number })) });
     const apart = talkOf({ messages: [1, 3].map((number) => saidBy('agent', { number })) });
     expect(numbers(withNewestPage(known, apart))).toEqual([1, 3]);
   });
 
-  it('takes a message of its own before those that came in between, and asks for these next', () => {
+  it('a conversation takes its own message before those that came in between, and loads these next', () => {
     const known = page(1, 5);
     const taken = withTaken(known, saidBy('customer', { number: 8, isMine: true }));
     expect([numbers(taken), taken.last]).toEqual([[1, 2, 3, 4, 5, 8], 5]);
     expect(numbers(withNews(taken, page(6, 8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('has what this phone sent also after a newest page from before it, which was longer on its way', () => {
+  it('a conversation keeps this phone’s message after an older newest page that was longer on its way', () => {
     const read = { ...page(1, 5), asOf: '2026-11-20T09:00:00.000Z' };
     const sent = saidBy('customer', { number: 6, isMine: true, at: '2026-11-20T09:00:01.000Z' });
     expect(numbers(withNewestPage(withTaken(read, sent), read))).toEqual([1, 2, 3, 4, 5, 6]);
@@ -50,19 +50,19 @@ describe('what is known of a conversation', () => {
     expect(numbers(withNewestPage(withTaken(read, sent), later))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is not set back by an answer that was overtaken on its way', () => {
+  it('a conversation is not set back by a reply that was overtaken on its way', () => {
     const late = { ...page(2, 2), asOf: '2026-11-20T08:00:00.000Z', standing: 'closed' as const };
     const after = withNews({ ...page(1, 1), asOf: '2026-11-20T09:00:00.000Z' }, late);
     expect([numbers(after), after.standing]).toEqual([[1, 2], 'open']);
   });
 
-  it('shows a message that was taken away as taken away', () => {
+  it('a conversation shows a removed message as removed', () => {
     const removed: Partial<Message> = { removed: 'by-office', text: '' };
     const again = talkOf({ messages: [saidBy('agent', { number: 1, ...removed })] });
     expect(withNewestPage(page(1, 1), again).messages[0]?.removed).toBe('by-office');
   });
 
-  it('has marks that only go up', () => {
+  it('the marks of a conversation only go up', () => {
     const read = withMark(page(1, 5), { side: 'agent', delivered: 4, read: 4 });
     expect(withMark(read, { side: 'agent', delivered: 5, read: 0 }).marks.agent).toEqual({
       delivered: 5,
@@ -70,7 +70,7 @@ describe('what is known of a conversation', () => {
     });
   });
 
-  it('stays read where an answer was still on its way when the reading was heard of', () => {
+  it('a conversation stays read where an older reply arrives after the read receipt', () => {
     const read = withMark(page(1, 5), { side: 'agent', delivered: 5, read: 5 });
     const fromBefore = page(1, 5);
     expect(withNews(read, fromBefore).marks.agent.read).toBe(5);
@@ -78,7 +78,7 @@ describe('what is known of a conversation', () => {
     expect(withNewestPage(read, { ...page(40, 60, true) }).marks.agent.read).toBe(5);
   });
 
-  it('has the marks of its own alone, where the office began another one with this person', () => {
+  it('a conversation that an admin began anew has its own marks alone', () => {
     const read = withMark(page(1, 5), { side: 'office', delivered: 5, read: 5 });
     const another = talkOf({ id: '00000000-0000-4000-8000-00000000c4a8' });
     expect(withNewestPage(read, another).marks.office.read).toBe(0);

@@ -13,9 +13,9 @@ export function withNewestPage(known: Conversation | undefined, page: Conversati
   const oldest = page.messages[0]?.number;
   const touches = oldest !== undefined && known.messages.some(({ number }) => number >= oldest);
   if (page.hasMore && !touches) return { ...page, marks };
-  // What the newest page no longer has between its ends is not this reader's any more.
+  // A message that the newest page lacks within its range is no longer visible to this reader.
   const before = known.messages.filter(({ number }) => oldest !== undefined && number < oldest);
-  // What was said after it was read came here while it was on its way.
+  // Messages newer than that read arrived here while its reply was on its way.
   const isSince = ({ number, at }: Message) =>
     number > page.last && Date.parse(at) >= Date.parse(page.asOf) && !isAnother(known, page);
   const since = known.messages.filter(isSince);
@@ -23,7 +23,9 @@ export function withNewestPage(known: Conversation | undefined, page: Conversati
   return { ...page, marks, messages: mergeMessages([...before, ...since], page.messages), hasMore };
 }
 
-/** What came after the newest that is known. An answer that was overtaken on its way adds its messages and no more. */
+/**
+ * Adds the messages after the newest known one. A reply that was overtaken adds its messages and changes nothing else.
+ */
 export function withNews(known: Conversation, news: Conversation): Conversation {
   const messages = mergeMessages(known.messages, news.messages);
   const isOvertaken = Date.parse(news.asOf) < Date.parse(known.asOf);
@@ -49,7 +51,7 @@ export function withMark(
   return { ...known, marks: { ...known.marks, [side]: mark } };
 }
 
-/** That somebody has read may be heard while an answer from before it is still on its way. */
+/** A read receipt may arrive while an older reply is still on its way. */
 function higherMarks(known: Conversation, fresh: Conversation): Marks {
   if (isAnother(known, fresh)) return fresh.marks;
   return {

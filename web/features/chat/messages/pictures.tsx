@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { KeptPicture } from '#web/data/stored-picture.tsx';
+import { StoredPicture } from '#web/data/stored-picture.tsx';
 import type { ShownMessage } from './shown-message.ts';
 
 /** The photos of a message; a touch makes one large. Each takes its place before it is there, so that nothing jumps. */
@@ -22,7 +22,7 @@ export function MessagePictures({ message }: { message: ShownMessage }) {
               className="block cursor-pointer overflow-hidden rounded-sm"
               onClick={() => setLarge(address)}
             >
-              <KeptPicture
+              <StoredPicture
                 address={address}
                 isInButton
                 className={message.pictures.length === 1 ? 'block h-44 w-56 max-w-full' : 'block size-24'}
@@ -33,7 +33,7 @@ export function MessagePictures({ message }: { message: ShownMessage }) {
       </ul>
       <Dialog open={large !== null} onClose={() => setLarge(null)} title={label}>
         {large !== null && (
-          <KeptPicture address={large} isAsked className="max-h-[70dvh] w-full object-contain" />
+          <StoredPicture address={large} isAsked className="max-h-[70dvh] w-full object-contain" />
         )}
       </Dialog>
     </>

@@ -15,8 +15,8 @@ const written = (requestId: string, refusal: WaitingMessage['refusal'] = null): 
 const pcm = { hasNetwork: true, language: 'pcm' } as const;
 const anId = '00000000-0000-4000-8000-000000000001';
 
-describe('what stands in the list', () => {
-  it('is what the server has, and behind it what still waits, a message that is both only once', () => {
+describe('the shown messages', () => {
+  it('messages of the server are shown before those that wait, and one that is both once', () => {
     const mine = saidBy('customer', { number: 1, isMine: true, requestId: anId });
     const conversation = talkOf({ messages: [mine] });
     const shown = shownMessages({ conversation, waiting: [written(anId), written('next')], ...pcm });
@@ -26,7 +26,7 @@ describe('what stands in the list', () => {
     ]);
   });
 
-  it('says how far an own message is: on the phone, sent, delivered, read', () => {
+  it('an own message shows its state: on the phone, sent, delivered, read', () => {
     const messages = [1, 2, 3].map((number) => saidBy('customer', { number, isMine: true }));
     const marks = { ...talkOf().marks, agent: { delivered: 2, read: 1 } };
     const refusal = { status: 422, code: 'card-number', sentence: 'No card here.' };
@@ -37,7 +37,7 @@ describe('what stands in the list', () => {
     expect(states(false)).toEqual(['read', 'delivered', 'sent', 'refused', 'waiting']);
   });
 
-  it('calls people by their first names, and says of the office that it is the office', () => {
+  it('people are shown by their first names, and admins as the office', () => {
     const messages = [
       saidBy('agent', { number: 1, name: 'Musa' }),
       saidBy('agent', { number: 2, name: '' }),
@@ -50,7 +50,7 @@ describe('what stands in the list', () => {
   });
 });
 
-describe('how the list is laid out', () => {
+describe('the layout of the list', () => {
   const at = (instant: string, number: number) => saidBy('agent', { number, at: instant });
   const lines = (instants: string[], firstUnread: number | null = null) => {
     const messages = instants.map((instant, place) => at(instant, place + 1));
@@ -60,7 +60,7 @@ describe('how the list is laid out', () => {
     );
   };
 
-  it('has a line before each new day, and the day begins at midnight in Lagos', () => {
+  it('the list has a line before each new day, which begins at midnight in Lagos', () => {
     expect(lines(['2026-11-20T22:59:00.000Z', '2026-11-20T23:00:00.000Z'])).toEqual([
       'day',
       'message',
@@ -69,12 +69,12 @@ describe('how the list is laid out', () => {
     ]);
   });
 
-  it('lets run together what one person says in a breath', () => {
+  it('messages that one person writes in a row are joined', () => {
     const instants = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:04:00.000Z', '2026-11-20T09:10:00.000Z'];
     expect(lines(instants)).toEqual(['day', 'message', 'runs on', 'message']);
   });
 
-  it('marks where reading goes on', () => {
+  it('the list marks the first unread message', () => {
     const instants = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:01:00.000Z'];
     expect(lines(instants, 2)).toEqual(['day', 'message', 'fresh', 'message']);
   });

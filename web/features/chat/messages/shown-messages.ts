@@ -13,7 +13,7 @@ interface Talk {
   language: Language;
 }
 
-/** What the server has, and behind it what still waits on this phone; a message that is both is shown once. */
+/** Messages of the server, then those that wait on this phone; one that is in both is shown once. */
 export function shownMessages({ conversation, waiting, hasNetwork, language }: Talk): ShownMessage[] {
   const taken = new Set(conversation.messages.map(({ requestId }) => requestId));
   const left = waiting.filter(({ requestId }) => !taken.has(requestId));

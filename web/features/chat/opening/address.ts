@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** Which conversation the address asks for, as a notice of a message does: an order's code, or `office`. */
+/** The conversation in the address, as a notice’s link has it: an order’s code, or `office`. */
 export function useAskedTalk(): string | null {
   return new URLSearchParams(useSearch()).get('chat');
 }

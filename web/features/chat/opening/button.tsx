@@ -6,7 +6,7 @@ import { useUnread } from '../queries.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 interface Props extends ButtonLook {
-  /** Of which order; nothing: with the office. */
+  /** Code of the order; null for a conversation with the admins. */
   code: string | null;
   label: string;
   /** Only the sign is drawn, where there is no room for words. */
@@ -26,7 +26,7 @@ export function TalkButton({ code, label, isSign = false, className, onOpen, ...
       onClick={onOpen}
     >
       <Icon name="chat" />
-      <span className={isSign ? 'sr-only' : 'min-w-0 truncate'}>{label}</span>
+      <span className={isSign ? 'sr-only' : 'min-w-0'}>{label}</span>
       <span className={isSign ? 'absolute -top-1 -right-2' : 'contents'}>
         <UnreadCount count={unread} />
       </span>

@@ -3,12 +3,11 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useUnread } from '../queries.ts';
 
-/** How much of an order's conversation was not read. */
 export function UnreadOf({ code }: { code: string }) {
   return <UnreadCount count={useUnread(code)} />;
 }
 
-/** How many messages were not read; nothing where there are none. */
+/** Shows nothing at zero. */
 export function UnreadCount({ count }: { count: number }) {
   const words = useCatalogue(openTalkCopy);
   if (count === 0) return null;

@@ -1,19 +1,20 @@
-import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { mostLetters, mostPictures } from '#contract/chat/rules.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { Snapped } from '#web/lib/pictures/snapped.ts';
-import { useDraftPhotos } from './use-draft-photos.ts';
+import { useDraftPhotos } from '#web/data/use-draft-photos.ts';
 import { PhotoButton, PhotosToSend } from './photos.tsx';
 
 /** With fewer letters left the writer is told how many. */
 const tellFrom = 100;
 
 interface Props {
-  /** Whose half-written message it is: the conversation’s name. */
+  /** Key of the draft: the conversation’s name. */
   draft: string;
   text: string;
   onText: (text: string) => void;
@@ -21,15 +22,15 @@ interface Props {
   onSend: (text: string, photos: readonly Snapped[]) => Promise<void>;
   /** Called with every letter; whoever is told hears it seldom. */
   onTyping?: () => void;
-  /** What fits in one touch, above the line: quick answers, or the office's own. */
+  /** One-touch replies above the field: quick replies, or an admin’s ready answers. */
   children?: ReactNode;
 }
 
-/** Where a message is written: it grows with the text, and what is half written is the caller's to keep. */
+/** Message field: it grows with its text, and the caller stores the draft. */
 export function Composer({ draft, text, onText, onSend, onTyping, children }: Props) {
   const { write: words } = useCatalogue(talkCopy);
   const field = useRef<HTMLTextAreaElement>(null);
-  const snaps = useDraftPhotos(draft);
+  const snaps = useDraftPhotos(`chat-photos:${draft}`, mostPictures);
   const id = useId();
   const said = text.trim();
   const isTooLong = said.length > mostLetters;
@@ -50,13 +51,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
     <div className="composer">
       {children}
       <PhotosToSend snaps={snaps} />
-      <form
-        className="flex items-end gap-1"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form className="flex flex-wrap items-end gap-1" onSubmit={send}>
         <PhotoButton snaps={snaps} isFull={snaps.photos.length >= mostPictures} />
         <TextLine
           field={field}
@@ -72,12 +67,12 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
         <Button
           type="submit"
           aria-label={words.send}
-          className="button-icon"
+          className="button-icon ms-auto"
           aria-disabled={!isReady || undefined}
         >
           <Icon name="send" />
         </Button>
-      </form>
+      </Form>
       <Room id={`${id}room`} letters={said.length} />
     </div>
   );
@@ -85,7 +80,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
 
 interface LineProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What says how much room is left. */
+  /** Text about the remaining room. */
   room: string;
   text: string;
   isTooLong: boolean;
@@ -99,7 +94,7 @@ function TextLine({ field, room, text, isTooLong, onText, onSend }: LineProps) {
     <textarea
       ref={field}
       rows={1}
-      className="control composer-text"
+      className="control composer-text min-w-28 flex-1"
       aria-label={words.label}
       aria-describedby={room}
       aria-invalid={isTooLong || undefined}
@@ -115,7 +110,7 @@ function TextLine({ field, room, text, isTooLong, onText, onSend }: LineProps) {
   );
 }
 
-/** Said once the room gets small. */
+/** The count of letters, once the room gets small. */
 function Room({ id, letters }: { id: string; letters: number }) {
   const { write: words } = useCatalogue(talkCopy);
   const left = mostLetters - letters;

@@ -1,2 +1,2 @@
-/** Where this device keeps what is half written. */
+/** Storage key of message drafts. */
 export const chatDraftsKey = 'chat-drafts';

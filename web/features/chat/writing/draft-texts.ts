@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { chatDraftsKey as key } from './device-keys.ts';
 
-/** What is half written, by conversation; more than this many are not being written at once. */
+/** Drafts by conversation; the limit drops the oldest. */
 const most = 20;
 
 const drafts = z.record(z.string(), z.string());
@@ -23,8 +23,8 @@ export function draftText(conversation: string): string {
 
 export function keepDraftText(conversation: string, text: string): void {
   const { [conversation]: _old, ...others } = all();
-  const kept = Object.entries(others).slice(-most + 1);
-  const next = text === '' ? kept : [...kept, [conversation, text] as const];
+  const stored = Object.entries(others).slice(-most + 1);
+  const next = text === '' ? stored : [...stored, [conversation, text] as const];
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(next)));
   } catch {

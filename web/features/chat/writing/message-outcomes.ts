@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { message as messageSchema, type About, type Message } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
+import type { WriteHandler } from '#web/offline/sending/sender.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { messageOfAction } from './waiting-messages.ts';
 
-/** What became of a message that waited: taken as this one, or refused. */
+/** Outcome of a queued message: accepted as this one, or refused. */
 type Tell = (about: About, taken: Message | null) => void;
 
 const reply = z.object({ message: messageSchema });
@@ -17,8 +18,11 @@ export function onAnswer(tell: Tell): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Told before the waiting one goes, so that it is never in neither place. */
-export async function messageTaken(action: QueuedAction, answer: unknown): Promise<void> {
+/** Handler of messages. */
+export const messageHandler: WriteHandler = { taken: messageTaken, refused: messageRefused };
+
+/** Called before the waiting message is removed, so that it is never in neither place. */
+async function messageTaken(action: QueuedAction, answer: unknown): Promise<void> {
   const said = messageOfAction(action);
   if (said === undefined) return;
   const { message } = reply.parse(answer);
@@ -26,7 +30,7 @@ export async function messageTaken(action: QueuedAction, answer: unknown): Promi
 }
 
 /** It stands in its conversation with what can be done; where that is not open, it is said aloud. */
-export async function messageRefused(action: QueuedAction): Promise<void> {
+async function messageRefused(action: QueuedAction): Promise<void> {
   const said = messageOfAction(action);
   if (said === undefined) return;
   for (const tell of listeners) tell(said.about, null);

@@ -1,7 +1,7 @@
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
-/** What is often said at this moment, one touch each. */
+/** Quick replies for the present stage, one touch each. */
 export function QuickReplies({
   replies,
   onSay,

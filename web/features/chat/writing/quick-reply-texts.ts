@@ -18,7 +18,7 @@ const moments: Readonly<Record<OrderStatus, Moment>> = {
   failed: 'over',
 };
 
-/** What is often said at this moment by this side; the office has its own answers. */
+/** Quick replies of this side for the present stage; admins have ready answers instead. */
 export function quickReplies(
   { me, kind, orderStatus }: Pick<Conversation, 'me' | 'kind' | 'orderStatus'>,
   { quick }: TalkCopy,

@@ -6,13 +6,13 @@ import type { ShownMessage } from '../messages/shown-message.ts';
 
 interface Props {
   message: ShownMessage;
-  /** Others were written after it. */
+  /** True where later messages exist. */
   hasBehind: boolean;
   /** Puts its words back where they can be changed. */
   onEdit: (text: string) => void;
 }
 
-/** Why the server would not take it, and what can be done; nothing is dropped by itself. */
+/** Reason of the server’s refusal, and what can be done; the message is never dropped automatically. */
 export function RefusedActions({ message, hasBehind, onEdit }: Props) {
   const { refused: words } = useCatalogue(talkCopy);
   return (

@@ -3,7 +3,6 @@ import type { About } from '#contract/chat/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { keepPicture } from '#web/offline/storage/pictures.ts';
 import { dropAction, enqueue, tryAgain } from '#web/offline/queue/queue.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
 import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import { actionOf } from './waiting-messages.ts';
 import { addWaiting, tellTabs } from './waiting-store.ts';
@@ -36,28 +35,19 @@ export function say({ about, line, owner, text, photos, callsOffice = false }: S
   last = stored.catch(() => undefined);
   const at = new Date().toISOString();
   addWaiting({ requestId, about, text, pictures, at, refusal: null, line, owner }, stored);
-  return stored.then(sendNow);
+  return stored;
 }
 
 /** The server would not take it; the person wants it asked once more. */
 export async function sayAgain(requestId: string): Promise<void> {
   const action = await actionOf(requestId);
   if (action !== undefined) await tryAgain(action);
-  goOn();
+  tellTabs();
 }
 
 /** The person lets go of a refused message; what waits behind it goes on. */
 export async function unsay(requestId: string): Promise<void> {
   const action = await actionOf(requestId);
   if (action !== undefined) await dropAction(action.id);
-  goOn();
-}
-
-function goOn(): void {
   tellTabs();
-  sendNow();
-}
-
-function sendNow(): void {
-  dispatchEvent(new Event(somethingQueued));
 }

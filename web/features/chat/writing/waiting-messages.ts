@@ -34,7 +34,7 @@ export function messageOfAction({ data, timestamp, refusal }: QueuedAction): Wai
   return { requestId: clientRequestId, ...rest, at: new Date(timestamp).toISOString(), refusal };
 }
 
-/** What this person's messages of one line are, oldest first. */
+/** Queued messages of one conversation by this person, oldest first. */
 export async function messagesOnDevice(line: string, owner: string | null): Promise<WaitingMessage[]> {
   const actions = await queuedActions();
   return actions

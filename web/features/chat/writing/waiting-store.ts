@@ -1,7 +1,7 @@
-import { queueChanged } from '#web/offline/queue/queue-events.ts';
+import { onQueueChange } from '#web/offline/queue/queue-changes.ts';
 import { messagesOnDevice, type WaitingMessage } from './waiting-messages.ts';
 
-/** Whose messages of which conversation are looked at; one at a time is open on a screen. */
+/** Conversation and person whose messages are watched; a screen has one open at a time. */
 interface Watched {
   line: string;
   owner: string | null;
@@ -10,7 +10,7 @@ interface Watched {
 const none: readonly WaitingMessage[] = [];
 
 let watched: Watched | undefined;
-let kept: readonly WaitingMessage[] = none;
+let onDevice: readonly WaitingMessage[] = none;
 /** On their way into the device's own database. */
 let putting: readonly (WaitingMessage & Watched)[] = [];
 let shown: readonly WaitingMessage[] = none;
@@ -19,13 +19,16 @@ const listeners = new Set<() => void>();
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('chat') : undefined;
 const look = () => void readAgain();
 tabs?.addEventListener('message', look);
+let stopLooking: (() => void) | undefined;
 
 export function onWaitingChange(tell: () => void): () => void {
-  if (listeners.size === 0) addEventListener(queueChanged, look);
+  stopLooking ??= onQueueChange(look);
   listeners.add(tell);
   return () => {
     listeners.delete(tell);
-    if (listeners.size === 0) removeEventListener(queueChanged, look);
+    if (listeners.size > 0) return;
+    stopLooking?.();
+    stopLooking = undefined;
   };
 }
 
@@ -39,18 +42,18 @@ export function nothingWaiting(): readonly WaitingMessage[] {
 
 export async function watchWaiting(line: string, owner: string | null): Promise<void> {
   watched = { line, owner };
-  kept = none;
+  onDevice = none;
   draw();
   await readAgain();
 }
 
-/** What waits has changed on the device. */
+/** Called when the queue on the device has changed. */
 async function readAgain(): Promise<void> {
   const asked = watched;
   if (asked === undefined) return;
   const found = await messagesOnDevice(asked.line, asked.owner).catch(() => none);
   if (asked !== watched) return;
-  kept = found;
+  onDevice = found;
   draw();
 }
 
@@ -74,10 +77,10 @@ export function tellTabs(): void {
 }
 
 function draw(): void {
-  const there = new Set(kept.map(({ requestId }) => requestId));
+  const there = new Set(onDevice.map(({ requestId }) => requestId));
   const onTheirWay = putting.filter(
     (one) => one.line === watched?.line && one.owner === watched.owner && !there.has(one.requestId),
   );
-  shown = [...kept, ...onTheirWay];
+  shown = [...onDevice, ...onTheirWay];
   for (const tell of listeners) tell();
 }

@@ -17,7 +17,7 @@ import { AdminRevokeKey } from './revoke-key.tsx';
 
 const tones = { live: 'leaf', ending: 'garri', spent: 'plain', expired: 'plain', revoked: 'plain' } as const;
 
-/** Who got a key to the gate, how far it is used, and until when. */
+/** Access keys with their use and expiry. */
 export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
   const { launch: words } = useCatalogue(adminCopy);
   const [isMaking, setMaking] = useState(false);

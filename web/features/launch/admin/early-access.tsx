@@ -16,7 +16,7 @@ import { subscribersQuery } from './queries.ts';
 
 const shownAtFirst = 10;
 
-/** Who waits for the opening, and the list as a file. */
+/** Early-access list, with an export. */
 export function AdminEarlyAccess() {
   const { launch: words } = useCatalogue(adminCopy);
   const query = useQuery(subscribersQuery);

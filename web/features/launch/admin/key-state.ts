@@ -6,7 +6,7 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 type Limits = Pick<AccessKey, 'uses' | 'mostUses' | 'expiresAt' | 'revokedAt'>;
 
-/** Whether a key still opens the gate; `ending` works for at most three days more. */
+/** State of an access key; `ending` works for at most three days more. */
 export function keyState(key: Limits, now: Date): KeyState {
   if (key.revokedAt !== null) return 'revoked';
   const left = key.expiresAt === null ? Infinity : Date.parse(key.expiresAt) - now.getTime();

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyField } from '#web/ui/fields/copy-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { endOfDay } from './key-state.ts';
 import { useMakeAccessKey } from './queries.ts';
@@ -61,7 +62,7 @@ function KeyForm({ make }: { make: ReturnType<typeof useMakeAccessKey> }) {
     ),
   );
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={submit}>
       <Field
         label={words.label}
         hint={words.labelHint}
@@ -86,7 +87,7 @@ function KeyForm({ make }: { make: ReturnType<typeof useMakeAccessKey> }) {
       <Button type="submit" isBusy={make.isPending}>
         {make.isPending ? words.making : words.make}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { showOpened } from '#contract/notifications/admin/endpoints.ts';
 import type { Launch } from '#contract/launch/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { neverAgain } from '#web/data/retries.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
 /** The gate, the access keys, and how many wait. */
@@ -31,7 +32,7 @@ export function useMakeAccessKey() {
   return useMutation({
     networkMode: 'always',
     // A key that was made and lost on the way must not become two.
-    retry: false,
+    retry: neverAgain,
     mutationFn: (input: SentTo<typeof makeAccessKey>) => callServer(makeAccessKey, input),
     onSuccess: () => client.invalidateQueries({ queryKey: launchQuery.queryKey }),
   });
@@ -41,7 +42,7 @@ function usePutLaunch() {
   const client = useQueryClient();
   return (launch: Launch) => {
     client.setQueryData(launchQuery.queryKey, launch);
-    // Whether it may be told hangs on the gate.
+    // The gate decides whether the opening may be announced.
     void client.invalidateQueries({ queryKey: [showOpened.name] });
   };
 }

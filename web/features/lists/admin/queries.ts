@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import {
   addCatalogueItem,
@@ -12,6 +12,7 @@ import {
   removeCorrection,
   showPriceHistory,
 } from '#contract/lists/catalogue/endpoints.ts';
+import { listPriceRound } from '#contract/lists/prices/endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
@@ -21,6 +22,9 @@ import { useWrite } from '#web/data/use-write.ts';
 /** Every item, those that are not offered too. */
 export const catalogueQuery = apiQuery(listCatalogue, {});
 export const waitingQuery = apiQuery(listSamplesWaiting, {});
+
+/** Last prices of every market; asked anew whenever the screen opens, because others write too. */
+export const roundQuery = queryOptions({ ...apiQuery(listPriceRound, {}), staleTime: 0 });
 
 export function pricesQuery(marketId: MarketId) {
   return apiQuery(listPrices, { marketId });
@@ -73,7 +77,7 @@ export function useDecideSample() {
 }
 
 /** One more price, and guide, story and what waits may all be others. */
-function useForgetPrices() {
+export function useForgetPrices() {
   const client = useQueryClient();
   // Not waited for: what was written is told at once, before the row that told it is gone.
   return () => {

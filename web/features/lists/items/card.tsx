@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import { limitOf } from '#contract/orders/shopping/own-money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { AskedText } from './asked-text.tsx';
 import type { DraftItem } from './draft-item.ts';
-import { amountWords } from './item-text.ts';
 
 interface Props {
   item: DraftItem;
@@ -19,11 +20,12 @@ interface Props {
 export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, onRemove }: Props) {
   const words = useCatalogue(orderCopy);
   const { list } = words;
-  const amount = amountWords(want, words);
-  const said = [want.note, want.capKobo === null ? '' : list.cap(naira(want.capKobo))].filter(Boolean);
+  const limitKobo = limitOf(want);
+  const said = [want.note, limitKobo === null ? '' : list.cap(naira(limitKobo))].filter(Boolean);
   const isUnsure = want.unsure.length > 0;
   return (
     <li
+      data-line={key}
       className={classNames(
         'flex items-center rounded-md border-2 bg-surface',
         isUnsure ? 'border-dashed border-garri-ink' : 'border-line',
@@ -31,11 +33,11 @@ export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, on
     >
       <button
         type="button"
-        className="min-h-14 min-w-0 flex-1 cursor-pointer px-4 py-2 text-start wrap-anywhere"
+        className="min-h-14 min-w-0 flex-1 cursor-pointer px-[min(1rem,5.4vw)] py-2 text-start wrap-anywhere"
         onClick={() => onEdit(key)}
       >
         <span className="sr-only">{list.edit('')}</span>
-        <span className="text-ink-soft">{amount}</span> <span className="font-extrabold">{want.name}</span>
+        <AskedText item={want} words={words} />
         {said.length === 0 ? null : <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
         {isUnsure && (
           <span className="mt-1 block">

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { OpenItemForm } from './form.ts';
 
-/** What to do when the market has none of it, or wants more for it. */
+/** Choices for an item that is missing or costs more. */
 export function ItemChoices({ form }: { form: OpenItemForm }) {
   const { item, rule } = useCatalogue(orderCopy);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { wantedItem } from '#contract/orders/schema.ts';
-import { changeItem, corrected, itemsOf, wantedItems, type DraftItem } from './draft-item.ts';
+import { asItem, changeItem, corrected, itemsOf, wantedItems, type DraftItem } from './draft-item.ts';
 
 const named = (items: readonly DraftItem[]) => items.map(({ want }) => `${want.quantity} ${want.name}`);
 
@@ -52,6 +52,16 @@ describe('a list while it is written', () => {
     expect(right[0]?.want.unsure).toEqual([]);
     const without = changeItem(right, items[1]?.key ?? '', (item) => ({ ...item, isRemoved: true }));
     expect(wantedItems(without).map(({ name }) => name)).toEqual(['stockfish']);
+  });
+
+  it('buys no greeting, heading or sum until the customer says that it is an item', () => {
+    const items = itemsOf('Good morning ma\nSHOPPING LIST\n2 paint garri\ntotal 12k', []);
+    expect(named(items.filter(({ isTalk }) => isTalk))).toHaveLength(3);
+    expect(wantedItems(items).map(({ name }) => name)).toEqual(['garri']);
+    const told = changeItem(items, items[1]?.key ?? '', asItem);
+    expect(wantedItems(told).map(({ name }) => name)).toEqual(['shopping list', 'garri']);
+    const longer = itemsOf('Good morning ma\nSHOPPING LIST\n2 paint garri\npepper 500', told);
+    expect(wantedItems(longer).map(({ name }) => name)).toEqual(['shopping list', 'garri', 'pepper']);
   });
 
   it('makes of anything only what an order can carry', () => {

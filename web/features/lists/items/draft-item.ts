@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asKobo } from '#contract/kobo.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
-import type { ListItem } from '#contract/lists/schema.ts';
+import { mostRaw, type ListItem } from '#contract/lists/schema.ts';
 import { wantedItem, type WantedItem } from '#contract/orders/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 
@@ -11,6 +11,8 @@ export const draftItem = z.object({
   want: wantedItem,
   /** Taken out, and kept so that it can be put back. */
   isRemoved: z.boolean(),
+  /** A greeting, a heading, a sum: no item until the customer says that it is one. An older version kept none. */
+  isTalk: z.prefault(z.boolean(), false),
   /** A person has looked at it and put it right. */
   isCorrected: z.boolean(),
 });
@@ -18,7 +20,6 @@ export type DraftItem = z.output<typeof draftItem>;
 
 const mostNameSigns = 200;
 const mostNoteSigns = 500;
-const mostRawSigns = 2000;
 
 /** Text as an order can carry it: no control signs, no halves of signs, no more than this. */
 function clean(text: string, most: number): string {
@@ -30,7 +31,7 @@ function clean(text: string, most: number): string {
 }
 
 function newItem(read: ListItem): DraftItem {
-  const raw = clean(read.raw, mostRawSigns);
+  const raw = clean(read.raw, mostRaw);
   const want: WantedItem = {
     raw,
     name: clean(read.name, mostNameSigns) || raw.slice(0, mostNameSigns) || '?',
@@ -38,11 +39,12 @@ function newItem(read: ListItem): DraftItem {
     measure: read.measure,
     capKobo: read.capKobo === null ? null : asKobo(read.capKobo),
     note: clean(read.note, mostNoteSigns),
-    unsure: read.unsure,
+    unsure: read.unsure.filter((part) => part !== 'item'),
     priceRule: null,
     replacement: 'ask',
   };
-  return { key: newRequestId(), want, isRemoved: false, isCorrected: false };
+  const isTalk = read.unsure.includes('item');
+  return { key: newRequestId(), want, isRemoved: false, isTalk, isCorrected: false };
 }
 
 /**
@@ -53,11 +55,11 @@ export function itemsOf(text: string, before: readonly DraftItem[]): DraftItem[]
   const waiting = new Map<string, DraftItem[]>();
   for (const item of before) waiting.set(item.want.raw, [...(waiting.get(item.want.raw) ?? []), item]);
   const read = parseShoppingList(text).map(newItem);
-  const kept = read.map((item) => waiting.get(item.want.raw)?.shift());
+  const stored = read.map((item) => waiting.get(item.want.raw)?.shift());
   const left = [...waiting.values()].flat();
-  const pairs = left.length === kept.filter((item) => item === undefined).length;
+  const pairs = left.length === stored.filter((item) => item === undefined).length;
   return read.map((item, index) => {
-    const same = kept[index];
+    const same = stored[index];
     if (same !== undefined) return same;
     const former = pairs ? left.shift() : undefined;
     return former === undefined ? item : rewritten(item, former);
@@ -77,12 +79,22 @@ export function changeItem(
   return items.map((item) => (item.key === key ? change(item) : item));
 }
 
-/** What somebody put right by hand: nothing about it is unsure any more. */
-export function corrected(item: DraftItem, want: Omit<WantedItem, 'raw' | 'unsure'>): DraftItem {
-  return { ...item, isCorrected: true, want: { ...want, raw: item.want.raw, unsure: [] } };
+/** A line that the customer wants bought, whatever it looked like. */
+export function asItem(item: DraftItem): DraftItem {
+  return { ...item, isTalk: false, isCorrected: true };
 }
 
-/** What is wanted in the end. */
+/** An item corrected by hand; none of its parts is unsure any more. */
+export function corrected(item: DraftItem, want: Omit<WantedItem, 'raw' | 'unsure'>): DraftItem {
+  return { ...item, isTalk: false, isCorrected: true, want: { ...want, raw: item.want.raw, unsure: [] } };
+}
+
+/** True when this is bought: neither taken out nor mere talk. */
+export function isWanted({ isRemoved, isTalk }: DraftItem): boolean {
+  return !isRemoved && !isTalk;
+}
+
+/** Items to order. */
 export function wantedItems(items: readonly DraftItem[]): WantedItem[] {
-  return items.filter(({ isRemoved }) => !isRemoved).map(({ want }) => want);
+  return items.filter(isWanted).map(({ want }) => want);
 }

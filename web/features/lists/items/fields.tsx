@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { readCap, readQuantity, stepped, type OpenItemForm } from './form.ts';
 
-/** What it is, how much of it, and how much money. */
+/** Fields for name, quantity and money. */
 export function ItemFields({ form }: { form: OpenItemForm }) {
   const words = useCatalogue(orderCopy);
   const { item } = words;

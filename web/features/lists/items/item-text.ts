@@ -1,6 +1,8 @@
 import type { OrderCopy } from '#contract/copy/order/en.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
 import { nairaText } from '#web/lib/format/naira-input.ts';
 
 const fractions: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };
@@ -13,7 +15,7 @@ export function quantityWords(quantity: number): string {
   return whole === 0 ? fraction : `${whole}${fraction}`;
 }
 
-/** How much of it: `2 paint`, `½ mudu`, `3`. */
+/** Quantity as text: `2 paint`, `½ mudu`, `3`. */
 export function amountWords(
   { quantity, measure }: { quantity: number; measure: Measure | null },
   words: Pick<OrderCopy, 'measure'>,
@@ -22,9 +24,34 @@ export function amountWords(
   return measure === null ? count : `${count} ${words.measure(measure, quantity)}`;
 }
 
+/** The parts of an item that its reader may know. */
+type Asked = Parameters<typeof worthOf>[0] & { name: string };
+
+type AskedWords = Pick<OrderCopy, 'measure' | 'worth'>;
+
+/** The amount and worth on either side of an item's name: `2 paint` garri, pepper `₦500 own`. */
+export function askedParts(item: Asked, words: AskedWords): { amount: string; worth: string } {
+  const worthKobo = worthOf(item);
+  // Without the text of a line, one piece cannot be told from a sum of money’s worth.
+  const isUncounted = item.raw === undefined && item.quantity === 1 && item.measure === null;
+  if (isUncounted) return { amount: '', worth: '' };
+  return worthKobo === null
+    ? { amount: amountWords(item, words), worth: '' }
+    : { amount: '', worth: words.worth(shortNaira(worthKobo)) };
+}
+
+/** An item as it was asked for, in one line: `2 paint garri`, `pepper · ₦500 own`. */
+export function askedWords(item: Asked, words: AskedWords): string {
+  const { amount, worth } = askedParts(item, words);
+  return worth === '' ? `${amount} ${item.name}`.trim() : `${item.name} · ${worth}`;
+}
+
 /** A thing as a line of a list that reads back as the same thing. */
-export function lineOf({ quantity, measure, name, note, capKobo }: WantedItem): string {
+export function lineOf(want: WantedItem): string {
+  const { quantity, measure, name, note, capKobo } = want;
+  const worthKobo = worthOf(want);
   const amount = measure === null ? String(quantity) : `${quantity} ${measure}`;
   const said = note === '' ? '' : ` (${note.replace(/[()]/g, ' ')})`;
+  if (worthKobo !== null) return `${name}${said} ₦${nairaText(worthKobo)}`;
   return `${amount} ${name}${said}${capKobo === null ? '' : ` at ₦${nairaText(capKobo)}`}`;
 }

@@ -4,13 +4,14 @@ import { submitAfterPaint } from '#web/lib/page/after-paint.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { DraftItem } from './draft-item.ts';
 import { useItemForm, wantOf } from './form.ts';
 import { ItemChoices } from './choices.tsx';
 import { ItemFields } from './fields.tsx';
 
 interface Props {
-  /** Nothing: the sheet is closed. */
+  /** Undefined while the sheet is closed. */
   item: DraftItem | undefined;
   /** With nothing where what stands in the sheet cannot be meant. */
   onDone: (want: Omit<WantedItem, 'raw' | 'unsure'> | null) => void;
@@ -30,13 +31,13 @@ export function ItemSheet({ item, onDone, onRemove }: Props) {
   return (
     <Sheet open={item !== undefined} onClose={() => void close()} title={words.title}>
       {item && (
-        <form className="grid gap-5" noValidate onSubmit={submitAfterPaint(finish)}>
+        <Form className="grid gap-5" onSubmit={submitAfterPaint(finish)}>
           <p className="text-sm text-ink-soft wrap-anywhere">
             {words.wrote}: <q className="font-mono">{item.want.raw}</q>
           </p>
           <ItemFields form={form} />
           <ItemChoices form={form} />
-          <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5 py-4">
+          <div className="bottom-bar sheet-actions grid border-t border-line">
             <Button type="submit" size="large" isWide>
               {words.done}
             </Button>
@@ -44,7 +45,7 @@ export function ItemSheet({ item, onDone, onRemove }: Props) {
               {words.remove}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 
 interface Props {
   open: boolean;
@@ -13,24 +14,30 @@ interface Props {
 }
 
 /** Asks for the name under which something is kept. */
-export function NameDialog({ open, most, words, isBusy, onName, onClose }: Props) {
+export function NameDialog({ open, onClose, ...asked }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={asked.words.title}>
+      <NameForm {...asked} />
+    </Dialog>
+  );
+}
+
+function NameForm({ most, words, isBusy, onName }: Omit<Props, 'open' | 'onClose'>) {
   const form = useForm<{ name: string }>({ defaultValues: { name: '' } });
   const submit = form.handleSubmit(({ name }) => onName(name.trim()));
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
-      <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={words.label}
-          hint={words.hint}
-          maxLength={most}
-          autoComplete="off"
-          error={form.formState.errors.name && words.refused}
-          {...form.register('name', { validate: (name) => name.trim() !== '' })}
-        />
-        <Button type="submit" isBusy={isBusy}>
-          {words.button}
-        </Button>
-      </form>
-    </Dialog>
+    <Form className="grid gap-5" onSubmit={submit}>
+      <Field
+        label={words.label}
+        hint={words.hint}
+        maxLength={most}
+        autoComplete="off"
+        error={form.formState.errors.name && words.refused}
+        {...form.register('name', { validate: (name) => name.trim() !== '' })}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {words.button}
+      </Button>
+    </Form>
   );
 }

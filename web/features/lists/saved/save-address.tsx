@@ -12,21 +12,22 @@ import { NameDialog } from './name-dialog.tsx';
 
 interface Props {
   place: Omit<Address, 'area'> & { area: Address['area'] | null };
+  look?: 'quiet' | 'secondary';
 }
 
 /** Keeps a place that this account does not keep yet. */
-export function SavePlace({ place }: Props) {
+export function SavePlace({ place, look = 'quiet' }: Props) {
   const { where } = useCatalogue(orderCopy);
   const [requestId, setRequestId] = useState<string | null>(null);
-  const kept = useSavedAddresses();
+  const stored = useSavedAddresses();
   const save = useSaveAddress();
   const failed = useFailure();
   const { area, landmark, directions, pin } = place;
-  const isKept = kept.some((known) => known.area === area && known.landmark === landmark.trim());
-  if (area === null || landmark.trim() === '' || isKept) return null;
+  const isStored = stored.some((known) => known.area === area && known.landmark === landmark.trim());
+  if (area === null || landmark.trim() === '' || isStored) return null;
   const keep = (label: string) => {
     if (requestId === null) return;
-    const isDefault = kept.length === 0;
+    const isDefault = stored.length === 0;
     save.mutate(
       { clientRequestId: requestId, label, area, landmark, directions, pin, isDefault },
       {
@@ -46,7 +47,7 @@ export function SavePlace({ place }: Props) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setRequestId(newRequestId())}>
+      <Button variant={look} onClick={() => setRequestId(newRequestId())}>
         {where.keep}
       </Button>
       <NameDialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import { mostListName } from '#contract/lists/saved/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -34,7 +35,7 @@ export function SaveList({ text }: { text: string }) {
       </Button>
       <NameDialog
         open={requestId !== null}
-        most={80}
+        most={mostListName}
         words={{
           title: saved.save,
           label: saved.name,

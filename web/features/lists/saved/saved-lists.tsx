@@ -18,7 +18,7 @@ export function SavedLists({ onUse }: { onUse: (text: string) => void }) {
         {saved.open}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={saved.title}>
-        <KeptLists
+        <StoredLists
           onUse={(text) => {
             setOpen(false);
             onUse(text);
@@ -29,7 +29,7 @@ export function SavedLists({ onUse }: { onUse: (text: string) => void }) {
   );
 }
 
-function KeptLists({ onUse }: { onUse: (text: string) => void }) {
+function StoredLists({ onUse }: { onUse: (text: string) => void }) {
   const { saved } = useCatalogue(orderCopy);
   const query = useQuery(savedListsQuery);
   return (

@@ -12,6 +12,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { AdminMarketHours } from './hours.tsx';
 import { TouchedByChange } from './orders-touched.tsx';
 import { useTouched } from './use-orders-touched.ts';
@@ -45,9 +47,10 @@ export function AdminMarketForm({ market, onDone }: Props) {
   );
   const touched = useTouched(market, save);
   const { errors } = form.formState;
-  const slug = marketSlug(useWatch({ control: form.control, name: 'name' }));
+  const name = useWatch({ control: form.control, name: 'name' });
+  const slug = name === market?.name ? market.slug : marketSlug(name);
   return (
-    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(touched.ask)(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={form.handleSubmit(touched.ask)}>
       <Field
         label={words.name}
         hint={<SlugHint slug={slug} />}
@@ -74,11 +77,7 @@ export function AdminMarketForm({ market, onDone }: Props) {
             <Checkbox key={day} label={words.weekdays[day]} value={day} {...form.register('marketDays')} />
           ))}
         </div>
-        {errors.marketDays && (
-          <p className="field-error" role="alert">
-            {words.daysRefused}
-          </p>
-        )}
+        {errors.marketDays && <FieldError>{words.daysRefused}</FieldError>}
       </fieldset>
       <AdminMarketHours
         opens={form.register('hours.opens')}
@@ -90,11 +89,11 @@ export function AdminMarketForm({ market, onDone }: Props) {
       <Button type="submit" isBusy={isBusy || touched.isLooking}>
         {isBusy ? shared.saving : shared.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** Where the page will stand, or why it cannot. */
+/** Address of the market’s page, or why it is not possible. */
 function SlugHint({ slug }: { slug: string }) {
   const { markets: words } = useCatalogue(adminCopy);
   const { publicUrl } = useAppContext();

@@ -16,7 +16,7 @@ import { GalleryImage } from '../gallery-image.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { AdminPart } from '#web/ui/dense-section.tsx';
 
-/** What the landing page's gallery shows, and a photo in the place of any drawing. */
+/** Pictures of the landing page’s gallery; a photo can replace each drawing. */
 export function AdminGallery() {
   const { gallery: words } = useCatalogue(adminMarketsCopy);
   const query = useQuery(galleryQuery);

@@ -3,6 +3,7 @@ import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { wholeDay } from '#contract/markets/hours.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 
 type Wiring = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix'>;
 
@@ -24,11 +25,7 @@ export function AdminMarketHours({ opens, closes, isRefused }: Props) {
         <Field label={words.opens} {...edges} {...opens} type="time" />
         <Field label={words.closes} {...edges} {...closes} type="time" />
       </div>
-      {isRefused && (
-        <p className="field-error" role="alert">
-          {words.refused}
-        </p>
-      )}
+      {isRefused && <FieldError>{words.refused}</FieldError>}
     </fieldset>
   );
 }

@@ -49,7 +49,7 @@ export function AdminMarkets() {
           <AdminMarketForm
             key={aNewOne}
             market={undefined}
-            // What is left to say of it is its photo and its place.
+            // A new market still needs its photo and its position.
             onDone={({ id }) => change({ market: id })}
           />
         ) : (

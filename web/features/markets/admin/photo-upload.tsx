@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { useOnePhoto, type OnePhotoState } from '#web/lib/pictures/use-one-photo.ts';
 
 interface Props {
-  /** What the photo is of, for those who do not see where the button stands. */
+  /** Subject of the photo, for people who do not see the layout. */
   label: string;
   hasOne: boolean;
   onThere: (id: PictureId) => void;

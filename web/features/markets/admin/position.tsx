@@ -14,13 +14,13 @@ import { findMe, type NotFound } from '#web/lib/device/location.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { usePlaceMarket } from './queries.ts';
 
-/** Where the market stands: touched on the map, stood at, or written. */
+/** Position of the market: by a touch on the map, by the phone’s own position, or typed. */
 export function AdminMarketPlace({ market }: { market: Market }) {
   const { place: words, mapWords } = useCatalogue(adminMarketsCopy);
   const [place, setPlace] = useState<Place>(market.position);
   const write = usePlaceMarket();
   const failed = useFailure();
-  const isInTown = marketPosition.safeParse(place).success;
+  const isInCity = marketPosition.safeParse(place).success;
   const isMoved =
     place.latitude !== market.position.latitude || place.longitude !== market.position.longitude;
   const save = () =>
@@ -49,8 +49,8 @@ export function AdminMarketPlace({ market }: { market: Market }) {
       </p>
       <StandHere onFound={setPlace} />
       <PlusCodeField words={words} near={market.position} onRead={setPlace} />
-      {!isInTown && <Alert tone="danger">{words.outside}</Alert>}
-      {isMoved && isInTown && (
+      {!isInCity && <Alert tone="danger">{words.outside}</Alert>}
+      {isMoved && isInCity && (
         <Button isBusy={write.isPending} onClick={save}>
           {words.save}
         </Button>

@@ -47,7 +47,7 @@ export function useSetGalleryPhoto() {
   return useWrite(setGalleryPhoto, (photos) => client.setQueryData(galleryQuery.queryKey, photos));
 }
 
-/** What is closed on these days. */
+/** Closures on these days. */
 export function closuresQuery(days: { from: string; to: string }) {
   return apiQuery(listClosures, days);
 }
@@ -60,7 +60,7 @@ export function useRemoveClosure() {
   return useWrite(removeClosure, useForgetTimes());
 }
 
-/** When a closure comes or goes, every market may trade at other times. */
+/** A closure can change the opening times of every market. */
 function useForgetTimes() {
   const client = useQueryClient();
   return () => {

@@ -13,7 +13,7 @@ type Written = Omit<SentTo<typeof changeMarket>, 'marketId' | 'seen'>;
 const daysAhead = 190;
 
 export interface Touched {
-  /** How many orders a change would cancel; nothing while nothing has to be asked. */
+  /** Orders that a change would cancel; null while no confirmation is needed. */
   orders: number | null;
   isLooking: boolean;
   /** Saves at once where nobody waits for a day that goes, and asks first where somebody does. */
@@ -60,7 +60,7 @@ export function useTouched(market: Market | undefined, save: (written: Written) 
 
 function givesUpDays(market: Market, written: Written): boolean {
   if (market.isActive && !written.isActive) return true;
-  return market.marketDays.some((day) => !written.marketDays.some((kept) => kept === day));
+  return market.marketDays.some((day) => !written.marketDays.some((stored) => stored === day));
 }
 
 function tradesOn({ isActive, marketDays }: Written, day: string): boolean {

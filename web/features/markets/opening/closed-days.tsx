@@ -1,7 +1,7 @@
 import type { Closed } from '#contract/markets/schema.ts';
 import { shortDay } from '../day-names.ts';
 
-/** When a market will be shut although it would trade, and why. */
+/** Coming closures of a market, with reasons. */
 export function ClosedDays({ closures }: { closures: readonly Closed[] }) {
   return (
     <ul className="grid gap-1">

@@ -9,12 +9,12 @@ export type Opening =
       /** A weekday of the coming week, or the day itself where it is further away. */
       when: 'today' | 'tomorrow' | { weekday: Weekday } | { date: string };
       at: string;
-      /** Why it is shut today although it would trade. */
+      /** Reason why it is shut today although it would trade. */
       shutFor: string | null;
     }
   | { state: 'not-trading' };
 
-/** Whether a market is open, and if not, when it opens next. */
+/** Open or closed now, with the next opening. */
 export function openingOf(market: MarketTimes, now: Date): Opening {
   const opening = whenShopped(market, now);
   if (opening.kind === 'now') return { state: 'open', closes: market.hours.closes };

@@ -12,7 +12,7 @@ import { useChangePreferences } from '../mutations.ts';
 import { useNotificationPreferences } from '../queries.ts';
 import { ThisDevice } from '../devices/this-device.tsx';
 
-/** Whether alarms of the day ring on this person's own phone, and whether the phone takes any. */
+/** Switch for alarm notices on this person’s phone, and whether the phone can get them. */
 export function AdminAlarms({ me }: { me: User }) {
   const { alarms: words } = useCatalogue(adminNoticesCopy);
   const preferences = useNotificationPreferences();

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { houseQuietQuery, useChangeHouseQuiet } from './queries.ts';
@@ -21,16 +22,16 @@ export function AdminHours() {
     <Card title={words.title}>
       <p className="text-ink-soft">{words.text}</p>
       <QueryBoundary query={query} waiting={<Skeleton className="h-36" />}>
-        {(kept) => <HoursForm key={`${kept.from} ${kept.until}`} kept={kept} />}
+        {(stored) => <HoursForm key={`${stored.from} ${stored.until}`} kept={stored} />}
       </QueryBoundary>
     </Card>
   );
 }
 
-function HoursForm({ kept }: { kept: QuietHours }) {
+function HoursForm({ kept: stored }: { kept: QuietHours }) {
   const { hours: words } = useCatalogue(adminNoticesCopy);
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: kept,
+    defaultValues: stored,
     resolver: zodResolver(quietHours),
   });
   const change = useChangeHouseQuiet();
@@ -43,11 +44,7 @@ function HoursForm({ kept }: { kept: QuietHours }) {
   );
   const { errors, isDirty } = formState;
   return (
-    <form
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => void save(event)}
-      noValidate
-    >
+    <Form className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" onSubmit={save}>
       <div className="flex max-w-sm flex-wrap gap-4 *:grow">
         <Field type="time" label={words.from} error={errors.from && words.refused} {...register('from')} />
         <Field type="time" label={words.until} error={errors.until && words.refused} {...register('until')} />
@@ -56,6 +53,6 @@ function HoursForm({ kept }: { kept: QuietHours }) {
       <Button type="submit" className="sm:justify-self-start" disabled={!isDirty} isBusy={change.isPending}>
         {words.save}
       </Button>
-    </form>
+    </Form>
   );
 }

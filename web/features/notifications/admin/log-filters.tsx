@@ -7,6 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { noFilter, readAdmin, type LogFilter, type Turn } from './url-state.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   turn: Turn;
 }
 
-/** What is looked for: a choice holds at once, words when they are sent off. */
+/** Filters of the log: a choice applies at once, text on submit. */
 export function AdminLogFilters({ filter, turn }: Props) {
   const { log: words } = useCatalogue(adminNoticesCopy);
   const choices = [
@@ -61,11 +62,7 @@ function Words({ filter, turn }: Props) {
   );
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
-    <form
-      className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3"
-      onSubmit={(event) => void find(event)}
-      noValidate
-    >
+    <Form className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3" onSubmit={find}>
       <Field label={words.person} maxLength={60} autoCapitalize="none" {...register('person')} />
       <Field
         label={words.code}
@@ -81,6 +78,6 @@ function Words({ filter, turn }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -17,7 +17,7 @@ import { useDeliveries } from './queries.ts';
 import { noFilter, type LogFilter, type Turn } from './url-state.ts';
 import { AdminLogFilters } from './log-filters.tsx';
 
-/** What became of each try to reach somebody, for those who look why somebody heard nothing. */
+/** Delivery attempts with their outcome, to find out why a person got no notice. */
 export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
   const { log: words, more } = useCatalogue(adminNoticesCopy);
   const query = useDeliveries(filter);
@@ -92,7 +92,7 @@ function columnsOf(words: AdminNoticesCopy['log']): Column<Delivery>[] {
   ];
 }
 
-/** Whoever may see the board goes on to the order. */
+/** Only admins with `orders:view` get a link to the order. */
 function OrderLink({ code }: { code: string }) {
   const me = useMe();
   if (!me || !holds(me, 'orders:view')) return <span className="block text-sm font-normal">{code}</span>;

@@ -24,6 +24,7 @@ import {
 import type { Broadcast, BroadcastAudience } from '#contract/notifications/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { neverAgain } from '#web/data/retries.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { lookAgainMs } from './broadcasts/going-out.ts';
 import type { LogFilter } from './url-state.ts';
@@ -50,7 +51,7 @@ export function useBroadcasts() {
   });
 }
 
-/** Whom an audience would reach; a moment ago is not now. */
+/** Receivers of an audience; the number changes from moment to moment. */
 export function useReach(audience: BroadcastAudience, at: string | null) {
   return useQuery({ ...apiQuery(previewBroadcast, { audience, ...(at !== null && { at }) }), staleTime: 0 });
 }
@@ -107,16 +108,16 @@ export function useCancel() {
   return useWrite(cancelBroadcast, (fresh) => keepBroadcast(client, fresh));
 }
 
-/** Sent twice by a repeat, it would ring twice. */
 export function useTryBroadcast() {
   return useMutation({
     networkMode: 'always',
-    retry: false,
+    // Sent twice, it would ring twice.
+    retry: neverAgain,
     mutationFn: (input: SentTo<typeof tryBroadcast>) => callServer(tryBroadcast, input),
   });
 }
 
-/** What became of notices, newest first, a page after the other. */
+/** Deliveries, newest first, a page at a time. */
 export function useDeliveries({ state, kind, way, person, code }: LogFilter) {
   return useInfiniteQuery({
     queryKey: [listDeliveries.name, { state, kind, way, person, code }] as const,

@@ -15,7 +15,7 @@ it('a look at the log stands in the address, and is read out of it again', () =>
   expect(addressOfAdmin(place)).toBe(address);
 });
 
-it('what an address names that there is not is left out', () => {
+it('an unknown value in an address is dropped', () => {
   const place = readAdmin('?tab=nothing&state=lost&kind=gossip&way=pigeon');
   expect(addressOfAdmin(place)).toBe('/admin/notifications');
 });

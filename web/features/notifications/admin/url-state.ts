@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 export const adminTabs = ['broadcasts', 'log', 'hours'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** What of the log is looked for; empty is everything. */
+/** Filter of the log; empty fields match everything. */
 export interface LogFilter {
   state: Delivery['state'] | '';
   kind: NoticeKind | '';
@@ -16,7 +16,7 @@ export interface LogFilter {
   code: string;
 }
 
-/** What of the screen is looked at; all of it stands in the address. */
+/** State of the screen; all of it is in the address. */
 export interface AdminPlace extends LogFilter {
   tab: AdminTab;
   /** The draft that is written, or a new one. */
@@ -43,7 +43,7 @@ export function readAdmin(search: string): AdminPlace {
   };
 }
 
-/** What is as it is when nothing was chosen is left out. */
+/** Defaults are left out of the address. */
 export function addressOfAdmin({ tab, write, isSending, ...filter }: AdminPlace): string {
   const params = new URLSearchParams();
   if (tab !== 'broadcasts') params.set('tab', tab);
@@ -55,7 +55,6 @@ export function addressOfAdmin({ tab, write, isSending, ...filter }: AdminPlace)
 
 export type Turn = (change: Partial<AdminPlace>, options?: { replace: boolean }) => void;
 
-/** Where on the screen this page is, and the way elsewhere on it. */
 export function useAdminPlace() {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -6,7 +6,6 @@ import type { DeviceWay } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { rememberDismissed } from './may-ask.ts';
@@ -41,35 +40,28 @@ export function EnableCard({ user }: { user: User }) {
     setGone(true);
   };
   return (
-    <>
-      {/* As high as the card, so that the foot of the page can be read above it. */}
-      <div
-        className={classNames('notice-card-room print:hidden', error === null ? 'h-48' : 'h-96')}
-        aria-hidden="true"
-      />
-      <section className="notice-card print:hidden" aria-label={words.label}>
-        <span className="grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
-          <Icon name="bell" />
-        </span>
-        <div>
-          <p className="font-extrabold">{words.title}</p>
-          <p className="text-sm text-ink-soft">{words.text}</p>
+    <section className="notice-card print:hidden" aria-label={words.label}>
+      <span className="grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
+        <Icon name="bell" />
+      </span>
+      <div>
+        <p className="font-extrabold">{words.title}</p>
+        <p className="text-sm text-ink-soft">{words.text}</p>
+      </div>
+      {error !== null && (
+        <div className="col-span-2">
+          <Alert tone="danger">{troubleWords(error, device).title}</Alert>
+          {lacksFirebase && <p className="mt-2 text-sm text-ink-soft">{words.otherWayText}</p>}
         </div>
-        {error !== null && (
-          <div className="col-span-2">
-            <Alert tone="danger">{troubleWords(error, device).title}</Alert>
-            {lacksFirebase && <p className="mt-2 text-sm text-ink-soft">{words.otherWayText}</p>}
-          </div>
-        )}
-        <div className="col-span-2 flex flex-wrap gap-2">
-          <Button isBusy={subscribe.isPending} onClick={() => enable(lacksFirebase ? 'webPush' : 'fcm')}>
-            {subscribe.isPending ? words.enabling : lacksFirebase ? words.otherWay : words.enable}
-          </Button>
-          <Button variant="quiet" onClick={dismiss}>
-            {words.later}
-          </Button>
-        </div>
-      </section>
-    </>
+      )}
+      <div className="col-span-2 flex flex-wrap gap-2">
+        <Button isBusy={subscribe.isPending} onClick={() => enable(lacksFirebase ? 'webPush' : 'fcm')}>
+          {subscribe.isPending ? words.enabling : lacksFirebase ? words.otherWay : words.enable}
+        </Button>
+        <Button variant="quiet" onClick={dismiss}>
+          {words.later}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -13,30 +13,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('whether this device may be asked for notices', () => {
-  it('where it could show them and nobody has decided', () => {
+describe('the question for notices', () => {
+  it('is asked where the device could show them and no decision was made', () => {
     expect(mayAsk()).toBe(true);
   });
 
-  it('not after a yes or a no to the browser', () => {
+  it('is not asked after a yes or a no to the browser', () => {
     for (const permission of ['granted', 'denied']) {
       vi.stubGlobal('Notification', { permission });
       expect(mayAsk(), permission).toBe(false);
     }
   });
 
-  it('not once it was sent away, for good', () => {
+  it('is not asked once it was dismissed, for good', () => {
     rememberDismissed();
     expect(localStorage.getItem('notification-dismissed')).toBe('true');
     expect(mayAsk()).toBe(false);
   });
 
-  it('not where the browser has no push', () => {
+  it('is not asked where the browser has no push', () => {
     Reflect.deleteProperty(globalThis, 'PushManager');
     expect(mayAsk()).toBe(false);
   });
 
-  it('not where the device keeps nothing: it would be asked for ever', () => {
+  it('is not asked where the device stores nothing: it would be asked for ever', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(mayAsk()).toBe(false);
   });

@@ -1,11 +1,11 @@
 const key = 'notification-dismissed';
 
-/** Whether this browser could show a notice while no page is open. */
+/** True where this browser can show a notice while no page is open. */
 export function supportsPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** What the device itself says of whether the person may be asked: it could, nobody has decided, nobody sent us away. */
+/** True where the device allows asking: push works, the permission is undecided, and the question was not dismissed. */
 export function mayAsk(): boolean {
   return supportsPush() && Notification.permission === 'default' && !isDismissed();
 }

@@ -30,7 +30,7 @@ export async function browserEndpoint(way: DeviceWay): Promise<string | undefine
   return (await subscriptionOf(way))?.endpoint;
 }
 
-/** Nothing arrives by this way any more, network or not, and what came by it goes from the screen. */
+/** Ends the registration at the browser, network or not, and closes its notices. */
 export async function dropBrowserRegistration(way: DeviceWay): Promise<void> {
   const shown = (await (await registrationOf(way))?.getNotifications()) ?? [];
   for (const notice of shown) notice.close();

@@ -1,4 +1,4 @@
-/** Where this device keeps how it is registered for notices. */
+/** Storage key of this device’s registration for notices. */
 export const registeredDeviceKey = 'notice-device';
 
 /** True where it is registered; cheap enough for every page. */

@@ -3,8 +3,8 @@ import { isRegistered } from './device-key.ts';
 const patienceMs = 3000;
 
 /**
- * Somebody signs out here: the browser gives its registration back, so that nothing of theirs shows to whoever holds
- * the phone next, network or not. At the server it goes with the session.
+ * Ends the browser’s registration at sign-out, so that none of the person’s notices show to the next user of the phone,
+ * online or not. The server ends its side with the session.
  */
 export async function leaveNotices(): Promise<void> {
   if (!isRegistered()) return;

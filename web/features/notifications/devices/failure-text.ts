@@ -2,7 +2,7 @@ import type { AppNoticesCopy } from '#contract/copy/app/notices/en.ts';
 import { sentenceOf } from '#web/lib/network/api-error.ts';
 import { PushTrouble } from './register-device.ts';
 
-/** What is said of a registration that did not come about: the catalogue's sentence, and the server's where it gave one. */
+/** Error text of a registration: ours, with the server’s sentence where there is one. */
 export function troubleWords(
   error: unknown,
   words: AppNoticesCopy['device'],

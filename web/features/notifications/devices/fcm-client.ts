@@ -4,7 +4,7 @@ import type { BrowserRegistration } from './browser-push.ts';
 
 export type Firebase = NonNullable<PushConfig['firebase']>;
 
-/** How Firebase knows this browser. */
+/** Firebase’s record of this browser. */
 export interface Installation {
   fid: string;
   refreshToken: string;

@@ -17,7 +17,7 @@ import {
   type RegisteredDevice,
 } from './registered-device.ts';
 
-/** What the error catalogue says, or that the browser itself gave nothing; the message is what the person reads. */
+/** A refusal of the server, or a failure of the browser itself; the message is for the person. */
 export class PushTrouble extends Error {
   readonly kind: PushError | 'browser-refused' | 'none-here';
 
@@ -72,14 +72,14 @@ export async function unregisterDevice(way: DeviceWay): Promise<void> {
   await letGoHere();
 }
 
-/** Nobody asked for it, but this device is not to hear any more: the server is told if it can be. */
+/** Ends the registration without a person’s request; the server is notified if it can be reached. */
 export async function giveBackDevice(): Promise<void> {
   const device = readRegisteredDevice();
   if (device !== undefined) await tellServer(device).catch(() => undefined);
   await letGoHere();
 }
 
-/** Nothing arrives here any more; where the server was not told, it learns of it from the push service. */
+/** Ends the registration on this device; a server that was not reached learns of it from the push service. */
 export async function letGoHere(): Promise<void> {
   const device = readRegisteredDevice();
   forgetRegisteredDevice();

@@ -22,8 +22,8 @@ const now = { at: registeredAt + day, senderKey: device.senderKey, endpoint: dev
 
 afterEach(() => localStorage.clear());
 
-describe('how a device is registered', () => {
-  it('is kept on it and forgotten', () => {
+describe('the registration of a device', () => {
+  it('a device’s registration is stored and deleted', () => {
     expect(readRegisteredDevice()).toBeUndefined();
     keepRegisteredDevice(device);
     expect(readRegisteredDevice()).toEqual(device);
@@ -31,24 +31,24 @@ describe('how a device is registered', () => {
     expect(readRegisteredDevice()).toBeUndefined();
   });
 
-  it('is nothing where what is kept cannot be read', () => {
+  it('a device’s registration that cannot be read counts as none', () => {
     for (const broken of ['{', '{}', JSON.stringify({ ...device, way: 'pigeon' })]) {
       localStorage.setItem(registeredDeviceKey, broken);
       expect(readRegisteredDevice(), broken).toBeUndefined();
     }
   });
 
-  it('is renewed after seven days, and not a moment before', () => {
+  it('a device’s registration is renewed after seven days, and not a moment before', () => {
     expect(isStale(device, now)).toBe(false);
     expect(isStale(device, { ...now, at: registeredAt + 7 * day - 1 })).toBe(false);
     expect(isStale(device, { ...now, at: registeredAt + 7 * day })).toBe(true);
   });
 
-  it('is renewed when the clock was set back by more than that', () => {
+  it('a device’s registration is renewed when the clock was set back by more than that', () => {
     expect(isStale(device, { ...now, at: registeredAt - 8 * day })).toBe(true);
   });
 
-  it('is renewed when our key or the browser’s address are others, or the browser has none', () => {
+  it('a device’s registration is renewed when a key or the address changed, or the browser has none', () => {
     expect(isStale(device, { ...now, senderKey: 'BOther' })).toBe(true);
     expect(isStale(device, { ...now, endpoint: 'https://push.example/2' })).toBe(true);
     expect(isStale(device, { ...now, endpoint: undefined })).toBe(true);

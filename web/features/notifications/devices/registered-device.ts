@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { registeredDeviceKey as key } from './device-key.ts';
 
 const common = {
-  /** Whose it is: nobody else hears what is meant for them. */
+  /** Owner of the registration: another person must not see their notices. */
   person: z.string(),
   /** The sender's key that the browser was given. */
   senderKey: z.string(),
@@ -18,12 +18,12 @@ const registeredDevice = z.discriminatedUnion('way', [
     way: z.literal('fcm'),
     ...common,
     token: z.string(),
-    /** How Firebase knows this browser, and what a fresh pass is asked for with. */
+    /** Firebase’s record of this browser, with the token for a fresh one. */
     installation: z.object({ fid: z.string(), refreshToken: z.string() }),
   }),
 ]);
 
-/** How this device is registered; one way at a time. */
+/** Registration of this device, by one service at a time. */
 export type RegisteredDevice = z.output<typeof registeredDevice>;
 
 export function readRegisteredDevice(): RegisteredDevice | undefined {
@@ -46,7 +46,7 @@ export function forgetRegisteredDevice(): void {
 
 const refreshAfterMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether it is to be registered anew: after seven days, or when key or address are others than they were. */
+/** True where it must be renewed: after seven days, or with another key or address. */
 export function isStale(
   device: RegisteredDevice,
   now: { at: number; senderKey: string; endpoint: string | undefined },

@@ -13,7 +13,7 @@ import { usePushState } from './use-push-state.ts';
 
 type Chosen = DeviceWay | 'off';
 
-/** Whether this device hears from us while the app is closed, and by which of the two ways. */
+/** Registration of this device for notices while the app is closed, with its service. */
 export function ThisDevice({ user }: { user: User }) {
   const { device: words } = useCatalogue(appNoticesCopy);
   const state = usePushState();

@@ -4,7 +4,7 @@ import { supportsPush } from '../asking/may-ask.ts';
 
 export type PushState = 'unknown' | 'unsupported' | 'needs-home-screen' | 'possible' | 'denied';
 
-/** What this browser can do for notices, followed while the person changes it elsewhere. */
+/** State of push in this browser, followed while the person changes it in the browser’s settings. */
 export function usePushState(): PushState {
   const { displayMode } = useAppContext();
   const [state, setState] = useState<PushState>('unknown');

@@ -6,7 +6,7 @@ import { useFailure } from '#web/data/failure-message.ts';
 import { useChangePreferences } from '../mutations.ts';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** What the person hears of, by which way, and when nothing that can wait. */
+/** Choices of notices and channels, and the quiet hours. */
 export function NoticeChoices({ preferences }: { preferences: NotificationPreferences }) {
   const { choices: words } = useCatalogue(appNoticesCopy);
   const { mutate } = useChangePreferences();

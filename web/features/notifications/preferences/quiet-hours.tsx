@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 
 type Hours = NotificationPreferences['quietHours'];
 
-/** When nothing is told that can wait; a time holds once its field is left. */
+/** Quiet hours, during which notices that can wait are held back; a time is saved when its field loses focus. */
 export function QuietHours({
   quietHours,
   onChange,

@@ -7,6 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useTrackOrder } from '../mutations.ts';
 import { useWaitUntil } from './use-wait-until.ts';
 import { waitWords } from './wait-text.ts';
@@ -41,7 +42,7 @@ export function TrackForm({ code = '', onFound }: Props) {
   });
   const { errors } = form.formState;
   return (
-    <form className="card" onSubmit={submitAfterPaint(submit)} noValidate>
+    <Form className="card" onSubmit={submitAfterPaint(submit)}>
       <Field
         label={words.code}
         hint={words.codeHint}
@@ -71,7 +72,7 @@ export function TrackForm({ code = '', onFound }: Props) {
           {words.wait(waitWords(waitsFor.secondsLeft, words))}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

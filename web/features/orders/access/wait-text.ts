@@ -1,6 +1,5 @@
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 
-/** How long to wait before the next try. */
 export function waitWords(seconds: number, words: TrackingCopy['form']): string {
   return seconds < 90 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60));
 }

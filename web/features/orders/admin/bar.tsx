@@ -9,7 +9,7 @@ import { AdminViews } from './views/views.tsx';
 
 const shows = ['board', 'list'] as const;
 
-/** What is looked at: the board or all orders, by words, filters and kept views. */
+/** Bar above the orders: board or list, search, filters and saved views. */
 export function AdminBar({ office }: { office: Admin }) {
   const words = useCatalogue(adminOrdersCopy);
   const { place, hrefTo, turn } = office;

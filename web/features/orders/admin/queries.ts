@@ -64,7 +64,7 @@ export function useSaveView() {
 export function useChangeView() {
   const show = useShowViews();
   return useWrite(changeOrderView, (view) =>
-    show((views) => views.map((kept) => (kept.id === view.id ? view : kept))),
+    show((views) => views.map((stored) => (stored.id === view.id ? view : stored))),
   );
 }
 

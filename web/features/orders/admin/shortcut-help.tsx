@@ -3,7 +3,6 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { Admin } from './url-state.ts';
 
-/** What each key does among the orders. */
 export function AdminOrderKeys({ office: { place, turn } }: { office: Admin }) {
   const { keys: words } = useCatalogue(adminOrdersCopy);
   return (

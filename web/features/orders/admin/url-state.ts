@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 const sheets = ['filters', 'keep', 'views', 'bulk', 'assign', 'keys'] as const;
 type AdminSheet = (typeof sheets)[number];
 
-/** What of the orders is looked at; all of it stands in the address, to be shared and kept. */
+/** State of the orders screen; all of it is in the address, so that it can be shared. */
 export interface AdminPlace {
   /** The board shows those under way; whatever is filtered is the list's. */
   show: 'board' | 'list';
@@ -32,7 +32,7 @@ export function readAdminPlace(search: string): AdminPlace {
   };
 }
 
-/** What of an address is no filter is left out; the rest of it still holds. */
+/** Invalid fields of the address are dropped; the others still apply. */
 function readFilter(params: URLSearchParams): OrderFilter {
   const said = new Map(
     fields.flatMap((field) => {
@@ -62,7 +62,6 @@ export type Turn = (change: Partial<AdminPlace>) => void;
 
 export type Admin = ReturnType<typeof useAdminPlace>;
 
-/** Where among the orders this page is, and the way elsewhere. */
 export function useAdminPlace() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -73,7 +72,7 @@ export function useAdminPlace() {
       navigate(addressOfAdminPlace({ ...readAdminPlace(location.search), ...change }), { replace }),
     [navigate],
   );
-  /** Another view of the same: it is no step to go back from. */
+  /** Another state of the same list is no step to go back from. */
   const turn: Turn = useCallback((change) => move(change, true), [move]);
   /** One step further in: the phone's back button leads out again. */
   const go: Turn = useCallback((change) => move(change, false), [move]);

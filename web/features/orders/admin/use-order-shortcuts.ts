@@ -2,7 +2,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
 import type { Admin } from './url-state.ts';
 
-/** Down and up the list or the board, choosing, giving away, the search, and what each key does. */
+/** Down and up the list or the board, choosing, giving away, the search in this list, and what each key does. */
 export function useAdminShortcuts({ place, turn }: Admin): void {
   const { open } = place;
   useShortcuts({
@@ -13,7 +13,7 @@ export function useAdminShortcuts({ place, turn }: Admin): void {
       const code = orderCode.safeParse(focused() ?? open);
       if (code.success) turn({ open: code.data, sheet: 'assign' });
     },
-    '/': () => document.querySelector<HTMLInputElement>('.office search input')?.focus(),
+    f: () => document.querySelector<HTMLInputElement>('.office search input')?.focus(),
     '?': () => turn({ sheet: 'keys' }),
     Escape: open === null ? undefined : () => close(open, turn),
   });
@@ -40,7 +40,7 @@ function step(by: 1 | -1, open: string | null): void {
   if (open !== null) next?.click();
 }
 
-/** Whoever closes it goes on where they were. */
+/** Focus returns to where it was before. */
 function close(open: string, turn: Admin['turn']): void {
   turn({ open: null, sheet: null });
   ways()

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { Cancellation } from '#contract/orders/schema.ts';
+import type { Cancellation } from '#contract/orders/cancelling.ts';
+import type { Order } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
-import { naira } from '#web/lib/format/money.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useCancelOrder } from '../mutations.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
@@ -17,7 +19,7 @@ import { useRequestIds } from '#web/data/use-request-ids.ts';
 const reasons = ['mind', 'list', 'slow', 'other'] as const;
 
 interface Props {
-  code: string;
+  order: Order;
   token: string | null;
   cancellation: Cancellation;
   /** The preview no longer holds. */
@@ -25,8 +27,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** What cancelling means, why it is done, and the last word. */
-export function CancelForm({ code, token, cancellation, onChanged, onClose }: Props) {
+/** Explains cancelling, takes the reason, and asks for the last word. */
+export function CancelForm({ order, token, cancellation, onChanged, onClose }: Props) {
+  const { code } = order;
   const { cancel: words } = useCatalogue(trackingCopy);
   const [hasChanged, setChanged] = useState(false);
   const form = useForm<{ reason: (typeof reasons)[number]; other: string }>({
@@ -53,10 +56,10 @@ export function CancelForm({ code, token, cancellation, onChanged, onClose }: Pr
     cancel.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: refused });
   });
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={submit}>
       {hasChanged && <Alert tone="warning">{words.changed}</Alert>}
       <Alert tone={cancellation.owedKobo > 0 ? 'warning' : 'info'}>
-        {consequenceOf(cancellation, words)}
+        {consequenceOf(order, cancellation, words)}
       </Alert>
       <Choice
         legend={words.why}
@@ -81,17 +84,23 @@ export function CancelForm({ code, token, cancellation, onChanged, onClose }: Pr
           {words.keep}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
+/** Says what was paid, what of it comes back and where to, what it pays for, and what is owed. */
 function consequenceOf(
+  { heldKobo, customer }: Order,
   { refundKobo, owedKobo }: Cancellation,
   words: (typeof trackingCopy)['en']['cancel'],
 ): string {
+  const place = customer.id === null ? 'sender' : 'credit';
+  const retainedKobo = heldKobo - refundKobo;
   const said = [
-    refundKobo > 0 ? words.refund(naira(refundKobo)) : '',
-    owedKobo > 0 ? words.owed(naira(owedKobo)) : '',
+    heldKobo > 0 ? words.paid(shortNaira(heldKobo)) : '',
+    refundKobo > 0 ? words.refund[place](shortNaira(refundKobo)) : '',
+    heldKobo > 0 && retainedKobo > 0 ? words.kept(shortNaira(retainedKobo)) : '',
+    owedKobo > 0 ? words.owed(shortNaira(owedKobo)) : '',
   ].filter(Boolean);
   return said.length === 0 ? words.free : said.join(' ');
 }

@@ -40,7 +40,7 @@ function Preview({ order, token, onClose }: Props & { onClose: () => void }) {
     <QueryBoundary query={query} waiting={<Waiting text={words.looking} />}>
       {(cancellation) => (
         <CancelForm
-          code={order.code}
+          order={order}
           token={token}
           cancellation={cancellation}
           onChanged={() => void query.refetch()}

@@ -1,4 +1,5 @@
 import { claimsCopy } from '#contract/copy/claims.ts';
+import type { ClaimsCopy } from '#contract/copy/claims/en.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -7,17 +8,25 @@ import { PictureRow } from '../order/picture-row.tsx';
 
 const tones = { open: 'garri', approved: 'leaf', refused: 'pepper' } as const;
 
+interface Props {
+  claim: Claim;
+  itemName: string;
+  /** Text for readers other than the customer. */
+  text?: Pick<ClaimsCopy, 'kinds' | 'states'>;
+}
+
 /** One claim: of what, with which pictures, and how it stands. */
-export function ClaimStory({ claim, itemName }: { claim: Claim; itemName: string }) {
+export function ClaimStory({ claim, itemName, text }: Props) {
   const words = useCatalogue(claimsCopy);
+  const { kinds, states } = text ?? words;
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-extrabold wrap-anywhere">{itemName}</span>
-        <Badge tone={tones[claim.state]}>{words.states[claim.state]}</Badge>
+        <Badge tone={tones[claim.state]}>{states[claim.state]}</Badge>
       </p>
       <p className="wrap-anywhere">
-        {words.kinds[claim.what]}. {words.asked(naira(claim.askedKobo))}
+        {kinds[claim.what]}. {words.asked(naira(claim.askedKobo))}
         {claim.approvedKobo !== null && (
           <strong className="block font-extrabold">{words.approved(naira(claim.approvedKobo))}</strong>
         )}

@@ -9,7 +9,7 @@ import { dayAndTime } from '../order/when.ts';
 import { ClaimSheet, claimableItems } from './sheet.tsx';
 import { ClaimStory } from './claim.tsx';
 
-/** What was said of the items after delivery, what came of it, and until when more can be said. */
+/** Claims after delivery with their outcome, and the time until which more can be made. */
 export function OrderClaims({ order, token }: { order: Order; token: string | null }) {
   const words = useCatalogue(claimsCopy);
   const tracking = useCatalogue(trackingCopy);

@@ -14,8 +14,8 @@ const said = (itemId: string): ClaimDraft => ({
 
 afterEach(() => localStorage.clear());
 
-describe('what somebody began to say of an item', () => {
-  it('is there again, each item with its own', () => {
+describe('the draft of a claim', () => {
+  it('a claim’s draft is restored, one for each item', () => {
     keepClaimDraft(said('pepper'));
     keepClaimDraft({ ...said('garri'), words: 'E no reach' });
     expect(claimDraft('pepper')?.words).toBe('Di pepper don rotten');
@@ -25,7 +25,7 @@ describe('what somebody began to say of an item', () => {
     expect(claimDraft('garri')).toBeDefined();
   });
 
-  it('leaves nothing for the next person on this phone', () => {
+  it('a claim’s draft is deleted before the next person uses this phone', () => {
     keepClaimDraft(said('pepper'));
     forgetPersonsStorage();
     expect(localStorage).toHaveLength(0);

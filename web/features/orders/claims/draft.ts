@@ -4,9 +4,9 @@ import { claimKind } from '#contract/orders/claims/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { claimDraftsKey as key } from '../device-keys.ts';
 
-const mostKept = 5;
+const mostStored = 5;
 
-/** What somebody began to say of an item; it survives closing the sheet, a reload and no network. */
+/** Draft of a claim; it survives closing the sheet, a reload and being offline. */
 const draft = z.object({
   itemId: z.string(),
   what: claimKind,
@@ -15,18 +15,18 @@ const draft = z.object({
   amount: z.string(),
   /** Photos that have reached the server. */
   pictures: z.array(pictureId),
-  /** What was sent without an answer so far, and under which id. */
+  /** The last attempt that got no reply, with its request id. */
   sent: z.nullable(z.object({ body: z.string(), clientRequestId: z.string() })),
 });
 export type ClaimDraft = z.output<typeof draft>;
 
 export function claimDraft(itemId: string): ClaimDraft | undefined {
-  return drafts().find((kept) => kept.itemId === itemId);
+  return drafts().find((stored) => stored.itemId === itemId);
 }
 
 /** Changes what is kept of an item; on the device before this returns. */
 export function keepClaimDraft(fresh: ClaimDraft): void {
-  write([fresh, ...others(fresh.itemId)].slice(0, mostKept));
+  write([fresh, ...others(fresh.itemId)].slice(0, mostStored));
 }
 
 export function dropClaimDraft(itemId: string): void {
@@ -40,7 +40,7 @@ export function requestOf(body: object, before: ClaimDraft['sent']): NonNullable
 }
 
 function others(itemId: string): ClaimDraft[] {
-  return drafts().filter((kept) => kept.itemId !== itemId);
+  return drafts().filter((stored) => stored.itemId !== itemId);
 }
 
 function drafts(): ClaimDraft[] {
@@ -53,10 +53,10 @@ function drafts(): ClaimDraft[] {
   }
 }
 
-function write(kept: readonly ClaimDraft[]): void {
+function write(stored: readonly ClaimDraft[]): void {
   try {
-    if (kept.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(kept));
+    if (stored.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // A full device: what is written lives as long as the sheet.
   }

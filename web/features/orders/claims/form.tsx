@@ -13,6 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { claimDraft, keepClaimDraft, type ClaimDraft } from './draft.ts';
 import { photosTrouble, sentIds } from './photos.ts';
 import { usePhotos } from './use-photos.ts';
@@ -33,13 +34,13 @@ interface Written {
   amount: string;
 }
 
-/** What is wrong with one item, shown, and how much should come back. */
+/** Problem of one item, its photos, and the sum to come back. */
 export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
   const words = useCatalogue(claimsCopy);
   const isOnline = useOnline();
-  const [kept] = useState(() => claimDraft(item.id));
-  const photos = usePhotos(kept?.pictures ?? []);
-  const form = useForm<Written>({ defaultValues: kept ?? fresh(mostKobo) });
+  const [stored] = useState(() => claimDraft(item.id));
+  const photos = usePhotos(stored?.pictures ?? []);
+  const form = useForm<Written>({ defaultValues: stored ?? fresh(mostKobo) });
   const written = useWatch({ control: form.control });
   const [isPressed, setPressed] = useState(false);
   const pictures = sentIds(photos.photos);
@@ -51,18 +52,17 @@ export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
     if (trouble !== undefined || askedKobo === undefined) return;
     claim.send({ code, token, itemId: item.id, what, words: said, pictures, askedKobo });
   });
-  const press = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const press = () => {
     setPressed(true);
-    void submit();
+    return submit();
   };
   return (
-    <form className="grid gap-5" onSubmit={press} noValidate>
+    <Form className="grid gap-5" onSubmit={press}>
       {!isOnline && <Alert tone="warning">{words.offline}</Alert>}
       <Choice
         legend={words.what}
         name="claim-what"
-        options={claimKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={kindsFor(item).map((value) => ({ value, label: words.kinds[value] }))}
         chosen={written.what ?? 'bad'}
         onChoose={(value) => form.setValue('what', value)}
       />
@@ -90,8 +90,13 @@ export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
       <Button type="submit" isBusy={claim.isPending}>
         {claim.isPending ? words.sending : words.send}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+/** Only who said how much it may cost can say that more was paid. */
+function kindsFor({ capKobo }: OrderItem): readonly ClaimKind[] {
+  return claimKinds.filter((kind) => kind !== 'over-money' || capKobo !== null);
 }
 
 function fresh(mostKobo: Kobo): Written {

@@ -4,12 +4,13 @@ import { mostClaimPictures } from '#contract/orders/claims/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { buttonClass } from '#web/ui/buttons/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import type { Photos } from './use-photos.ts';
 import { PhotoRow } from './photo-row.tsx';
 
 interface Props {
   photos: Photos;
-  /** Why a claim cannot go with these. */
+  /** Reason why a claim cannot be sent with these. */
   error: string | undefined;
 }
 
@@ -61,12 +62,7 @@ export function ClaimPhotos({ photos: { photos, add, retry, remove }, error }: P
           {photos.length === 0 ? words.add : words.addMore}
         </label>
       )}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
       {!hadRoom && <output className="field-hint">{words.tooMany}</output>}
       <p className="field-hint" id={`${id}hint`}>
         {words.hint}

@@ -1,7 +1,7 @@
 import type { PictureId } from '#contract/media/schema.ts';
 import { mostClaimPictures } from '#contract/orders/claims/schema.ts';
 
-/** How far a photo is on its way to the server. */
+/** Progress of a photo to the server. */
 export type PhotoState =
   | { kind: 'reading' }
   | { kind: 'sending'; share: number }
@@ -53,7 +53,7 @@ export function sentIds(photos: readonly Photo[]): PictureId[] {
   return photos.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : []));
 }
 
-/** What keeps these photos from going with a claim, or nothing. */
+/** Reason why these photos cannot go with a claim yet, if any. */
 export function photosTrouble(photos: readonly Photo[]): 'wanted' | 'waiting' | 'failed' | undefined {
   if (photos.length === 0) return 'wanted';
   if (photos.some(({ state }) => state.kind === 'reading' || state.kind === 'sending')) return 'waiting';

@@ -10,7 +10,7 @@ export type ClaimDecision = SentTo<typeof decideClaim>['decision'];
 
 export const claimsWaitingQuery = apiQuery(listClaimsWaiting, {});
 
-/** What waits for a decision, the oldest first. */
+/** Claims that wait for a decision, the oldest first. */
 export function useClaimsWaiting(live: LiveState) {
   return useQuery({
     ...claimsWaitingQuery,

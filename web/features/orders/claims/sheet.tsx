@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { AskedText } from '#web/features/lists/items/asked-text.tsx';
 import { ClaimForm } from './form.tsx';
 
 interface Claimable {
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which item it is, then what is wrong with it. */
+/** Choice of the item, then its claim. */
 export function ClaimSheet({ order, token, open, onClose }: Props) {
   const words = useCatalogue(claimsCopy);
   // As it stood when it was chosen: an answer that was lost must not take the sheet away before it is heard.
@@ -72,8 +72,7 @@ function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => 
       onClick={onChoose}
     >
       <span className="min-w-0 wrap-anywhere">
-        <span className="text-ink-soft">{amountWords(item, tracking)}</span>{' '}
-        <span className="font-extrabold">{item.name}</span>
+        <AskedText item={item} words={tracking} />
         <span className="block text-sm text-ink-soft">{words.paid(naira(mostKobo))}</span>
       </span>
       <Icon name="forward" />
@@ -81,7 +80,7 @@ function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => 
   );
 }
 
-/** What a claim can still be made on, and how much for at most. */
+/** Items that can still be claimed, each with its largest sum. */
 export function claimableItems({ items, claims }: Order): Claimable[] {
   return items.flatMap((item) => {
     const mostKobo = claimableKobo(item, claims);

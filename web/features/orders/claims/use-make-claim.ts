@@ -58,6 +58,6 @@ export function useSendClaim({ onDone, onPicturesGone }: After) {
 }
 
 function keepSent(itemId: string, sent: ReturnType<typeof requestOf> | null): void {
-  const kept = claimDraft(itemId);
-  if (kept !== undefined) keepClaimDraft({ ...kept, sent });
+  const stored = claimDraft(itemId);
+  if (stored !== undefined) keepClaimDraft({ ...stored, sent });
 }

@@ -26,8 +26,8 @@ interface OnDevice {
 }
 
 /** The photos of a claim: each is made small and sent on its own as soon as it is chosen. */
-export function usePhotos(kept: readonly PictureId[]): Photos {
-  const [photos, change] = useReducer(changePhotos, kept, photosOf);
+export function usePhotos(stored: readonly PictureId[]): Photos {
+  const [photos, change] = useReducer(changePhotos, stored, photosOf);
   const { language } = useAppContext();
   const device = useRef(new Map<string, OnDevice>());
   // One at a time: a slow network and a small memory are shared badly.

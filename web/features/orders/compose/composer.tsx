@@ -1,44 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { wakeSender } from '#web/offline/sending/sender.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
+import { takeTypedList } from '#web/lib/page/before-start.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { meQuery, useMe } from '#web/features/accounts/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
-import { useDeliveryForm } from './delivery-form.ts';
-import { draftFor, type Draft } from '../placing/draft.ts';
-import { changeDraft, useDraft } from '../placing/draft-store.ts';
-import { tryNow } from '../placing/place-order.ts';
+import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts';
+import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
+import { draftParts, isDone, partToDo, type Part } from '../placing/parts.ts';
 import { usePriced } from '../placing/use-priced.ts';
-import { ComposerBar } from './bar.tsx';
-import { ComposerCeiling } from './ceiling.tsx';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
+import { ComposerDelivery } from './delivery.tsx';
+import { ComposerFolded } from './folded.tsx';
 import { ComposerList } from './list.tsx';
 import { ComposerMarket } from './market.tsx';
-import { ComposerQuote } from './quote.tsx';
-import { ComposerRule } from './price-rule.tsx';
-import { goToStep } from './section.tsx';
+import { ComposerReview } from './review/review.tsx';
+import { goToPlace } from './section.tsx';
 import { ComposerWaiting } from './waiting.tsx';
-import { ComposerWhere } from './where.tsx';
-import { ComposerWho } from './who.tsx';
 
 /** From a list to an order on its way; whatever is written survives closing the page. */
 export function Composer() {
-  // What is under the finger follows the draft itself; the rest of the page is drawn right after.
+  // The touched part follows the draft itself; the rest of the page renders right after.
   const draft = useDeferredValue(useDraft());
   const user = useMe();
   const isTheirs = useOwnDraft(draft, user);
   useFollow(draft);
-  // What sends the order is fetched while there is network to fetch it.
-  useEffect(tryNow, []);
+  // The code that sends the order is loaded while there is network.
+  useEffect(wakeSender, []);
   if (user === undefined) return <WhoWrites />;
-  if (!isTheirs) return null;
+  // An empty one is anybody's: it is what the server draws.
+  if (!isTheirs && draft !== emptyDraft) return null;
   const { waiting } = draft;
   return waiting === null ? (
     <Writing draft={draft} />
@@ -51,13 +52,16 @@ export function Composer() {
 function useOwnDraft(draft: Draft, user: User | null | undefined): boolean {
   const theirs = user === undefined ? draft : draftFor(draft, user);
   const hasChanged = theirs !== draft;
-  useEffect(() => {
-    if (user !== undefined && hasChanged) changeDraft((now) => draftFor(now, user));
+  // Before anything of the draft itself is drawn over what the server drew.
+  useLayoutEffect(() => {
+    const typed = takeTypedList();
+    if (!hasChanged && typed === '') return;
+    changeDraft((now) => withTyped(user === undefined ? now : draftFor(now, user), typed));
   }, [user, hasChanged]);
   return !hasChanged;
 }
 
-/** Whose list it is decides what is shown of it: until that is known nothing is, and it is asked again. */
+/** The draft belongs to a person: until the account is known it is not shown. */
 function WhoWrites() {
   const query = useQuery(meQuery);
   return (
@@ -70,45 +74,71 @@ function WhoWrites() {
 /** Goes along to the order as soon as it is taken, in whichever tab that happened. */
 function useFollow({ placed }: Draft): void {
   const [, navigate] = useLocation();
-  const before = useRef(placed);
+  const before = useRef<Draft['placed']>(null);
   useEffect(() => {
-    if (placed !== null && placed !== before.current) navigate(paths.trackOrder(placed));
+    before.current = currentDraft().placed;
+  }, []);
+  useEffect(() => {
+    if (placed === null || placed === before.current) return;
     before.current = placed;
+    navigate(paths.trackOrder(placed));
   }, [placed, navigate]);
 }
 
 const Writing = memo(function Writing({ draft }: { draft: Draft }) {
+  const { lead } = useCatalogue(orderCopy);
   const priced = usePriced(draft);
-  const form = useDeliveryForm(draft);
-  const { offer, question } = useFill();
-  useRefusalInSight(draft);
+  const [at, setAt] = useState<Part>(() => startOf(draft));
+  const go = useCallback((part: Part) => {
+    flushSync(() => setAt(part));
+    goToPlace(part);
+  }, []);
+  const { offer, question } = useFill(() => void afterPaint(() => go(partToDo(currentDraft()))));
+  useRefusalInSight(draft, go);
+  useEffect(() => {
+    // The server knows no draft; whoever writes already goes on writing.
+    const isWriting = document.activeElement?.closest('#order-list') !== null;
+    const isComplete = partToDo(currentDraft()) === 'review';
+    // An arrival at the page scrolls to its head, and comes first.
+    return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
+  }, [go]);
   return (
-    <>
-      <ComposerLast code={draft.placed} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {at === 'list' && <p className="text-ink-soft">{lead}</p>}
+      {at === 'list' && <ComposerLast code={draft.placed} />}
       <WithoutNetwork />
-      <ComposerList draft={draft} onFill={(text) => offer({ text })} />
-      <ComposerMarket />
-      <form className="grid gap-6" noValidate onSubmit={(event) => event.preventDefault()}>
-        <ComposerWhere form={form} draft={draft} />
-        <ComposerWho form={form} />
-      </form>
-      <ComposerRule draft={draft} quote={priced.quote} />
-      <ComposerQuote draft={draft} priced={priced} />
-      <ComposerCeiling draft={draft} quote={priced.quote} />
-      <ComposerBar draft={draft} priced={priced} form={form} />
+      {draftParts.map((part) =>
+        part !== at ? (
+          isDone(draft, part) && (
+            <ComposerFolded key={part} part={part} draft={draft} onChange={() => go(part)} />
+          )
+        ) : part === 'list' ? (
+          <ComposerList key={part} draft={draft} onFill={(text) => offer({ text })} onNext={go} />
+        ) : part === 'market' ? (
+          <ComposerMarket key={part} draft={draft} onNext={go} />
+        ) : (
+          <ComposerDelivery key={part} part={part} draft={draft} onNext={go} />
+        ),
+      )}
+      {at === 'review' && <ComposerReview draft={draft} priced={priced} onChange={go} />}
       {question}
-    </>
+    </div>
   );
 });
 
+/** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
+function startOf(draft: Draft): Part {
+  return partToDo(draft) === 'review' ? 'review' : 'list';
+}
+
 /** A refusal is news about the price: it is shown there, with prices asked anew. */
-function useRefusalInSight({ refusal }: Draft): void {
+function useRefusalInSight({ refusal }: Draft, go: (part: Part) => void): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (refusal === null) return;
+    if (refusal === null) return undefined;
     void client.invalidateQueries({ queryKey: [quoteOrder.name] });
-    goToStep('refused');
-  }, [refusal, client]);
+    return afterPaint(() => go(partToDo(currentDraft())));
+  }, [refusal, client, go]);
 }
 
 function WithoutNetwork() {

@@ -1,39 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { servedAreaNames } from '#contract/areas.ts';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
+import { deliveryParts, type Delivery } from './delivery-parts.ts';
 
 /** The area of somebody whom we do not reach. */
 export const elsewhere = 'elsewhere';
 
-/** Where to and who, as it stands in the fields. */
-interface Delivery {
-  area: string;
-  landmark: string;
-  directions: string;
-  name: string;
-  phone: string;
-  hasReceiver: boolean;
-  receiverName: string;
-  receiverPhone: string;
-}
-
-export type DeliveryForm = UseFormReturn<Delivery>;
+export type DeliveryForm = UseFormReturn<Delivery> & { parts: ReturnType<typeof deliveryParts> };
 
 /** The fields, filled from the draft; whatever is typed into them is in the draft at once. */
 export function useDeliveryForm(draft: Draft): DeliveryForm {
   const form = useForm<Delivery>({ defaultValues: fieldsOf(draft) });
+  const [parts] = useState(() => deliveryParts(form));
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => changeDraft((now) => withDelivery(now, values)),
+        callback: ({ name, values }) => {
+          changeDraft((now) => withDelivery(now, values));
+          parts.changed(name);
+        },
       }),
-    [subscribe],
+    [subscribe, parts],
   );
-  return form;
+  return { ...form, parts };
 }
 
 function fieldsOf({ place, customer, receiver }: Draft): Delivery {

@@ -14,43 +14,54 @@ import { wantedItems } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
-import { ComposerSection } from './section.tsx';
+import { partAfter, type Part } from '../placing/parts.ts';
+import { ComposerBar } from './bar.tsx';
+import { ComposerSection, goOn } from './section.tsx';
+
+/** The end of a longer list lies out of sight of its box. */
+const fewItems = 5;
 
 interface Props {
   draft: Draft;
   /** A list from elsewhere wants to stand here. */
   onFill: (text: string) => void;
+  onNext: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, onFill }: Props) {
-  const { list } = useCatalogue(orderCopy);
+export function ComposerList({ draft, onFill, onNext }: Props) {
+  const { list, next } = useCatalogue(orderCopy);
   const isSignedIn = Boolean(useMe());
   const wants = wantedItems(draft.items);
   const isTooLong = draft.read > mostItems;
   return (
-    <ComposerSection part="list" title={list.title}>
-      <WrittenList
-        rows={draft.items.length > 6 ? 8 : 5}
-        error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
-      />
-      {isSignedIn && <SavedLists onUse={onFill} />}
-      {draft.items.length === 0 ? (
-        <p className="text-ink-soft">{list.empty}</p>
-      ) : isTooLong ? null : (
-        <>
-          <div>
-            <h3>
-              <output>{list.read(wants.length)}</output>
-            </h3>
-            <p className="text-sm text-ink-soft">{list.readHint}</p>
-          </div>
-          <ItemList items={draft.items} onChange={changeItems} />
-          <AddLine />
-          {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
-        </>
-      )}
-    </ComposerSection>
+    <>
+      <ComposerSection part="list" title={list.title}>
+        <WrittenList
+          rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
+          error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
+        />
+        {isSignedIn && <SavedLists onUse={onFill} />}
+        {draft.items.length === 0 ? (
+          <p className="text-ink-soft">{list.empty}</p>
+        ) : isTooLong ? null : (
+          <>
+            <div>
+              <h3>
+                <output>{list.read(wants.length)}</output>
+              </h3>
+              <p className="text-sm text-ink-soft">{list.readHint}</p>
+            </div>
+            <ItemList items={draft.items} onChange={changeItems} />
+            {wants.length > fewItems && <AddLine />}
+            {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
+          </>
+        )}
+      </ComposerSection>
+      <ComposerBar onClick={() => goOn('list', onNext)}>
+        {isTooLong ? next.tooLong : wants.length === 0 ? next.list : next[partAfter(draft, 'list')]}
+      </ComposerBar>
+    </>
   );
 }
 
@@ -60,8 +71,11 @@ function WrittenList({ rows, error }: { rows: number; error: string | undefined 
   const text = useDraftPart((draft) => draft.text);
   return (
     <TextArea
+      // The begin script knows it by this name; what the browser would fill in of another day is not wanted.
+      name="order-list"
+      autoComplete="off"
       label={list.label}
-      hint={list.hint}
+      hint={text === '' ? list.hint : undefined}
       placeholder={list.example}
       rows={rows}
       maxLength={longestList}

@@ -1,54 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useCopy, useNow } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { OpenState } from '#web/features/markets/opening/open-state.tsx';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
+import { openingWords } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { arrivalWords } from '../placing/arrival.ts';
+import type { Draft } from '../placing/draft.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
+import { isDone, partAfter, type Part } from '../placing/parts.ts';
+import { useArrivals, type Arrivals } from '../placing/use-arrivals.ts';
+import { ComposerBar } from './bar.tsx';
 import { ComposerOption } from './option.tsx';
-import { ComposerSection } from './section.tsx';
+import { ComposerSection, goOn } from './section.tsx';
 
-/** Which market to shop in: those that are open now first, the others with when they open. */
-export function ComposerMarket() {
-  const { market: words } = useCatalogue(orderCopy);
+/** The first of them are enough for most; the others come on a tap. */
+const fewMarkets = 3;
+
+interface Props {
+  draft: Draft;
+  onNext: (part: Part) => void;
+}
+
+/** The markets to choose from: those that are open now first, the others with when they open. */
+export function ComposerMarket({ draft, onNext }: Props) {
+  const { market: words, next } = useCatalogue(orderCopy);
   const query = useQuery(marketsQuery);
   return (
-    <ComposerSection part="market" title={words.title}>
-      <QueryBoundary query={query} waiting={<WaitingMarkets />}>
-        {(markets) => <Markets markets={markets} />}
-      </QueryBoundary>
-    </ComposerSection>
+    <>
+      <ComposerSection part="market" title={words.title}>
+        <QueryBoundary query={query} waiting={<WaitingMarkets />}>
+          {(markets) => <Markets markets={markets} onTap={() => goOn('market', onNext)} />}
+        </QueryBoundary>
+      </ComposerSection>
+      <ComposerBar onClick={() => goOn('market', onNext)}>
+        {isDone(draft, 'market') ? next[partAfter(draft, 'market')] : next.market}
+      </ComposerBar>
+    </>
   );
 }
 
-function Markets({ markets }: { markets: readonly Market[] }) {
+function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => void }) {
   const { market: words } = useCatalogue(orderCopy);
   const chosen = useDraftPart(({ marketId }) => marketId);
+  const [isAll, setAll] = useState(false);
+  const { markets: said } = useCopy();
   const now = useNow();
+  const arrivals = useArrivals();
   const trading = markets.filter((market) => openingOf(market, now).state !== 'not-trading');
   if (trading.length === 0) return <p>{words.none}</p>;
   const open = trading.filter((market) => isOpenNow(market, now));
-  const shut = trading.filter((market) => !isOpenNow(market, now));
+  const sorted = [...open, ...trading.filter((market) => !isOpenNow(market, now))];
+  const isFar = sorted.findIndex(({ id }) => id === chosen) >= fewMarkets;
+  const shown = isAll || isFar || sorted.length <= fewMarkets ? sorted : sorted.slice(0, fewMarkets);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{words.title}</legend>
-      {[...open, ...shut].map((market) => (
-        <ComposerOption
-          key={market.id}
-          name="market"
-          label={market.name}
-          isChosen={market.id === chosen}
-          onChoose={() => changeDraft((draft) => ({ ...draft, marketId: market.id }))}
-        >
-          <OpenState opening={openingOf(market, now)} />
-        </ComposerOption>
-      ))}
+      {shown.map((market) => {
+        const choose = () => changeDraft((draft) => ({ ...draft, marketId: market.id }));
+        return (
+          <ComposerOption
+            key={market.id}
+            name="market"
+            label={market.name}
+            isChosen={market.id === chosen}
+            onChoose={choose}
+            onTap={() => {
+              choose();
+              onTap();
+            }}
+          >
+            {/* Open or closed is in it: it closes then, or opens then. */}
+            <span className="block text-sm text-ink-soft first-letter:uppercase">
+              {openingWords(openingOf(market, now), said).until}
+              <Arrival answer={arrivals.find(({ marketId }) => marketId === market.id)} />
+            </span>
+          </ComposerOption>
+        );
+      })}
+      {shown.length < sorted.length && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {words.all(sorted.length)}
+        </Button>
+      )}
     </fieldset>
   );
+}
+
+/** The arrival range from there, as the quote says it. */
+function Arrival({ answer }: { answer: Arrivals[number] | undefined }) {
+  const { market: words } = useCatalogue(orderCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  if (answer === undefined) return null;
+  const range = arrivalWords(answer, now, tracking);
+  if (range !== null) return ` · ${words.comes(range)}`;
+  return answer.when.kind === 'now' ? ` · ${words.nobodyAtWork}` : null;
 }
 
 function WaitingMarkets() {

@@ -10,7 +10,7 @@ import { place } from '../placing/place-order.ts';
 import type { Priced } from '../placing/use-priced.ts';
 
 // Most orders go without.
-const CodeStep = lazy(() => import('#web/features/phones/code-step.tsx'));
+export const CodeStep = lazy(() => import('#web/features/phones/code-step.tsx'));
 
 /** The order was not taken for want of a verified number: once it is proved, the order goes again by itself. */
 export function ComposerCode({ draft, priced }: { draft: Draft; priced: Priced }) {

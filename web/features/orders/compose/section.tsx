@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Step } from '../placing/order-of-draft.ts';
+import { currentDraft } from '../placing/draft-store.ts';
+import { isDone, partAfter, type DraftPart, type Part } from '../placing/parts.ts';
 
-/** The parts of the page, in the order in which they are filled in. */
-export const parts = ['list', 'market', 'where', 'who', 'rule', 'quote', 'ceiling'] as const;
-type Part = (typeof parts)[number];
+/** A place that can be brought into sight: a part of the page, or one matter of the review. */
+type Place = Part | 'rule' | 'ceiling' | 'pay';
 
-const partOf: Readonly<Record<Step, Part>> = {
-  list: 'list',
-  tooLong: 'list',
-  market: 'market',
-  where: 'where',
-  who: 'who',
-  checking: 'quote',
-  refused: 'quote',
-  cap: 'rule',
-  ceiling: 'ceiling',
-};
+const idOf = (place: Place) => `order-${place}`;
 
-const idOf = (part: Part) => `order-${part}`;
-
-/** One matter of the order. */
+/** One part of the order, open. */
 export function ComposerSection({
   part,
   title,
@@ -31,19 +22,84 @@ export function ComposerSection({
   children: ReactNode;
 }) {
   return (
-    <div id={idOf(part)} className="scroll-mt-20">
+    <div id={idOf(part)} tabIndex={-1} className="close-set outline-none">
       <Card title={title}>{children}</Card>
     </div>
   );
 }
 
-/** Brings the part where this step is done into sight, with the keyboard in its first field. */
-export function goToStep(step: Step): void {
-  const part = document.getElementById(idOf(partOf[step]));
-  if (part === null) return;
-  part.scrollIntoView({ block: 'start' });
-  const field = part.querySelector<HTMLElement>(
-    '[aria-invalid], textarea, select, input:not([type=hidden]), button',
+interface Line {
+  title: string;
+  /** The decision, in a few words. */
+  value: ReactNode;
+  onChange: () => void;
+}
+
+/** A finished part: one line, and the way back into it. Neighbours stand close together. */
+export function FoldedPart(line: Line) {
+  return (
+    <section
+      aria-label={line.title}
+      className="rounded-md border border-line bg-surface ps-4 [&+section]:-mt-2"
+    >
+      <FoldedLine {...line} />
+    </section>
   );
-  field?.focus({ preventScroll: true });
+}
+
+function FoldedLine({ title, value, onChange }: Line) {
+  const { fold } = useCatalogue(orderCopy);
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-2">
+      <p className="min-w-0 flex-1 basis-40 py-0.5 leading-tight">
+        <span className="block text-sm text-ink-soft">{title}</span>
+        {/* Cut short only while letters are small enough that a line says something. */}
+        <span className="block truncate font-extrabold max-[15rem]:whitespace-normal">{value}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        {fold.change}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** One matter of the review: a line, until it is opened or wants something. */
+export function ReviewMatter({
+  place,
+  isOpen,
+  children,
+  ...line
+}: Line & { place: Place; isOpen: boolean; children: ReactNode }) {
+  return (
+    <div id={idOf(place)} className="border-t border-line">
+      {isOpen ? (
+        <section aria-label={line.title} className="grid gap-4 pt-4">
+          <h3>{line.title}</h3>
+          {children}
+        </section>
+      ) : (
+        <FoldedLine {...line} />
+      )}
+    </div>
+  );
+}
+
+const fields = 'textarea, select, input:not([type=hidden]), button';
+
+/** Brings a place into sight, with the keyboard in its first field; the review is read from its head. */
+export function goToPlace(place: Place): void {
+  const element = document.getElementById(idOf(place));
+  if (element === null) return;
+  element.scrollIntoView({ block: 'start' });
+  const field = element.querySelector<HTMLElement>('[aria-invalid=true]') ?? element.querySelector(fields);
+  const wanted = place === 'review' ? element : field;
+  if (wanted instanceof HTMLElement) wanted.focus({ preventScroll: true });
+}
+
+/** Goes on to the next part, or back into this one while it still wants something. */
+export function goOn(part: DraftPart, onNext: (part: Part) => void): void {
+  const now = currentDraft();
+  if (isDone(now, part)) onNext(partAfter(now, part));
+  else goToPlace(part);
 }

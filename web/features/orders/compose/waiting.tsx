@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
-import type { NewOrder } from '#contract/orders/schema.ts';
+import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
+import type { NewOrder } from '#contract/orders/placing/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { Loading } from '#web/ui/states/loading.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
-import { makeSureItWaits, takeBack, tryNow } from '../placing/place-order.ts';
+import { AskedText } from '#web/features/lists/items/asked-text.tsx';
+import { settingsQuery } from '#web/features/settings/queries.ts';
+import { wakeSender } from '#web/offline/sending/sender.ts';
+import { makeSureItWaits, takeBack } from '../placing/place-order.ts';
 
 const slowMs = 6000;
 
@@ -24,9 +30,10 @@ export function ComposerWaiting({ order }: { order: NewOrder }) {
   return (
     <Card title={place.keptTitle}>
       <output>{isOnline ? place.slowText : place.keptText}</output>
-      <Kept order={order} />
+      {!isOnline && <MayWantProof order={order} />}
+      <Stored order={order} />
       <div className="grid gap-3">
-        <Button size="large" onClick={tryNow}>
+        <Button size="large" onClick={wakeSender}>
           {place.tryNow}
         </Button>
         <Button variant="secondary" onClick={() => void takeBack()}>
@@ -37,7 +44,16 @@ export function ComposerWaiting({ order }: { order: NewOrder }) {
   );
 }
 
-function Kept({ order }: { order: NewOrder }) {
+/** A customer who closes the page would find the order refused for want of a code. */
+function MayWantProof({ order: { payWay, ceilingKobo } }: { order: NewOrder }) {
+  const { place } = useCatalogue(orderCopy);
+  const settings = useQuery(settingsQuery).data;
+  if (settings === undefined || payWay !== 'on_delivery') return null;
+  const mostKobo = deliveryCap(settings, 'unverified');
+  return ceilingKobo > mostKobo ? <Alert tone="warning">{place.mayWantProof(naira(mostKobo))}</Alert> : null;
+}
+
+function Stored({ order }: { order: NewOrder }) {
   const words = useCatalogue(orderCopy);
   return (
     <ul className="grid gap-1 border-y border-line py-4">
@@ -45,7 +61,7 @@ function Kept({ order }: { order: NewOrder }) {
         // An order that waits does not change: its lines have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="wrap-anywhere">
-          <span className="text-ink-soft">{amountWords(item, words)}</span> {item.name}
+          <AskedText item={item} words={words} />
         </li>
       ))}
     </ul>

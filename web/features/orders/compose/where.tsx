@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
@@ -8,16 +9,22 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
+import { PlacePin } from '#web/features/lists/places/pin.tsx';
 import { SavedPlaces } from '#web/features/lists/saved/saved-addresses.tsx';
 import { SavePlace } from '#web/features/lists/saved/save-address.tsx';
 import { elsewhere, type DeliveryForm } from './delivery-form.ts';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
-import { ComposerPin } from './pin.tsx';
 import { ComposerSection } from './section.tsx';
 
-/** Where to: the area, the landmark, how to find the door. */
-export function ComposerWhere({ form, draft }: { form: DeliveryForm; draft: Draft }) {
+interface Props {
+  form: DeliveryForm;
+  draft: Draft;
+  onSend: () => void;
+}
+
+/** Address: the area, the landmark, the way to the door. */
+export function ComposerWhere({ form, draft, onSend }: Props) {
   const { where } = useCatalogue(orderCopy);
   const isSignedIn = Boolean(useMe());
   const { errors } = form.formState;
@@ -25,30 +32,50 @@ export function ComposerWhere({ form, draft }: { form: DeliveryForm; draft: Draf
     form.setValue('area', area, { shouldValidate: true });
     form.setValue('landmark', landmark, { shouldValidate: true });
     form.setValue('directions', directions);
-    changeDraft((now) => ({ ...now, place: { ...now.place, pin } }));
+    setPin(pin);
   };
   return (
     <ComposerSection part="where" title={where.title}>
-      {isSignedIn && <SavedPlaces onUse={use} />}
-      <Area form={form} />
-      <Field
-        label={where.landmark}
-        hint={where.landmarkHint}
-        maxLength={200}
-        error={errors.landmark && where.landmarkRefused}
-        {...form.register('landmark', { validate: (landmark) => landmark.trim() !== '' })}
-      />
-      <TextArea
-        label={where.directions}
-        hint={where.directionsHint}
-        rows={2}
-        maxLength={500}
-        autoComplete="street-address"
-        {...form.register('directions')}
-      />
-      <ComposerPin pin={draft.place.pin} />
-      {isSignedIn && <SavePlace place={draft.place} />}
+      <div className="contents" {...form.parts.around('where', onSend)}>
+        {isSignedIn && <SavedPlaces onUse={use} />}
+        <Area form={form} />
+        <Field
+          label={where.landmark}
+          hint={where.landmarkHint}
+          maxLength={200}
+          enterKeyHint="go"
+          error={errors.landmark && where.landmarkRefused}
+          {...form.register('landmark', { validate: (landmark) => landmark.trim() !== '' })}
+        />
+        <More title={where.more} isFilled={draft.place.directions !== '' || draft.place.pin !== null}>
+          <TextArea
+            label={where.directions}
+            hint={where.directionsHint}
+            rows={2}
+            maxLength={500}
+            autoComplete="street-address"
+            {...form.register('directions')}
+          />
+          <PlacePin pin={draft.place.pin} onPin={setPin} />
+        </More>
+        {isSignedIn && <SavePlace place={draft.place} />}
+      </div>
     </ComposerSection>
+  );
+}
+
+function setPin(pin: Draft['place']['pin']): void {
+  changeDraft((now) => ({ ...now, place: { ...now.place, pin } }));
+}
+
+/** The optional fields of a place; open where one is filled. */
+function More({ title, isFilled, children }: { title: string; isFilled: boolean; children: ReactNode }) {
+  const [wasFilled] = useState(isFilled);
+  return (
+    <details open={wasFilled}>
+      <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">{title}</summary>
+      <div className="grid gap-4">{children}</div>
+    </details>
   );
 }
 

@@ -10,32 +10,36 @@ import { ComposerSection } from './section.tsx';
 const isPhone = (phone: string) => readPhone(phone) !== undefined;
 const isName = (name: string) => name.trim() !== '';
 
-/** Who orders, and who takes it at the door when that is somebody else. */
-export function ComposerWho({ form }: { form: DeliveryForm }) {
+/** The customer, and the receiver where that is another person. */
+export function ComposerWho({ form, onSend }: { form: DeliveryForm; onSend: () => void }) {
   const { who } = useCatalogue(orderCopy);
   const { errors } = form.formState;
   const read = readPhone(form.watch('phone'));
   return (
     <ComposerSection part="who" title={who.title}>
-      <Field
-        label={who.name}
-        autoComplete="name"
-        maxLength={80}
-        error={errors.name && who.nameRefused}
-        {...form.register('name', { validate: isName })}
-      />
-      <Field
-        label={who.phone}
-        hint={read === undefined ? who.phoneHint : who.phoneRead(readablePhone(read))}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        error={errors.phone && who.phoneRefused}
-        {...form.register('phone', { validate: isPhone })}
-      />
-      <Checkbox label={who.forSomebody} {...form.register('hasReceiver')} />
-      {form.watch('hasReceiver') && <Receiver form={form} />}
+      <div className="contents" {...form.parts.around('who', onSend)}>
+        <Field
+          label={who.name}
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={80}
+          error={errors.name && who.nameRefused}
+          {...form.register('name', { validate: isName })}
+        />
+        <Field
+          label={who.phone}
+          hint={read === undefined ? who.phoneHint : who.phoneRead(readablePhone(read))}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint={form.watch('hasReceiver') ? 'next' : 'go'}
+          maxLength={30}
+          error={errors.phone && who.phoneRefused}
+          {...form.register('phone', { validate: isPhone })}
+        />
+        <Checkbox label={who.forSomebody} {...form.register('hasReceiver')} />
+        {form.watch('hasReceiver') && <Receiver form={form} />}
+      </div>
     </ComposerSection>
   );
 }
@@ -48,6 +52,7 @@ function Receiver({ form }: { form: DeliveryForm }) {
       <Field
         label={who.receiverName}
         autoComplete="off"
+        enterKeyHint="next"
         maxLength={80}
         error={errors.receiverName && who.receiverNameRefused}
         {...form.register('receiverName', { validate: isName, shouldUnregister: true })}
@@ -57,6 +62,7 @@ function Receiver({ form }: { form: DeliveryForm }) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
+        enterKeyHint="go"
         maxLength={30}
         error={errors.receiverPhone && who.phoneRefused}
         {...form.register('receiverPhone', { validate: isPhone, shouldUnregister: true })}

@@ -4,7 +4,6 @@ import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Where it goes, and who takes it. */
 export function OrderAddress({ order: { address, customer, receiver } }: { order: Order }) {
   const { where } = useCatalogue(trackingCopy);
   const who =

@@ -8,7 +8,7 @@ import { timeOf } from '#web/lib/format/dates.ts';
 import { kilometresAway } from './distance.ts';
 import { OrderMap } from './map.tsx';
 
-/** How far they still are, in words and on a map, and how old that is. */
+/** Distance as text and on a map, with the position’s age. */
 export function CarrierPosition({ order, carrier }: { order: Order; carrier: Carrier }) {
   const { position, firstName: name } = carrier;
   const { carrier: words, freshness } = useCatalogue(trackingCopy);

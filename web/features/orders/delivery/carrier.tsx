@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
+import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -17,25 +18,35 @@ interface Props {
   live: LiveState;
 }
 
-/** Who brings it; on the way to the door, where they are. Nothing is shown while nobody has it. */
+/** Carrier of the order, with their position on the way to the door. Shows nothing before there is one. */
 export function OrderCarrier({ order, token, live }: Props) {
   const { carrier: words } = useCatalogue(trackingCopy);
   const { data } = useCarrier(order, token, live);
   const carrier = data?.carrier ?? null;
   if (carrier === null || !hasCarrier(order.status)) return null;
-  const isComing = order.status === 'on_the_way' || order.status === 'ready_for_delivery';
   return (
     <Card title={words.title}>
       <div className="flex items-center gap-4">
         <Face key={carrier.photoUrl} carrier={carrier} />
         <div className="min-w-0 wrap-anywhere">
           <p className="text-lg font-extrabold">{carrier.firstName}</p>
-          <p>{isComing ? words.comes(carrier.firstName, carrier.vehicle) : words.buys(carrier.firstName)}</p>
+          <p>{doesNow(order, carrier, words)}</p>
         </div>
       </div>
       {order.status === 'on_the_way' && <CarrierPosition order={order} carrier={carrier} />}
     </Card>
   );
+}
+
+function doesNow(
+  { status, arrivedAt }: Pick<Order, 'status' | 'arrivedAt'>,
+  { firstName, vehicle }: Carrier,
+  words: (typeof trackingCopy)['en']['carrier'],
+): string {
+  if (status === 'assigned') return words.goes(firstName);
+  if (isAtDoor({ status, arrivedAt })) return words.stands(firstName);
+  const isComing = status === 'on_the_way' || status === 'ready_for_delivery';
+  return isComing ? words.comes(firstName, vehicle) : words.buys(firstName);
 }
 
 function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {

@@ -10,7 +10,7 @@ it('the door is the pin, and without one the middle of the neighbourhood', () =>
   expect(doorOf({ pin: null, area: 'Jabi' })).toEqual(jabi);
 });
 
-it('says about how far it is by road, and nothing once it is next door', () => {
+it('a distance is given by road, and not at all once the agent is next door', () => {
   expect(kilometresAway(servedAreas.Utako, jabi)).toBe('3.0');
   expect(kilometresAway({ ...jabi, latitude: jabi.latitude + 0.0005 }, jabi)).toBeNull();
 });

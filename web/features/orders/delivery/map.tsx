@@ -9,9 +9,9 @@ import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
 interface Props {
   order: Order;
   position: Position;
-  /** Whose position it is. */
+  /** Person whose position it is. */
   name: string;
-  /** What it shows, for those who do not see it. */
+  /** Description for people who do not see the map. */
   label: string;
 }
 

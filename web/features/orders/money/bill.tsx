@@ -1,5 +1,5 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -7,31 +7,44 @@ import { Card } from '#web/ui/card.tsx';
 import { billOf, type Bill } from './money-lines.ts';
 import { FeeRows } from './fee-rows.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
+import { EndedCost, MoneyStandingRows, useMoneyFacts } from './standing.tsx';
 
-/** Every line of what it costs, what it can never cost more than, and how it is paid. */
-export function OrderBill({ order }: { order: Order }) {
-  const { bill: words, rules, got } = useCatalogue(trackingCopy);
+/** Every line of what it costs, what was paid of it, what is left to pay, and what comes back and where to. */
+export function OrderMoney({ order, token }: { order: Order; token: string | null }) {
+  const { bill: words, got } = useCatalogue(trackingCopy);
+  const facts = useMoneyFacts(order, token);
   const bill = billOf(order);
   const isOn = isUnderWay(order.status);
   return (
     <Card title={words.title}>
-      <BillRows order={order} bill={bill} />
-      {bill.kind === 'so-far' && <p className="text-ink-soft">{got.guessed(naira(order.estimateKobo))}</p>}
+      {isOff(order.status) ? (
+        facts !== undefined && <EndedCost facts={facts} />
+      ) : (
+        <BillRows order={order} bill={bill} />
+      )}
+      {facts !== undefined && <MoneyStandingRows facts={facts} isMember={order.customer.id !== null} />}
+      {bill.kind === 'so-far' && isOn && (
+        <p className="text-ink-soft">{got.guessed(naira(order.estimateKobo))}</p>
+      )}
       {bill.kind === 'final' && isOn && <p className="text-ink-soft">{got.final}</p>}
       {bill.unknownLines > 0 && isOn && <p className="text-ink-soft">{words.unknown(bill.unknownLines)}</p>}
-      <Limit order={order} bill={bill} />
-      {bill.kind !== 'final' && (
-        <p className="text-ink-soft">
-          {rules.label}: {rules[order.priceRule]}
-        </p>
-      )}
-      {order.status === 'cancelled' && <p className="font-extrabold">{words.nothing}</p>}
-      {isOn && <p className="font-extrabold">{words.pay[order.payWay]}</p>}
+      {!isOff(order.status) && <Limit order={order} bill={bill} />}
+      {bill.kind !== 'final' && isOn && <Rule order={order} />}
     </Card>
   );
 }
 
-function BillRows({ order, bill }: { order: Order; bill: Bill }) {
+function Rule({ order }: { order: Order }) {
+  const { rules } = useCatalogue(trackingCopy);
+  return (
+    <p className="text-ink-soft">
+      {rules.label}: {rules[order.priceRule]}
+    </p>
+  );
+}
+
+/** The sums of its items and of each fee, as far as they are known. */
+export function BillRows({ order, bill }: { order: Order; bill: Bill }) {
   const { bill: words, got, receiptPage } = useCatalogue(trackingCopy);
   const items = {
     guess: words.items,
@@ -48,7 +61,7 @@ function BillRows({ order, bill }: { order: Order; bill: Bill }) {
   );
 }
 
-/** What it can never cost more than; once it is final, how much less it became. */
+/** The ceiling; once the bill is final, the savings against it. */
 function Limit({ order, bill }: { order: Order; bill: Bill }) {
   const { bill: words, got } = useCatalogue(trackingCopy);
   const savedKobo = order.ceilingKobo - bill.totalKobo;

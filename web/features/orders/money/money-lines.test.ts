@@ -32,14 +32,14 @@ const before = {
   isBillFinal: false,
 };
 
-describe('what an order costs', () => {
-  it('says what was paid for the items whole, where a fee went back because it came too late', () => {
+describe('the costs of an order', () => {
+  it('the items’ prices are shown whole, where a fee went back because of lateness', () => {
     const items = [item({ status: 'found', paidKobo: asKobo(70_000) })];
     const late = { billKobo: asKobo(75_000), feeBackKobo: asKobo(15_000), isBillFinal: true };
     expect(billOf({ ...before, items, ...late })).toMatchObject({ itemsKobo: 70_000, totalKobo: 75_000 });
   });
 
-  it('is a guess until something is bought, and says how many lines it knows nothing of', () => {
+  it('a total is an estimate until an item is bought, and says how many items have no price', () => {
     const items = [item({ capKobo: asKobo(80_000) }), item({})];
     expect(billOf({ ...before, items })).toEqual({
       kind: 'guess',
@@ -50,7 +50,7 @@ describe('what an order costs', () => {
     });
   });
 
-  it('grows with every item that is bought; what is not there asks for no price any more', () => {
+  it('a total grows with every bought item, and an unavailable item costs nothing', () => {
     const items = [
       item({ status: 'found', paidKobo: asKobo(70_000) }),
       item({ status: 'unavailable' }),
@@ -65,7 +65,7 @@ describe('what an order costs', () => {
     });
   });
 
-  it('is what was paid once it is packed; what was not there or went back costs nothing', () => {
+  it('a total is the paid sum once the order is packed; rejected items cost nothing', () => {
     const items = [
       item({ status: 'found', paidKobo: asKobo(70_000) }),
       item({ status: 'unavailable' }),

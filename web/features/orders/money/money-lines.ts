@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 
-/** What an item is thought to cost: its cap, else its guide, as the estimate counted it. */
+/** Expected price of an item: its cap, else its guide, as in the estimate. */
 function guessedKobo({ capKobo, guideKobo }: Pick<OrderItem, 'capKobo' | 'guideKobo'>): number | null {
   return capKobo ?? guideKobo;
 }
@@ -26,7 +26,7 @@ type Billed = Pick<
   'items' | 'estimateKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'billKobo' | 'feeBackKobo' | 'isBillFinal'
 >;
 
-/** What the order costs: what is on the bill once something is, else what was estimated. */
+/** Costs of the order: the bill once something is bought, before that the estimate. */
 export function billOf(order: Billed): Bill {
   const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo;
   const boughtLines = order.items.filter((item) => item.paidKobo !== null && !isLeftOut(item.status)).length;

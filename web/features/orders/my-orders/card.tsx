@@ -1,26 +1,28 @@
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import type { OrderSummary } from '#contract/orders/schema.ts';
+import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import { paths } from '#contract/paths.ts';
-import { naira } from '#web/lib/format/money.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MoneyLine } from '../money/standing.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { StatusBadge } from '../order/status-badge.tsx';
+import { shoppingStart } from '../track/progress.ts';
 
-/** What a screen shows beside an order's code. */
+/** Part of another feature beside an order’s code. */
 export type OrderMark = ComponentType<{ code: string }>;
 
 /** One order of a list, and the next thing to do with it. */
-export function OrderCard({ order, Mark }: { order: OrderSummary; Mark: OrderMark }) {
+export function OrderCard({ order, Mark }: { order: OwnOrderSummary; Mark: OrderMark }) {
   const words = useCatalogue(trackingCopy);
   const now = useNow();
   const isOn = isUnderWay(order.status);
-  const waits = isOn && order.scheduledFor !== null && new Date(order.scheduledFor) > now;
+  const startsAt = shoppingStart(order, now);
   return (
     <article
       className={classNames(
@@ -36,18 +38,20 @@ export function OrderCard({ order, Mark }: { order: OrderSummary; Mark: OrderMar
         </h3>
         <span className="flex flex-wrap gap-2">
           <Mark code={order.code} />
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
         </span>
       </div>
       <p className="font-extrabold wrap-anywhere">{namesOf(order, words.orders.moreItems)}</p>
       <p className="text-ink-soft">
-        {order.marketName} · {words.orders.items(order.items)} ·{' '}
-        {words.orders.about(naira(order.estimateKobo))}
+        {order.marketName} · {words.orders.items(order.items)}
+        {!isOff(order.status) &&
+          ` · ${order.finalKobo === null ? words.orders.about(shortNaira(order.estimateKobo)) : shortNaira(order.finalKobo)}`}
         <br />
-        {waits && order.scheduledFor !== null
-          ? words.orders.starts(dayAndTime(order.scheduledFor, now, words))
+        {startsAt !== null
+          ? words.orders.starts(dayAndTime(startsAt, now, words))
           : words.held.placed(momentOf(order.placedAt))}
       </p>
+      <MoneyLine order={order} />
       <div className="flex flex-wrap gap-3">
         {isOn ? (
           <ButtonLink href={paths.trackOrder(order.code)} className="grow">
@@ -69,7 +73,7 @@ export function OrderCard({ order, Mark }: { order: OrderSummary; Mark: OrderMar
 }
 
 function namesOf(
-  { itemNames, items }: OrderSummary,
+  { itemNames, items }: OwnOrderSummary,
   andMore: (names: string, more: number) => string,
 ): string {
   const names = itemNames.join(', ');

@@ -1,8 +1,8 @@
-import type { OrderSummary } from '#contract/orders/schema.ts';
+import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OrderCard, type OrderMark } from './card.tsx';
 
-export function OrderCards({ orders, Mark }: { orders: readonly OrderSummary[]; Mark: OrderMark }) {
+export function OrderCards({ orders, Mark }: { orders: readonly OwnOrderSummary[]; Mark: OrderMark }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {orders.map((order) => (

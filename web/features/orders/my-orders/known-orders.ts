@@ -3,7 +3,7 @@ import { order, type Order } from '#contract/orders/schema.ts';
 import { knownOrdersKey as key } from '../device-keys.ts';
 
 /** The orders that this device saw last, as they stood then: they open without network. */
-const mostKept = 5;
+const mostStored = 5;
 
 const known = z.object({
   order,
@@ -29,15 +29,15 @@ export function knownOrder(
   viewer: { userId: string | null; hasLink: boolean },
 ): KnownOrder | undefined {
   return knownOrders().find(
-    ({ order: kept }) =>
-      kept.code === code &&
-      (viewer.hasLink || (viewer.userId !== null && kept.customer.id === viewer.userId)),
+    ({ order: stored }) =>
+      stored.code === code &&
+      (viewer.hasLink || (viewer.userId !== null && stored.customer.id === viewer.userId)),
   );
 }
 
-export function keepKnownOrder(fresh: Order, keptAt: number): void {
-  const others = knownOrders().filter((kept) => kept.order.code !== fresh.code);
-  write([{ order: fresh, keptAt }, ...others].slice(0, mostKept));
+export function keepKnownOrder(fresh: Order, cachedAt: number): void {
+  const others = knownOrders().filter((stored) => stored.order.code !== fresh.code);
+  write([{ order: fresh, keptAt: cachedAt }, ...others].slice(0, mostStored));
 }
 
 function write(orders: readonly KnownOrder[]): void {

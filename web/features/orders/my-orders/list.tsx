@@ -9,8 +9,9 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import type { useMyOrders } from '../queries.ts';
 import type { OrderMark } from './card.tsx';
 import { OrderCards } from './cards.tsx';
+import { PastOrders } from './past-row.tsx';
 
-/** What is under way first, then what was. */
+/** Orders under way first, then the past ones. */
 export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOrders>; Mark: OrderMark }) {
   const { orders: words } = useCatalogue(trackingCopy);
   const pages = query.data?.pages ?? [];
@@ -41,7 +42,7 @@ export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOr
         {past.length === 0 ? (
           <p className="text-ink-soft">{words.nonePast}</p>
         ) : (
-          <OrderCards orders={past} Mark={Mark} />
+          <PastOrders orders={past} Mark={Mark} />
         )}
       </Part>
       {query.hasNextPage && (

@@ -2,7 +2,7 @@ import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 
 type Words = TrackingCopy['freshness'];
 
-/** How old something is, or nothing while that is no time to speak of. */
+/** Age as text; null while it is too short to mention. */
 export function ageWords(sinceMs: number, now: Date, words: Words): string | null {
   const minutes = Math.floor((now.getTime() - sinceMs) / 60_000);
   if (minutes < 2) return null;

@@ -8,7 +8,7 @@ import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
 interface Props {
   /** Their addresses. */
   pictures: readonly string[];
-  /** What the picture at this place shows, counted from 1. */
+  /** Name of the picture at this place, counted from 1. */
   nameOf: (place: number) => string;
 }
 

@@ -24,7 +24,7 @@ it('an ETA is a range, an end once it began, and names another day', () => {
   );
 });
 
-it('what is shown tells its age only when it has one', () => {
+it('a reply shows its age only where it has one', () => {
   const minutesAgo = (minutes: number) => ageWords(now.getTime() - minutes * 60_000, now, english.freshness);
   expect([0, 1, 2, 59, 60, 60 * 30].map(minutesAgo)).toEqual([
     null,

@@ -7,7 +7,7 @@ type Words = Pick<TrackingCopy, 'today' | 'tomorrow' | 'at' | 'eta'>;
 
 const aDayMs = 24 * 60 * 60 * 1000;
 
-/** Which day that is, seen from now: today, tomorrow, or its name. */
+/** Day relative to now: today, tomorrow, or its name. */
 export function dayWords(instant: string, now: Date, words: Words): string {
   const { date } = lagosClock(new Date(instant));
   if (date === lagosClock(now).date) return words.today;
@@ -20,7 +20,7 @@ export function dayAndTime(instant: string, now: Date, words: Words): string {
   return words.at(dayWords(instant, now, words), timeOf(instant));
 }
 
-/** When it should be there: a range, with its day where that is not today. */
+/** Arrival range, with its day where that is not today. */
 export function etaWords({ from, to }: NonNullable<TrackedOrder['eta']>, now: Date, words: Words): string {
   const range =
     new Date(from) <= now ? words.eta.upTo(timeOf(to)) : words.eta.between(timeOf(from), timeOf(to));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { draftKey } from '../device-keys.ts';
-import { draft as schema, emptyDraft, withItems, type Draft } from './draft.ts';
+import { draft as schema, emptyDraft, withItems, withoutOldRefusal, type Draft } from './draft.ts';
 
 let held: Draft | undefined;
 const listeners = new Set<() => void>();
@@ -13,8 +13,9 @@ export function currentDraft(): Draft {
 
 /** Changes the draft; it is on the device before this returns. */
 export function changeDraft(change: (now: Draft) => Draft): void {
-  const next = change(currentDraft());
-  if (next === held) return;
+  const before = currentDraft();
+  const next = withoutOldRefusal(change(before), before);
+  if (next === before) return;
   held = next;
   try {
     localStorage.setItem(draftKey, JSON.stringify(next));
@@ -69,7 +70,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Another tab wrote: one draft a device, so this tab shows the same. */
+/** A device has one draft, so a change in another tab shows here too. */
 function takeFromOtherTab(event: StorageEvent): void {
   if (event.key !== draftKey && event.key !== null) return;
   held = undefined;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
+import { leastCeiling } from '#contract/orders/placing/estimate.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { orderCode, type Quote } from '#contract/orders/schema.ts';
+import type { Quote } from '#contract/orders/placing/schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
 import { changeItem } from '#web/features/lists/items/draft-item.ts';
 import {
   afterPlacing,
@@ -13,10 +15,12 @@ import {
   withItems,
   withLine,
   withList,
+  withoutOldRefusal,
   withText,
+  withTyped,
   type Draft,
 } from './draft.ts';
-import { ceilingOf, nextStep, orderOf } from './order-of-draft.ts';
+import { ceilingOf, isCodeWanted, nextStep, orderOf } from './order-of-draft.ts';
 import { quoteOnThisPhone, quoteRequestOf, withoutCap } from './quote.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -42,6 +46,9 @@ function quoteOf(draft: Draft, now = saturdayNoon): Quote {
   if (quote === null) throw new Error('the market trades on Saturdays');
   return quote;
 }
+
+/** The same, of somebody who has said how much all of it may cost. */
+const sure: Draft = { ...full, ceilingKobo: asKobo(300_000) };
 
 const priced = (quote: Quote | null) => ({ quote, isOwnSum: false, isChecking: false, refusal: null });
 
@@ -69,6 +76,16 @@ describe('the draft of an order', () => {
     expect(withLine(emptyDraft, 'ugu x3').text).toBe('ugu x3');
   });
 
+  it('takes what was typed before it could be kept: behind a list that is there, and once', () => {
+    expect(withTyped(emptyDraft, 'pepper 500').items.map(({ want }) => want.name)).toEqual(['pepper']);
+    expect(withTyped(withText(emptyDraft, '2 mudu beans'), 'pepper 500').text).toBe(
+      '2 mudu beans\npepper 500',
+    );
+    const typed = withText(emptyDraft, '2 mudu beans');
+    expect(withTyped(typed, '2 mudu beans ')).toBe(typed);
+    expect(withTyped(typed, ' ')).toBe(typed);
+  });
+
   it('takes over an old order’s things as they were agreed to', () => {
     const corrected = {
       ...(full.items[0]?.want ?? never()),
@@ -87,10 +104,10 @@ describe('the draft of an order', () => {
   });
 });
 
-describe('whose draft it is', () => {
+describe('the owner of a draft', () => {
   const amaka = { id: id(7) as never, name: 'Amaka', phone: '+2348031234567' };
 
-  it('goes along when a guest signs in, and fills in who they are', () => {
+  it('a draft goes along when a guest signs in, and fills in their data', () => {
     const theirs = draftFor(withText(emptyDraft, '2 yam'), amaka);
     expect(theirs).toMatchObject({
       owner: amaka.id,
@@ -100,27 +117,66 @@ describe('whose draft it is', () => {
     expect(draftFor(theirs, amaka)).toBe(theirs);
   });
 
-  it('never shows one person’s list to the next on the same phone', () => {
+  it('an account that signs in after a guest’s order takes the list along, and not where and who the guest was', () => {
+    const ngozi = { id: id(8) as never, name: 'Ngozi', phone: '+2348039998877' };
+    const left = withText(afterPlacing(full, orderCode.parse('MW-23456789')), '2 yam');
+    const { customer, place, placed, text } = draftFor(left, ngozi);
+    expect({ customer, place, placed, text }).toEqual({
+      customer: { name: 'Ngozi', phone: ngozi.phone },
+      place: emptyDraft.place,
+      placed: null,
+      text: '2 yam',
+    });
+  });
+
+  it('a draft of one person is never shown to the next on the same phone', () => {
     const theirs = draftFor(full, amaka);
     expect(draftFor(theirs, null)).toEqual(emptyDraft);
     expect(draftFor(theirs, { id: id(8) as never, name: null, phone: null }).text).toBe('');
   });
 });
 
-describe('what is next', () => {
-  it('goes from the list to the market, the place, the person and the price', () => {
+describe('the next part of a draft', () => {
+  it('the next part goes from the list to the market, the place, the person and the price', () => {
     const quote = quoteOf(full);
     expect(nextStep(emptyDraft, priced(null))).toBe('list');
     expect(nextStep({ ...full, marketId: null }, priced(null))).toBe('market');
     expect(nextStep({ ...full, place: { ...full.place, landmark: '  ' } }, priced(null))).toBe('where');
+    const inLagos = { latitude: 6.45, longitude: 3.4 };
+    expect(nextStep({ ...full, place: { ...full.place, pin: inLagos } }, priced(null))).toBe('where');
     expect(nextStep({ ...full, customer: { name: 'Amaka', phone: '12345' } }, priced(null))).toBe('who');
     expect(nextStep({ ...full, receiver: { name: 'Mama', phone: '' } }, priced(quote))).toBe('who');
     expect(nextStep(full, { ...priced(quote), isChecking: true })).toBe('checking');
     expect(nextStep(full, { ...priced(null), refusal: 'No such market.' })).toBe('refused');
-    expect(nextStep(full, priced(quote))).toBeNull();
+    expect(nextStep(full, priced(quote))).toBe('ceiling');
+    expect(nextStep(sure, priced(quote))).toBeNull();
   });
 
-  it('wants a limit for what has no price, but only under the rule that needs one', () => {
+  it('a code is wanted until the list or the limit is another, or the order is paid online', () => {
+    const refused = afterRefusal(sure, { code: 'phone-unverified', sentence: 'Confirm it.' });
+    const quote = quoteOf(refused);
+    expect(isCodeWanted(refused, quote)).toBe(true);
+    expect(isCodeWanted({ ...refused, payWay: 'online' }, { ...quote, payOnline: true })).toBe(false);
+    expect(isCodeWanted(sure, quote)).toBe(false);
+    const moved = { ...refused, place: { ...refused.place, landmark: 'Amigo' } };
+    expect(withoutOldRefusal(moved, refused)).toBe(moved);
+    for (const change of [withText(refused, 'pepper 500'), { ...refused, ceilingKobo: asKobo(200_000) }])
+      expect(withoutOldRefusal(change, refused).refusal).toBeNull();
+  });
+
+  it('the ceiling is asked for where an item has no price, and proposed where all have one', () => {
+    const quote = quoteOf(full);
+    expect(quote.unknownLines).toBe(1);
+    expect(nextStep(full, priced(quote))).toBe('ceiling');
+    expect(nextStep({ ...full, ceilingKobo: asKobo(quote.estimateKobo + 9_999) }, priced(quote))).toBe(
+      'ceiling',
+    );
+    expect(nextStep({ ...full, ceilingKobo: asKobo(quote.estimateKobo + 10_000) }, priced(quote))).toBeNull();
+    const known = { ...quote, unknownLines: 0 };
+    expect(nextStep(full, priced(known))).toBeNull();
+  });
+
+  it('a limit is asked for an item without a price only under the rule that needs one', () => {
     const strict: Draft = { ...full, priceRule: 'stay-inside-budget' };
     const quote = quoteOf(strict);
     expect(withoutCap(strict, quote)).toEqual([full.items[0]?.key]);
@@ -131,11 +187,11 @@ describe('what is next', () => {
     expect(withoutCap(without, { ...quote, lines: quote.lines.slice(1) })).toEqual([]);
   });
 
-  it('never lets the most fall below the estimate, nor rise above what is collected at the door', () => {
+  it('the ceiling never falls below the estimate, nor rises above the cap at the door', () => {
     const quote = quoteOf(full);
     expect(nextStep({ ...full, ceilingKobo: asKobo(quote.estimateKobo - 1) }, priced(quote))).toBe('ceiling');
-    expect(nextStep({ ...full, ceilingKobo: quote.estimateKobo }, priced(quote))).toBeNull();
-    expect(nextStep({ ...full, ceilingKobo: asKobo(1_000_001) }, priced(quote))).toBe('ceiling');
+    expect(nextStep({ ...full, ceilingKobo: leastCeiling(quote) }, priced(quote))).toBeNull();
+    expect(nextStep({ ...full, ceilingKobo: asKobo(1_000_001) }, priced(quote))).toBe('pay');
   });
 });
 
@@ -167,15 +223,16 @@ describe('placing', () => {
       deliveryFeeKobo: 15_000,
       serviceFeeKobo: 5000,
       when: { kind: 'now', minutes: 30 },
+      arrival: null,
       at: saturdayNoon.toISOString(),
     });
   });
 
-  it('leaves the next order empty but for where and who, and a refused one as it was', () => {
+  it('leaves the next order empty but for market, where and who, and a refused one as it was', () => {
     const waiting = { ...full, requestId: id(5), waiting: orderOf(full, quoteOf(full), id(5)) };
     const next = afterPlacing(waiting, orderCode.parse('MW-ABCDEFGH'));
     expect(next).toMatchObject({ text: '', waiting: null, requestId: null, placed: 'MW-ABCDEFGH' });
-    expect([next.place, next.customer]).toEqual([full.place, full.customer]);
+    expect([next.marketId, next.place, next.customer]).toEqual([market, full.place, full.customer]);
     const refusal = { code: 'quote-changed', sentence: 'Look again.' };
     expect(afterRefusal(waiting, refusal)).toEqual({ ...full, refusal });
   });

@@ -4,15 +4,8 @@ import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { servedAreaNames } from '#contract/areas.ts';
 import { clientRequestId } from '#contract/fields.ts';
-import {
-  mostItems,
-  newOrder,
-  orderCode,
-  payWay,
-  priceRule,
-  type NewOrder,
-  type OrderCode,
-} from '#contract/orders/schema.ts';
+import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
+import { mostItems, orderCode, payWay, priceRule, type OrderCode } from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 
@@ -24,7 +17,7 @@ export const draft = z.object({
   /** The account that wrote it; nobody's is the device's. */
   owner: z.nullable(z.string()),
   text: z.string(),
-  /** How many things the text lists; only as many as one order takes are kept. */
+  /** Items in the text before the limit of one order cut them. */
   read: z.int(),
   items: z.array(draftItem),
   marketId: z.nullable(marketId),
@@ -37,15 +30,15 @@ export const draft = z.object({
   customer: person,
   receiver: z.nullable(person),
   priceRule,
-  /** Nothing: what the quote proposes. */
+  /** Null for the sum that the quote proposes. */
   ceilingKobo: z.nullable(kobo),
-  /** Nothing: whichever way is open. What an older version of the app kept says nothing of it. */
+  /** Null for whichever way is open. Drafts of an older version of the app lack it. */
   payWay: z.prefault(z.nullable(payWay), null),
   /** From the press on "Place" until an answer came. */
   requestId: z.nullable(clientRequestId),
-  /** What was agreed to and is on its way. */
+  /** The agreed order that is being sent. */
   waiting: z.nullable(newOrder),
-  /** Why the last try was not taken. */
+  /** Reason why the last try was refused. */
   refusal: z.nullable(z.object({ code: z.nullable(z.string()), sentence: z.string() })),
   /** The order before this one. */
   placed: z.nullable(orderCode),
@@ -87,15 +80,27 @@ export function withLine(now: Draft, line: string): Draft {
   return withText(now, before === '' ? line : `${before}\n${line}`);
 }
 
+/** The draft with what was typed before anybody could know of it; what stood in it already stays. */
+export function withTyped(now: Draft, typed: string): Draft {
+  const text = typed.trim();
+  return text === '' || now.text.trim() === text
+    ? now
+    : now.text.trim() === ''
+      ? withText(now, typed)
+      : withLine(now, text);
+}
+
 /** The draft with another list in the place of its own, as the other order wanted it. */
 export function withList(now: Draft, wants: readonly DraftItem['want'][]): Draft {
   const lines = wants.map((want) => lineOf(want).replace(/\s+/g, ' '));
   const read = withText({ ...now, items: [] }, lines.join('\n'));
-  // Where each line reads back as one thing, the thing itself is surer than its line.
+  // An item is more certain than its line where each line reads back as exactly one.
   if (read.items.length !== wants.length) return read;
   const items = read.items.map((item, index) => {
     const want = wants[index];
-    return want === undefined ? item : { ...item, want: { ...want, raw: item.want.raw, unsure: [] } };
+    return want === undefined
+      ? item
+      : { ...item, isTalk: false, want: { ...want, raw: item.want.raw, unsure: [] } };
   });
   return { ...read, items };
 }
@@ -107,23 +112,38 @@ export function hasNoList({ text }: Draft): boolean {
 
 /** The draft as this person may see it: a guest's goes along into an account, an account's stays with it. */
 export function draftFor(now: Draft, user: Pick<User, 'id' | 'name' | 'phone'> | null): Draft {
-  const theirs = now.owner === null || now.owner === user?.id ? now : emptyDraft;
-  if (user === null) return theirs;
+  const shown = now.owner === null || now.owner === user?.id ? now : emptyDraft;
+  if (user === null) return shown;
+  const theirs = shown.owner === null ? withoutGuest(shown) : shown;
   const { name, phone } = theirs.customer;
   const customer = { name: name || (user.name ?? ''), phone: phone || (user.phone ?? '') };
   const isKnown = theirs.owner === user.id && customer.name === name && customer.phone === phone;
   return isKnown ? theirs : { ...theirs, owner: user.id, customer };
 }
 
-/** After an order was taken: the next one begins empty, but for where and who. */
+/** The place and the name of a guest's last order stay behind: on a shared phone somebody else may sign in. */
+function withoutGuest(now: Draft): Draft {
+  if (now.placed === null) return now;
+  const { place, customer, placed } = emptyDraft;
+  return { ...now, place, customer, placed };
+}
+
+/** After an order was taken: the next one begins empty, but for the market, where and who. */
 export function afterPlacing(now: Draft, code: OrderCode): Draft {
-  const { owner, place, customer } = now;
-  return { ...emptyDraft, owner, place, customer, placed: code };
+  const { owner, marketId: market, place, customer } = now;
+  return { ...emptyDraft, owner, marketId: market, place, customer, placed: code };
 }
 
 /** After an order was not taken: everything is as it was, with the reason. */
 export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
   return { ...now, requestId: null, waiting: null, refusal };
+}
+
+/** A code was wanted for the order as it was sent: with another list or limit it may go without. */
+export function withoutOldRefusal(now: Draft, before: Draft): Draft {
+  const { refusal, items, ceilingKobo } = now;
+  const isOld = refusal === before.refusal && (items !== before.items || ceilingKobo !== before.ceilingKobo);
+  return isOld && refusal?.code === 'phone-unverified' ? { ...now, refusal: null } : now;
 }
 
 /** An order that was sent and refused, as a draft again; where the draft that made it is gone. */

@@ -1,9 +1,11 @@
-import { readPhone } from '#contract/phone.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { mostItems, newOrder, type NewOrder, type Quote } from '#contract/orders/schema.ts';
+import { hasDefaultCeiling, leastCeiling } from '#contract/orders/placing/estimate.ts';
+import { newOrder, type NewOrder, type Quote } from '#contract/orders/placing/schema.ts';
+import { mostItems } from '#contract/orders/schema.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
 import { canPay, payWayOf, payWaysOf } from './pay-ways.ts';
 import type { Draft } from './draft.ts';
+import { partToDo } from './parts.ts';
 import { withoutCap } from './quote.ts';
 import type { Priced } from './use-priced.ts';
 
@@ -12,33 +14,29 @@ export function ceilingOf({ ceilingKobo }: Pick<Draft, 'ceilingKobo'>, quote: Qu
   return ceilingKobo ?? quote.ceilingKobo;
 }
 
-export const steps = [
-  'list',
-  'tooLong',
-  'market',
-  'where',
-  'who',
-  'checking',
-  'refused',
-  'cap',
-  'ceiling',
-] as const;
+/** False where the customer has to say how much all of it may cost: something on the list has no price yet. */
+export function isCeilingSaid({ ceilingKobo }: Pick<Draft, 'ceilingKobo'>, quote: Quote): boolean {
+  return ceilingKobo !== null || hasDefaultCeiling(quote);
+}
 
-/** What is still to be done before the order can be placed. */
-export type Step = (typeof steps)[number];
+/** The next step before the order can be placed. */
+export type Step =
+  | 'list'
+  | 'tooLong'
+  | 'market'
+  | 'where'
+  | 'who'
+  | 'checking'
+  | 'refused'
+  | 'cap'
+  | 'ceiling'
+  | 'pay';
 
 /** The first of them, or nothing where it is ready. */
 export function nextStep(draft: Draft, priced: Priced): Step | null {
   if (draft.read > mostItems) return 'tooLong';
-  if (wantedItems(draft.items).length === 0) return 'list';
-  if (draft.marketId === null) return 'market';
-  if (draft.place.area === null || draft.place.landmark.trim() === '') return 'where';
-  if (![draft.customer, ...(draft.receiver ? [draft.receiver] : [])].every(canBeCalled)) return 'who';
-  return priceStep(draft, priced);
-}
-
-function canBeCalled({ name, phone }: Draft['customer']): boolean {
-  return name.trim() !== '' && readPhone(phone) !== undefined;
+  const part = partToDo(draft);
+  return part === 'review' ? priceStep(draft, priced) : part;
 }
 
 function priceStep(draft: Draft, { quote, isChecking, refusal }: Priced): Step | null {
@@ -48,12 +46,21 @@ function priceStep(draft: Draft, { quote, isChecking, refusal }: Priced): Step |
   if (withoutCap(draft, quote).length > 0) return 'cap';
   const ceiling = ceilingOf(draft, quote);
   const ways = payWaysOf(quote, ceiling);
-  return ceiling < quote.estimateKobo || !canPay(payWayOf(draft.payWay, ways), ways) ? 'ceiling' : null;
+  if (!isCeilingSaid(draft, quote) || ceiling < leastCeiling(quote)) return 'ceiling';
+  return canPay(payWayOf(draft.payWay, ways), ways) ? null : 'pay';
+}
+
+/** True while the order waits for a proved number: nobody asks for one where it is paid online. */
+export function isCodeWanted(draft: Draft, quote: Quote | null): boolean {
+  if (draft.refusal?.code !== 'phone-unverified') return false;
+  return (
+    quote === null || payWayOf(draft.payWay, payWaysOf(quote, ceilingOf(draft, quote))) === 'on_delivery'
+  );
 }
 
 /** The order that the person agrees to by pressing "Place". */
 export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder {
-  const { deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
+  const { deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   const ceilingKobo = asKobo(ceilingOf(draft, quote));
   return newOrder.parse({
     clientRequestId: requestId,
@@ -65,6 +72,6 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
     payWay: payWayOf(draft.payWay, payWaysOf(quote, ceilingKobo)),
     customer: draft.customer,
     receiver: draft.receiver,
-    agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
+    agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
   });
 }

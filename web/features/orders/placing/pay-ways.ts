@@ -1,11 +1,12 @@
 import type { Kobo } from '#contract/kobo.ts';
-import type { PayWay, Quote } from '#contract/orders/schema.ts';
+import type { Quote } from '#contract/orders/placing/schema.ts';
+import type { PayWay } from '#contract/orders/schema.ts';
 
-/** How an order of this quote can be paid, and what stands in the way of the door. */
+/** Ways to pay an order of this quote, with the reason where paying at the door is closed. */
 export interface PayWays {
-  /** Nothing is left to pay by any other way. */
+  /** True where credit pays all of it. */
   isAllCredit: boolean;
-  /** What credit pays of it. */
+  /** Part that credit pays. */
   creditKobo: number;
   door: 'open' | 'above-cap' | 'debt';
   isOnlineOpen: boolean;

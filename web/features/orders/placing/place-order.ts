@@ -1,17 +1,17 @@
 import { placeOrder } from '#contract/orders/endpoints.ts';
-import type { NewOrder, Quote } from '#contract/orders/schema.ts';
+import type { NewOrder, Quote } from '#contract/orders/placing/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { dropAction, enqueue, queuedActions } from '#web/offline/queue/queue.ts';
 import { sendAction } from '#web/offline/sending/send.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
+import { wakeSender } from '#web/offline/sending/sender.ts';
 import { afterRefusal } from './draft.ts';
 import { currentDraft, changeDraft } from './draft-store.ts';
 import { orderOf } from './order-of-draft.ts';
-import { orderTaken } from './order-placed.ts';
+import { orderTaken } from './order-outcomes.ts';
 import { requestIdOf } from './queued-order.ts';
 
-// Whether an order waits is only known once it was put there.
+// The storing of the order: only after it is the queue’s answer certain.
 let putting: Promise<void> = Promise.resolve();
 
 /** Keeps the order on the device and sends it: at once where there is network, else when it comes back. */
@@ -31,12 +31,7 @@ export async function makeSureItWaits(): Promise<void> {
   const { waiting, owner } = currentDraft();
   if (waiting === null) return;
   if ((await actionOf(waiting)) === undefined) await queue(waiting, owner);
-  else tryNow();
-}
-
-/** Sends what waits without waiting for the network to say that it is back. */
-export function tryNow(): void {
-  dispatchEvent(new Event(somethingQueued));
+  else wakeSender();
 }
 
 /** Takes an order that waits back, to be changed; it keeps its id, so that two versions of it are never both placed. */
@@ -49,19 +44,18 @@ export async function takeBack(): Promise<void> {
 }
 
 /** A device that keeps nothing can still send, once, while the person waits; else the draft stays as it was. */
-async function sendUnkept(order: NewOrder, owner: string | null, notKept: unknown): Promise<void> {
+async function sendUnkept(order: NewOrder, owner: string | null, notStored: unknown): Promise<void> {
   const action = { endpoint: placeOrder.path, data: order, owner, pictures: [] };
   const answer = await sendAction(action);
   if (answer.kind === 'taken') return orderTaken(action, answer.reply);
   if (answer.kind === 'refused') return changeDraft((now) => afterRefusal(now, answer.refusal));
   // The id stays: should it have arrived after all, the same order is not placed a second time.
   changeDraft((now) => ({ ...now, waiting: null }));
-  throw notKept;
+  throw notStored;
 }
 
-async function queue(order: NewOrder, owner: string | null): Promise<void> {
-  await enqueue({ endpoint: placeOrder.path, data: order, owner });
-  tryNow();
+function queue(order: NewOrder, owner: string | null): Promise<void> {
+  return enqueue({ endpoint: placeOrder.path, data: order, owner });
 }
 
 async function actionOf({ clientRequestId }: NewOrder): Promise<QueuedAction | undefined> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { clientRequestId } from '#contract/fields.ts';
-import { newOrder, orderCode, type NewOrder } from '#contract/orders/schema.ts';
+import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 
 const marked = z.object({ clientRequestId });

@@ -7,13 +7,14 @@ import { isServed } from '#contract/areas.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
-import { mostItems, type Quote, type QuoteRequest, type WantedItem } from '#contract/orders/schema.ts';
+import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
+import { mostItems, type WantedItem } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
-import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
 import type { Draft } from './draft.ts';
 
-/** What a quote can be asked for, once there is a list, a market and an area; the landmark changes no price. */
+/** Input of a quote, once there is a list, a market and an area; the landmark changes no price. */
 export function quoteRequestOf({ items, read, marketId, place, priceRule }: Draft): QuoteRequest | null {
   const wants = wantedItems(items);
   const { area, pin } = place;
@@ -54,7 +55,8 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
       opening.kind === 'now'
         ? { kind: 'now', minutes }
         : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
-    // What only the server knows; a quote that was made without network is asked for again before it is agreed to.
+    arrival: null,
+    // Limits known to the server only; a quote made without network is asked for again before the customer agrees.
     payOnDelivery: {
       capKobo: deliveryCap(settings, 'verified'),
       debtKobo: asKobo(0),
@@ -68,10 +70,10 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
   };
 }
 
-/** Where each wanted thing that still needs a limit stands in the list. */
+/** Places in the list of items that still need a limit. */
 export function withoutCap({ items, priceRule }: Pick<Draft, 'items' | 'priceRule'>, quote: Quote): string[] {
   return items
-    .filter(({ isRemoved }) => !isRemoved)
+    .filter(isWanted)
     .filter(({ want }, index) => {
       const line = quote.lines[index];
       return line !== undefined && needsCap(want, priceRule, line);

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SentTo } from '#contract/endpoint.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
-import type { Quote, QuoteRequest } from '#contract/orders/schema.ts';
-import { ApiError } from '#web/lib/network/api-error.ts';
+import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
+import { isRefused } from '#web/data/retries.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useNow } from '#web/lib/screen/app-context.tsx';
 import { guideQuery } from '#web/features/lists/queries.ts';
@@ -13,20 +13,20 @@ import type { Draft } from './draft.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
 
 export interface Priced {
-  /** Nothing until there is enough to ask for. */
+  /** Null until there is enough to ask for. */
   quote: Quote | null;
   /** The server could not be asked: the sum is this phone's own. */
   isOwnSum: boolean;
   /** The answer for what stands there now is on its way. */
   isChecking: boolean;
-  /** Why no price can be said, in the server's words. */
+  /** Reason why there is no price, in the server’s words. */
   refusal: string | null;
 }
 
 const settleMs = 500;
 const freshMs = 2 * 60_000;
 
-/** What the draft costs: the server's quote, else this phone's own sum. */
+/** Price of the draft: the server’s quote, else this phone’s own. */
 export function usePriced(draft: Draft): Priced {
   const request = quoteRequestOf(draft);
   const asked = useSettled(request);
@@ -36,18 +36,19 @@ export function usePriced(draft: Draft): Priced {
     placeholderData: keepPreviousData,
     staleTime: freshMs,
     refetchOnWindowFocus: true,
-    retry: false,
   });
   const ownSum = useOwnSum(request);
   const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
   if (request === null) return none;
-  if (asked !== null && query.error instanceof ApiError && query.error.status < 500) {
-    return { ...none, refusal: query.error.sentence };
+  // Known from the first try: nobody waits for the others to see a price or a reason.
+  const failure = query.error ?? query.failureReason;
+  if (asked !== null && failure !== null && isRefused(failure)) {
+    return { ...none, refusal: failure.sentence };
   }
   const isSettled = sameRequest(asked, request);
   const isAnswered = isSettled && query.data !== undefined && !query.isPlaceholderData;
   if (isAnswered) return { ...none, quote: query.data };
-  if (query.isPaused || query.isError) {
+  if (query.isPaused || failure !== null) {
     const own = ownSum();
     return { ...none, quote: own, isOwnSum: own !== null };
   }
@@ -82,7 +83,7 @@ function useSettled(request: QuoteRequest | null): QuoteRequest | null {
   return settled;
 }
 
-/** What this phone can say by itself, worked out where nobody else says it. */
+/** This phone’s own quote, computed only when there is no other. */
 function useOwnSum(request: QuoteRequest | null): () => Quote | null {
   const now = useNow();
   const settings = useQuery(settingsQuery).data;

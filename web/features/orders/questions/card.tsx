@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import { answerWithinSeconds } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -47,15 +49,12 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
       );
     },
   });
-  const amount = amountWords(question, words);
   const leftMs = question.answerBy === null ? null : Date.parse(question.answerBy) - now;
   return (
     <article aria-labelledby={heading} className="question">
       {leftMs !== null && <TimeLeft leftMs={leftMs} />}
       <h3 id={heading} className="text-xl wrap-anywhere">
-        {question.kind === 'price'
-          ? questions.price(amount, question.name, shortNaira(question.priceKobo))
-          : questions.replacement(name, amount, question.name, shortNaira(question.priceKobo))}
+        {questionWords(item, question, words)}
       </h3>
       {question.pictureUrl !== null && (
         <QuestionPhoto address={question.pictureUrl} label={questions.photo(question.name)} />
@@ -64,6 +63,20 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
       <QuestionButtons sending={sending} isOver={leftMs !== null && leftMs <= 0} labelledBy={heading} />
     </article>
   );
+}
+
+function questionWords(
+  item: OpenQuestion['item'],
+  question: OpenQuestion['question'],
+  words: TrackingCopy,
+): string {
+  const amount = amountWords(question, words);
+  const money = shortNaira(question.priceKobo);
+  const { questions } = words;
+  if (question.kind !== 'price') return questions.replacement(item.name, amount, question.name, money);
+  return worthOf(item) === null
+    ? questions.price(amount, question.name, money)
+    : questions.priceOfWorth(question.name, money);
 }
 
 function TimeLeft({ leftMs }: { leftMs: number }) {

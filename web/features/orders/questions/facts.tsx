@@ -1,10 +1,13 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+import { sumKobo, type Kobo } from '#contract/kobo.ts';
+import { ceilingAfter } from '#contract/orders/bill.ts';
 import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import type { OpenQuestion } from './open-questions.ts';
+import { askedWords } from '#web/features/lists/items/item-text.ts';
 
 interface Props {
   order: Order;
@@ -12,32 +15,59 @@ interface Props {
   question: ItemQuestion;
 }
 
-/** What was asked and thought of it, and what a yes does to the bill and to its limit. */
-export function QuestionFacts({ order: { billKobo, ceilingKobo }, item, question }: Props) {
+/** The wish and the guide of the item, and what a yes does to the bill and to its limit. */
+export function QuestionFacts({ order, item, question }: Props) {
   const words = useCatalogue(trackingCopy);
   const { questions } = words;
   const note = item.note === '' ? '' : ` (${item.note})`;
-  const asked = questions.asked(`${amountWords(item, words)} ${item.name}${note}`);
+  const asked = questions.asked(`${askedWords(item, words)}${note}`);
   return (
     <div className="question-facts">
       <p>{`${asked}, ${thoughtOf(item, questions)}.`}</p>
       <p>
-        <strong className="font-extrabold">
-          {questions.bill(shortNaira(billKobo), shortNaira(billKobo + question.priceKobo))}
-        </strong>{' '}
-        {question.newCeilingKobo === null ? (
-          questions.limit(shortNaira(ceilingKobo))
-        ) : (
-          <strong className="font-extrabold">
-            {questions.newLimit(shortNaira(ceilingKobo), shortNaira(question.newCeilingKobo))}
-          </strong>
-        )}
+        <Outcome order={order} pricesKobo={[question.priceKobo]} />
       </p>
     </div>
   );
 }
 
-/** What the customer set for it, else what people usually pay. */
+/** The effect of a yes to each of several questions together. */
+export function TogetherFacts({ order, open }: { order: Order; open: readonly OpenQuestion[] }) {
+  const { questions } = useCatalogue(trackingCopy);
+  return (
+    <p className="question-facts">
+      <span>{questions.together}</span>{' '}
+      <Outcome order={order} pricesKobo={open.map(({ question }) => question.priceKobo)} />
+    </p>
+  );
+}
+
+function Outcome({
+  order: { billKobo, ceilingKobo },
+  pricesKobo,
+}: {
+  order: Order;
+  pricesKobo: readonly Kobo[];
+}) {
+  const { questions } = useCatalogue(trackingCopy);
+  const newCeilingKobo = ceilingAfter(ceilingKobo, billKobo, pricesKobo);
+  return (
+    <>
+      <strong className="font-extrabold">
+        {questions.bill(shortNaira(billKobo), shortNaira(sumKobo([billKobo, ...pricesKobo])))}
+      </strong>{' '}
+      {newCeilingKobo === ceilingKobo ? (
+        questions.limit(shortNaira(ceilingKobo))
+      ) : (
+        <strong className="font-extrabold">
+          {questions.newLimit(shortNaira(ceilingKobo), shortNaira(newCeilingKobo))}
+        </strong>
+      )}
+    </>
+  );
+}
+
+/** The customer’s limit for it, else the usual price. */
 function thoughtOf({ capKobo, guideKobo }: OrderItem, words: TrackingCopy['questions']): string {
   if (capKobo !== null) return words.atMost(shortNaira(capKobo));
   return guideKobo === null ? words.noUsual : words.usual(shortNaira(guideKobo));

@@ -33,15 +33,15 @@ function asked(name: string, kind: 'price' | 'replacement' | 'rejection', minute
   });
 }
 
-describe('what the agent asks from the stall', () => {
+describe('the agent’s questions', () => {
   const items = [asked('pepper', 'price', 4), asked('yam', 'rejection', 2), asked('garri', 'replacement', 1)];
 
-  it('comes oldest first, since that one ends first; what was refused at the door is an admin’s', () => {
+  it('open questions come oldest first, since that one ends first; rejected goods are an admin’s', () => {
     expect(openQuestions({ items }).map(({ item }) => item.name)).toEqual(['garri', 'pepper']);
     expect(rejectionsOpen({ items }).map(({ item }) => item.name)).toEqual(['yam']);
   });
 
-  it('ends with the item left out, taken back, or bought', () => {
+  it('an open question ends with the item left out, withdrawn, or bought', () => {
     expect([endOf('unavailable'), endOf('requested'), endOf('found'), endOf(undefined)]).toEqual([
       'leftOut',
       'withdrawn',
@@ -50,7 +50,7 @@ describe('what the agent asks from the stall', () => {
     ]);
   });
 
-  it('counts down in minutes and seconds, and never below nothing', () => {
+  it('the countdown shows minutes and seconds, and never falls below zero', () => {
     expect([125_000, 60_000, 900, -4000].map(minutesAndSeconds)).toEqual(['2:05', '1:00', '0:01', '0:00']);
   });
 });

@@ -6,7 +6,7 @@ export interface OpenQuestion {
   question: ItemQuestion & { kind: 'price' | 'replacement' };
 }
 
-/** What the customer is asked now, the most urgent first; what was refused at the door is for an admin. */
+/** Questions to the customer, the most urgent first; goods rejected at the door wait for an admin instead. */
 export function openQuestions({ items }: Pick<Order, 'items'>): OpenQuestion[] {
   return items
     .flatMap((item): OpenQuestion[] => {
@@ -26,7 +26,7 @@ export function rejectionsOpen({
   );
 }
 
-/** How a question ended that nobody answered here; nothing where a yes bought it. */
+/** Outcome of a question that was answered elsewhere; undefined where a yes bought the item. */
 export function endOf(itemStatus: OrderItem['status'] | undefined): 'leftOut' | 'withdrawn' | undefined {
   if (itemStatus === 'unavailable') return 'leftOut';
   return itemStatus === 'requested' ? 'withdrawn' : undefined;

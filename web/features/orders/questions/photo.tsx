@@ -5,7 +5,7 @@ import { ComingPicture } from '#web/ui/pictures/coming-picture.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
 
-/** What the agent holds in the hand; a touch makes it large. */
+/** Photo of the offered goods; a touch enlarges it. */
 export function QuestionPhoto({ address, label }: { address: string; label: string }) {
   const { questions: words } = useCatalogue(trackingCopy);
   const [isLarge, setLarge] = useState(false);

@@ -5,22 +5,26 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { endOf, openQuestions, rejectionsOpen } from './open-questions.ts';
+import { useTellInSight } from './in-sight.ts';
+import { TogetherFacts } from './facts.tsx';
 import { useServerClock } from './use-server-clock.ts';
 import { QuestionCard } from './card.tsx';
 
 interface Props {
   order: Order;
   token: string | null;
-  /** When the order was heard of, by this device's clock. */
+  /** Time at which this device received the order, by its own clock. */
   heardAt: number;
 }
 
-/** What the agent asks from the stall: the biggest thing on the page, for as long as it is open. */
+/** Questions from the market: the largest part of the page while one is open. */
 export function OrderQuestions({ order, token, heardAt }: Props) {
   const { questions: words } = useCatalogue(trackingCopy);
   const open = openQuestions(order);
   const { notes, say, settle, close } = useNotes(order);
   useBuzz(open.length);
+  const section = useRef<HTMLElement>(null);
+  useTellInSight(order.code, section, open.length > 0);
   return (
     <>
       <p className="sr-only" aria-live="assertive">
@@ -35,10 +39,11 @@ export function OrderQuestions({ order, token, heardAt }: Props) {
         </Alert>
       ))}
       {open.length > 0 && (
-        <section aria-labelledby="questions" className="grid gap-4">
-          <h2 id="questions" className={open.length === 1 ? 'sr-only' : undefined}>
+        <section ref={section} aria-labelledby="questions" className="grid gap-4">
+          <h2 id="questions" tabIndex={-1} className={open.length === 1 ? 'sr-only' : 'outline-none'}>
             {words.waiting(open.length)}
           </h2>
+          {open.length > 1 && <TogetherFacts order={order} open={open} />}
           <Timed order={order} token={token} heardAt={heardAt} onSay={say} onSettled={settle} />
         </section>
       )}
@@ -73,7 +78,7 @@ interface Note {
   text: string;
 }
 
-/** What became of questions that were not settled by an answer given here. */
+/** Outcomes of questions that were not answered here. */
 function useNotes(order: Order) {
   const { questions: words } = useCatalogue(trackingCopy);
   const [notes, setNotes] = useState<readonly Note[]>([]);

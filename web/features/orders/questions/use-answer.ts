@@ -5,11 +5,10 @@ import type { Order } from '#contract/orders/schema.ts';
 import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { answerDelay, retriesAnswer } from '#web/data/retries.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { dropAnswer, givenAnswer, keepAnswer, type GivenAnswer } from './given-answers.ts';
 import { refreshOrders, wholeOrderQuery } from '../queries.ts';
-
-const longestWaitMs = 8000;
 
 interface About {
   order: Order;
@@ -26,8 +25,9 @@ export function useAnswer({ order: { code }, token, question, onTaken, onRefused
     networkMode: 'always',
     mutationFn: ({ yes, clientRequestId }: GivenAnswer) =>
       callServer(answerQuestion, { code, token, questionId: question.id, yes, clientRequestId }),
-    retry: (_failures, error) => !isAnswer(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),
+    // Its minutes run out: until the server has answered, with short waits.
+    retry: retriesAnswer,
+    retryDelay: answerDelay,
     onSuccess: (fresh: Order, { yes }) => {
       dropAnswer(question.id);
       client.setQueryData(wholeOrderQuery(code, token).queryKey, fresh);
@@ -49,9 +49,4 @@ export function useAnswer({ order: { code }, token, question, onTaken, onRefused
     mutate(fresh);
   };
   return { answer, isPending, isStruggling: isPending && failureCount > 0, chosen: variables?.yes };
-}
-
-/** True where the server itself said no; a wait or a bug of its own is worth another try. */
-function isAnswer(error: Error): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -12,7 +12,7 @@ interface Props {
   token: string | null;
 }
 
-/** How it went, once it is there: asked, then shown, and open to second thoughts. */
+/** Rating of a delivered order; it can be changed later. */
 export function RateOrder({ order, token }: Props) {
   const { rating: words } = useCatalogue(trackingCopy);
   const [isChanging, setChanging] = useState(false);

@@ -6,6 +6,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useRateOrder } from '../mutations.ts';
 import { Star } from './stars.tsx';
@@ -33,22 +35,23 @@ export function RatingForm({ order, token, onDone }: Props) {
     rate.mutate({ code: order.code, token, stars, words: written.words }, { onSuccess, onError: failed });
   });
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
-      <StarChoice stars={stars} onChoose={setStars} />
-      {isRefused && stars === 0 && (
-        <p className="field-error" role="alert">
-          {words.refused}
-        </p>
-      )}
+    <Form className="grid gap-4" onSubmit={submit}>
+      <StarChoice stars={stars} isRefused={isRefused && stars === 0} onChoose={setStars} />
       <TextArea label={words.words} rows={2} maxLength={500} {...form.register('words')} />
       <Button type="submit" isBusy={rate.isPending}>
         {rate.isPending ? words.pending : words.send}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function StarChoice({ stars, onChoose }: { stars: number; onChoose: (stars: number) => void }) {
+interface ChoiceProps {
+  stars: number;
+  isRefused: boolean;
+  onChoose: (stars: number) => void;
+}
+
+function StarChoice({ stars, isRefused, onChoose }: ChoiceProps) {
   const { rating: words } = useCatalogue(trackingCopy);
   return (
     <fieldset>
@@ -74,6 +77,7 @@ function StarChoice({ stars, onChoose }: { stars: number; onChoose: (stars: numb
           {words.star(stars)}
         </span>
       </div>
+      {isRefused && <FieldError>{words.refused}</FieldError>}
     </fieldset>
   );
 }

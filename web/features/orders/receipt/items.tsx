@@ -1,19 +1,21 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
+import { limitOf } from '#contract/orders/shopping/own-money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { AskedText } from '#web/features/lists/items/asked-text.tsx';
+import { amountWords, askedWords } from '#web/features/lists/items/item-text.ts';
 import { isLeftOut } from '../money/money-lines.ts';
 import { PictureRow } from '../order/picture-row.tsx';
 
 interface Props {
   items: readonly OrderItem[];
-  /** Nothing more will be bought. */
+  /** True where no more items will be bought. */
   isOver: boolean;
 }
 
-/** Asked, got, guide, paid: each line beside what became of it. */
+/** Columns for asked, got, guide and paid: each item beside its outcome. */
 export function ReceiptItems({ items, isOver }: Props) {
   const words = useCatalogue(trackingCopy);
   const { columns, caption, notYet, none, noGuide } = words.receiptPage;
@@ -52,18 +54,22 @@ export function ReceiptItems({ items, isOver }: Props) {
   );
 }
 
+/** In the customer's terms, with the money that they said for it. */
 function Asked({ item }: { item: OrderItem }) {
   const words = useCatalogue(trackingCopy);
+  const limitKobo = limitOf(item);
+  const said = [item.note, limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo))].filter(
+    Boolean,
+  );
   return (
     <>
-      <span className="text-ink-soft">{amountWords(item, words)}</span>{' '}
-      <span className="font-extrabold wrap-anywhere">{item.name}</span>
-      {item.note !== '' && <span className="block text-sm text-ink-soft">{item.note}</span>}
+      <AskedText item={item} words={words} />
+      {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
     </>
   );
 }
 
-/** What came, with its photos; to the letter what was asked is said with its amount too. */
+/** Items as they came, with photos; an exact match still shows its amount. */
 function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
   const words = useCatalogue(trackingCopy);
   const { got, status } = item;
@@ -75,7 +81,7 @@ function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
       <span className="wrap-anywhere">
         {isIn && (
           <span className="block">
-            {amountWords(what, words)} {what.name}
+            {got === null ? askedWords(item, words) : `${amountWords(got, words)} ${got.name}`}
           </span>
         )}
         {status !== 'found' && <span className="text-ink-soft">{words.checklist.statuses[status]}</span>}

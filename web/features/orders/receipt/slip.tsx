@@ -1,27 +1,27 @@
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
-import { HowPaid } from './how-paid.tsx';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
 import { billOf } from '../money/money-lines.ts';
 import { FeeRows } from '../money/fee-rows.tsx';
 import { MoneyRow, MoneyRows } from '../money/money-rows.tsx';
+import { EndedCost, MoneyStandingRows, useMoneyFacts } from '../money/standing.tsx';
 import { PictureRow } from '../order/picture-row.tsx';
 import { ReceiptItems } from './items.tsx';
 
 /** Paper, whatever the theme of the screen: it looks the same printed. */
-export function ReceiptSlip({ order }: { order: Order }) {
+export function ReceiptSlip({ order, token }: { order: Order; token: string | null }) {
   const { receiptPage: words, got } = useCatalogue(trackingCopy);
   const business = useSetting('business_name');
   const bill = billOf(order);
+  const facts = useMoneyFacts(order, token);
   const isGuess = bill.kind === 'guess';
-  const isOff = order.status === 'cancelled' || order.status === 'failed';
   return (
     <article
       data-theme="light"
@@ -29,15 +29,23 @@ export function ReceiptSlip({ order }: { order: Order }) {
     >
       <Head order={order} />
       <Facts order={order} />
-      {isOff && <p className="font-extrabold">{words.cancelled}</p>}
+      {isOff(order.status) && <p className="font-extrabold">{words.cancelled}</p>}
       <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
-      <MoneyRows>
-        <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
-        <FeeRows order={order} />
-        <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
-        <MoneyBack order={order} />
-      </MoneyRows>
-      <HowPaid code={order.code} planned={isOff ? null : <Planned order={order} />} />
+      {isOff(order.status) ? (
+        facts !== undefined && <EndedCost facts={facts} />
+      ) : (
+        <MoneyRows>
+          <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
+          <FeeRows order={order} />
+          <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
+          <MoneyBack order={order} />
+        </MoneyRows>
+      )}
+      {facts === undefined ? (
+        !isOff(order.status) && <Planned order={order} />
+      ) : (
+        <MoneyStandingRows facts={facts} isMember={order.customer.id !== null} />
+      )}
       {order.receiptUrls.length > 0 && (
         <div className="grid gap-2">
           <h2 className="text-base">{got.receipts}</h2>
@@ -45,7 +53,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
         </div>
       )}
       <div className="grid gap-1 text-ink-soft">
-        {bill.kind !== 'final' && !isOff && <p>{words.pending}</p>}
+        {bill.kind !== 'final' && !isOff(order.status) && <p>{words.pending}</p>}
         <p>
           {words.ceiling}: {naira(order.ceilingKobo)}
         </p>
@@ -55,7 +63,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
   );
 }
 
-/** What claims brought back, each beside its item. */
+/** Sums that claims brought back, each beside its item. */
 function MoneyBack({ order: { claims, items } }: { order: Order }) {
   const { back } = useCatalogue(claimsCopy);
   return claims.map(({ id, itemId, approvedKobo }) => {
@@ -72,9 +80,9 @@ function Head({ order }: { order: Order }) {
   const phone = useBusinessPhone();
   return (
     <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Mark />
-        <p>
+        <p className="wrap-anywhere">
           <span className="block text-lg font-extrabold">{business}</span>
           <span className="block text-sm text-ink-soft">{address}</span>
           {phone !== '' && <span className="block text-sm text-ink-soft">{readablePhone(phone)}</span>}
@@ -82,7 +90,8 @@ function Head({ order }: { order: Order }) {
       </div>
       <div className="ms-auto text-end">
         <h1 className="text-xl">{words.heading}</h1>
-        <p className="font-extrabold whitespace-nowrap">{order.code}</p>
+        <p className="font-extrabold wrap-anywhere">{order.code}</p>
+        {order.bag !== null && <p className="text-sm">{words.bag(order.bag)}</p>}
       </div>
     </header>
   );
@@ -111,7 +120,7 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-/** How it is to be paid, and once it is over, was. */
+/** The way to pay, in the past tense once the order is over. */
 function Planned({ order: { status, payWay } }: { order: Order }) {
   const { receiptPage: words } = useCatalogue(trackingCopy);
   return (

@@ -12,7 +12,7 @@ import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { dayAndTime } from '../order/when.ts';
 
-/** Nobody could take it in time: a later one, or everything back. */
+/** No agent could take the order in time: the customer chooses a later time, or the money back. */
 export function NewTimeOffer({ order, token }: { order: Order; token: string | null }) {
   const words = useCatalogue(trackingCopy);
   const now = useNow();

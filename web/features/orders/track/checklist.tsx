@@ -1,18 +1,19 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderItem, TrackedOrder } from '#contract/orders/schema.ts';
+import { limitOf } from '#contract/orders/shopping/own-money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { AskedText } from '#web/features/lists/items/asked-text.tsx';
 import { isLeftOut } from '../money/money-lines.ts';
 import { GotWords } from './item-outcome.tsx';
 import { PictureRow } from '../order/picture-row.tsx';
 
 type Line = TrackedOrder['items'][number] &
-  Partial<Pick<OrderItem, 'note' | 'capKobo' | 'paidKobo' | 'got' | 'pictureUrls'>>;
+  Partial<Pick<OrderItem, 'raw' | 'note' | 'capKobo' | 'paidKobo' | 'got' | 'pictureUrls'>>;
 
 const tones = {
   requested: 'plain',
@@ -25,7 +26,7 @@ const tones = {
   rejected: 'pepper',
 } as const;
 
-/** What was asked for, each ticked as it is bought. */
+/** Items of the list, ticked as they are bought. */
 export function OrderChecklist({ items, isOver }: { items: readonly Line[]; isOver: boolean }) {
   const { checklist } = useCatalogue(trackingCopy);
   return (
@@ -63,17 +64,17 @@ function ChecklistLine({ item, isOver }: { item: Line; isOver: boolean }) {
   );
 }
 
-/** What was asked; once it is bought, what came and what it cost. */
+/** The requested item; once it is bought, the goods and their price. */
 function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
   const words = useCatalogue(trackingCopy);
   const isOut = isLeftOut(item.status);
-  const atMost = item.capKobo && !isBought && !isOut ? words.checklist.atMost(naira(item.capKobo)) : '';
+  const limitKobo = isBought || isOut ? null : limitOf(item);
+  const atMost = limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo));
   const said = [item.note, atMost].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>
-        <span className="text-ink-soft">{amountWords(item, words)}</span>{' '}
-        <span className={classNames('font-extrabold', isOut && 'line-through')}>{item.name}</span>
+        <AskedText item={item} words={words} isStruck={isOut} />
         {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
       </p>
       <GotWords item={item} />

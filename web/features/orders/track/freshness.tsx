@@ -10,12 +10,14 @@ import { dayAndTime } from '../order/when.ts';
 
 interface Props {
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'>;
-  /** How what is shown is kept true; a code and four digits are only ever asked again. */
+  /** The way in which the screen stays up to date; a tracker without a link only polls. */
   live: LiveState | 'asked-again';
+  /** True where the order does not change any more: then only a lost network is mentioned. */
+  isOver?: boolean;
 }
 
-/** When what is shown was true, and how it is kept so. */
-export function Freshness({ query, live }: Props) {
+/** The time at which the page was true, and how it is kept so. */
+export function Freshness({ query, live, isOver = false }: Props) {
   const words = useCatalogue(trackingCopy);
   const isOnline = useOnline();
   const now = useNow();
@@ -33,6 +35,7 @@ export function Freshness({ query, live }: Props) {
       </p>
     );
   }
+  if (isOver) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       {isLive && (

@@ -1,12 +1,12 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
-/** Which order this is; its code is read in one piece. */
+/** The code is one piece, so that screen readers do not split it. */
 export function OrderHeading({ code }: { code: string }) {
   const { page } = useCatalogue(trackingCopy);
   return (
     <h1>
-      {page.order} <span className="whitespace-nowrap">{code}</span>
+      {page.order} <span className="inline-block wrap-anywhere">{code}</span>
     </h1>
   );
 }

@@ -7,7 +7,7 @@ import { isLeftOut } from '../money/money-lines.ts';
 
 type Bought = Pick<OrderItem, 'status'> & Partial<Pick<OrderItem, 'got' | 'paidKobo'>>;
 
-/** What came of a line, where that is not to the letter what was asked, and what it cost. */
+/** The goods and their price, where they differ from what was asked for. */
 export function GotWords({ item }: { item: Bought }) {
   const words = useCatalogue(trackingCopy);
   const { got } = item;

@@ -1,10 +1,12 @@
+import { punctualityOf } from '#contract/orders/arrival/order-arrival.ts';
+import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import { finalStatuses, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
 
 export const stepNames = ['placed', 'confirmed', 'shopping', 'bought', 'on_the_way', 'delivered'] as const;
 export type StepName = (typeof stepNames)[number] | 'cancelled' | 'failed';
 
-/** Which of the few steps that people care about each state belongs to. */
+/** Status to step: people care about few steps. */
 const stepOf: Readonly<Record<OrderStatus, StepName>> = {
   placed: 'placed',
   confirmed: 'confirmed',
@@ -22,13 +24,13 @@ const stepOf: Readonly<Record<OrderStatus, StepName>> = {
 export interface Step {
   name: StepName;
   state: 'done' | 'now' | 'next';
-  /** When it came so far, where that is known. */
+  /** Time at which it came so far, where known. */
   at: string | null;
 }
 
 type Moment = Pick<Order['events'][number], 'status' | 'at'>;
 
-/** How far an order is: what is done, what is now, what is still to come. One that ended early shows how far it came. */
+/** Progress of an order: steps done, the present one, those to come. One that ended early shows how far it came. */
 export function stepsOf(status: OrderStatus, events: readonly Moment[]): Step[] {
   const here = stepOf[status];
   const at = (name: StepName) => events.findLast((event) => stepOf[event.status] === name)?.at ?? null;
@@ -42,7 +44,7 @@ export function stepsOf(status: OrderStatus, events: readonly Moment[]): Step[] 
   const place = stepNames.indexOf(here);
   return stepNames.map((name, index) => {
     const isDone = index < place || here === 'delivered';
-    // What was begun again is still to come, although it happened once.
+    // A step that is begun again is still to come, although it happened once.
     return {
       name,
       state: isDone ? 'done' : index === place ? 'now' : 'next',
@@ -56,19 +58,30 @@ export type Expected =
   | { kind: 'waits-for-opening'; startsAt: string; eta: TrackedOrder['eta'] }
   | { kind: 'eta'; eta: NonNullable<TrackedOrder['eta']> }
   | { kind: 'unknown' }
-  | { kind: 'late' };
+  | { kind: 'late'; eta: TrackedOrder['eta'] };
 
-/** What can honestly be said about when it comes. */
+/** Honest statement about the arrival. */
 export function expectedOf(
-  { status, eta, scheduledFor }: Pick<TrackedOrder, 'status' | 'eta' | 'scheduledFor'>,
+  order: Pick<TrackedOrder, 'status' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'>,
   now: Date,
 ): Expected {
-  if (finalStatuses.has(status) || status === 'delivered') return { kind: 'over' };
-  if (scheduledFor !== null && new Date(scheduledFor) > now) {
-    return { kind: 'waits-for-opening', startsAt: scheduledFor, eta };
-  }
-  if (eta !== null && new Date(eta.to) > now) return { kind: 'eta', eta };
-  return status === 'placed' ? { kind: 'unknown' } : { kind: 'late' };
+  const { status } = order;
+  if (finalStatuses.has(status) || status === 'delivered' || isAtDoor(order)) return { kind: 'over' };
+  const eta = order.eta !== null && new Date(order.eta.to) > now ? order.eta : null;
+  const startsAt = shoppingStart(order, now);
+  if (startsAt !== null) return { kind: 'waits-for-opening', startsAt, eta };
+  if (status !== 'placed' && punctualityOf({ ...order, eta }, now) !== 'in-time')
+    return { kind: 'late', eta };
+  return eta === null ? { kind: 'unknown' } : { kind: 'eta', eta };
+}
+
+/** The time from which it is shopped, while that is ahead and nobody buys for it; the office may assign it before. */
+export function shoppingStart(
+  { status, scheduledFor }: Pick<TrackedOrder, 'status' | 'scheduledFor'>,
+  now: Date,
+): string | null {
+  const isToBuy = status === 'placed' || status === 'confirmed' || status === 'assigned';
+  return isToBuy && scheduledFor !== null && new Date(scheduledFor) > now ? scheduledFor : null;
 }
 
 const carried: ReadonlySet<OrderStatus> = new Set([

@@ -3,7 +3,6 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PictureRow } from '../order/picture-row.tsx';
 
-/** What the stalls wrote down. */
 export function OrderReceipts({ pictures }: { pictures: readonly string[] }) {
   const { got } = useCatalogue(trackingCopy);
   if (pictures.length === 0) return null;

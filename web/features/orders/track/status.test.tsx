@@ -10,6 +10,8 @@ const delivered: Standing = {
   status: 'delivered',
   marketName: 'Karmo Market',
   eta: null,
+  promisedUntil: null,
+  arrivedAt: null,
   scheduledFor: null,
 };
 
@@ -36,3 +38,10 @@ it.each([null, 'no', 'silence'] as const)(
     expect(screen.text()).not.toContain(words.sentences.delivered());
   },
 );
+
+it('a customer whose agent stands at the door reads that, and no time at which it comes', async () => {
+  const late = { from: '2026-11-26T10:00:00.000Z', to: '2026-11-26T10:20:00.000Z' };
+  const going = { ...delivered, status: 'on_the_way', eta: late, promisedUntil: late.to } as const;
+  screen = await openScreen(<OrderStatus order={{ ...going, arrivedAt: '2026-11-26T10:45:00.000Z' }} />);
+  expect(screen.text()).toBe(words.atDoor.sentence);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,7 +9,10 @@ import { expectedOf, type Expected } from './progress.ts';
 import { dayAndTime, etaWords } from '../order/when.ts';
 import { toneOf } from '../order/status-badge.tsx';
 
-export type Standing = Pick<TrackedOrder, 'status' | 'marketName' | 'eta' | 'scheduledFor'> &
+export type Standing = Pick<
+  TrackedOrder,
+  'status' | 'marketName' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'
+> &
   Partial<Pick<Order, 'doorReport'>>;
 
 const looks = {
@@ -17,7 +21,7 @@ const looks = {
   pepper: 'border-pepper bg-pepper-soft text-pepper-ink',
 };
 
-/** How it stands, as a person would say it, and when it comes. */
+/** Status in a sentence, with the arrival. */
 export function OrderStatus({ order, children }: { order: Standing; children?: ReactNode }) {
   const expected = expectedOf(order, useNow());
   return (
@@ -36,8 +40,10 @@ export function OrderStatus({ order, children }: { order: Standing; children?: R
 }
 
 /** A delivery by the agent's word alone is told as that, until its customer or the office has confirmed it. */
-function Sentence({ order: { status, marketName, doorReport } }: { order: Standing }) {
-  const { sentences, received } = useCatalogue(trackingCopy);
+function Sentence({ order }: { order: Standing }) {
+  const { status, marketName, doorReport } = order;
+  const { sentences, received, atDoor } = useCatalogue(trackingCopy);
+  if (isAtDoor(order)) return atDoor.sentence;
   const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
   return isUnconfirmed ? received.sentence : sentences[status](marketName);
 }
@@ -51,13 +57,17 @@ function WhenItComes({ expected }: { expected: Expected }) {
   const words = useCatalogue(trackingCopy);
   const now = useNow();
   if (expected.kind === 'over') return null;
-  if (expected.kind === 'late' || expected.kind === 'unknown') return <p>{words.eta[expected.kind]}</p>;
-  if (expected.eta === null) return null;
+  if (expected.kind === 'unknown') return <p>{words.eta.unknown}</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-lg">
-      <Icon name="clock" />
-      <span>{words.eta.label}:</span>
-      <strong className="font-extrabold">{etaWords(expected.eta, now, words)}</strong>
-    </p>
+    <>
+      {expected.kind === 'late' && <p>{words.eta.late}</p>}
+      {expected.eta !== null && (
+        <p className="flex flex-wrap items-center gap-x-2 text-lg">
+          <Icon name="clock" />
+          <span>{words.eta.label}:</span>
+          <strong className="font-extrabold">{etaWords(expected.eta, now, words)}</strong>
+        </p>
+      )}
+    </>
   );
 }

@@ -6,9 +6,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Step } from './progress.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 
-/** What is done, what is now, what is still to come. */
-export function OrderTimeline({ steps, reason }: { steps: readonly Step[]; reason?: string | null }) {
-  const { steps: words } = useCatalogue(trackingCopy);
+interface Props {
+  steps: readonly Step[];
+  isAtDoor: boolean;
+  reason?: string | null;
+}
+
+export function OrderTimeline({ steps, isAtDoor, reason }: Props) {
+  const { steps: words, atDoor } = useCatalogue(trackingCopy);
   return (
     <Card title={words.label}>
       <ol className="grid">
@@ -18,12 +23,13 @@ export function OrderTimeline({ steps, reason }: { steps: readonly Step[]; reaso
             <div className="pb-5">
               <p
                 className={classNames(
-                  'flex justify-between gap-x-3',
+                  'flex flex-wrap justify-end gap-x-3',
                   step.state === 'next' ? 'text-ink-soft' : 'font-extrabold',
                 )}
               >
-                <span>
-                  {words[step.name]} <span className="sr-only">({words[step.state]})</span>
+                <span className="min-w-0 flex-1 basis-24">
+                  {isAtDoor && step.state === 'now' ? atDoor.step : words[step.name]}{' '}
+                  <span className="sr-only">({words[step.state]})</span>
                 </span>
                 {step.at !== null && (
                   <span className="shrink-0 font-normal text-ink-soft">{timeOf(step.at)}</span>

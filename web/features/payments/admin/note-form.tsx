@@ -3,10 +3,11 @@ import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 
 interface Props {
   label: string;
-  /** What is said where nothing was written. */
+  /** Error text for an empty field. */
   refused: string;
   confirm: string;
   isDangerous?: boolean;
@@ -29,7 +30,7 @@ export function AdminWordsForm({
   const form = useForm({ defaultValues: { words: '' } });
   const submit = form.handleSubmit(({ words }) => onSend(words.trim()));
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={label}
         maxLength={200}
@@ -44,6 +45,6 @@ export function AdminWordsForm({
           {desk.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,12 +8,12 @@ import { Icon } from '#web/ui/icon.tsx';
 interface Props {
   me: User;
   permission: Permission;
-  /** Whose money it is; nobody's in particular where a guest's. */
+  /** Customer who owns the money; null for a guest. */
   ownerId: string | null;
   children: ReactNode;
 }
 
-/** What moves money, for those who may; nobody moves their own, and both is said. */
+/** Shows controls only to admins who may move this money; never their own. Everyone else reads why. */
 export function AdminMoneyGate({ me, permission, ownerId, children }: Props) {
   const words = useCatalogue(adminMoneyCopy);
   if (holds(me, permission) && me.id !== ownerId) return <>{children}</>;

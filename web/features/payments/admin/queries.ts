@@ -37,7 +37,7 @@ const moneyReads: ReadonlySet<unknown> = new Set([
   listTakings.name,
 ]);
 
-/** Whether a read shows money that a movement may change. */
+/** True for queries about money, which a movement may change. */
 export function isMoneyRead(name: unknown): boolean {
   return moneyReads.has(name);
 }

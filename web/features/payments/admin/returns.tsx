@@ -45,7 +45,7 @@ export function ReturnsSection({ me }: { me: User }) {
 function One({ one, me }: { one: GoodsReturn; me: User }) {
   const words = useCatalogue(returnsCopy);
   const wanted = useWanted(one.id);
-  const { code, goods, agentName, worthKobo, kobo, madeAt, broughtAt } = one;
+  const { code, bag, goods, agentName, worthKobo, kobo, madeAt, broughtAt } = one;
   return (
     <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -53,8 +53,8 @@ function One({ one, me }: { one: GoodsReturn; me: User }) {
         <span className="text-lg font-extrabold">{naira(worthKobo)}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {agentName} · {code} ·{' '}
-        {broughtAt === null ? words.left(momentOf(madeAt)) : words.brought(momentOf(broughtAt))}
+        {agentName} · {bag !== null && `${words.bag(bag)} · `}
+        {code} · {broughtAt === null ? words.left(momentOf(madeAt)) : words.brought(momentOf(broughtAt))}
       </p>
       <p className="text-sm text-ink-soft">{words.onAccount(naira(kobo))}</p>
       <AdminMoneyGate me={me} permission="orders:manage" ownerId={one.agentId}>

@@ -7,7 +7,7 @@ import { useFailure } from '#web/data/failure-message.ts';
 import { isMoneyRead } from './queries.ts';
 
 interface After {
-  /** What is told when it is done. */
+  /** Toast shown when it is done. */
   said: string;
   onDone?: () => void;
 }

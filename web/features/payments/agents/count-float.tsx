@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
+import { countFloat, showMyPaper } from '#contract/payments/agents/endpoints.ts';
 import type { AgentPaper } from '#contract/payments/agents/schema.ts';
 import { koboFrom } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -12,9 +12,11 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { sendOrQueue } from '#web/data/send-or-queue.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { sendCount, useWhatWaits, waitsKey } from './send-count.ts';
+import { useWhatWaits } from './use-what-waits.ts';
 import { CountDifference } from './count-difference.tsx';
 
 interface Props {
@@ -27,7 +29,7 @@ interface Written {
   words: string;
 }
 
-/** What was counted, and where it differs from the book, why. */
+/** Counted sum, with a reason where it differs from the ledger. */
 export function CountFloat({ owner, paper: { floatKobo } }: Props) {
   const { count: words } = useCatalogue(agentMoneyCopy);
   const waits = useWhatWaits(owner);
@@ -39,7 +41,7 @@ export function CountFloat({ owner, paper: { floatKobo } }: Props) {
   const differs = counted !== undefined && counted !== floatKobo;
   const submit = form.handleSubmit((written) => send(koboFrom(written.counted) ?? 0, written.words.trim()));
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={submit}>
       {!isOnline && <Alert tone="info">{words.offline}</Alert>}
       {waits.hasSteps && <Alert tone="warning">{words.unsent}</Alert>}
       <Field
@@ -67,7 +69,7 @@ export function CountFloat({ owner, paper: { floatKobo } }: Props) {
       <Button type="submit" size="large" isWide isBusy={isSending}>
         {isSending ? words.sending : words.send}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -82,10 +84,9 @@ function useSend(owner: string) {
     setSending(true);
     const body = { countedKobo: asKobo(countedKobo), words: why };
     try {
-      const outcome = await sendCount(owner, { clientRequestId: requestId(body), ...body });
-      if (outcome === 'sent') showToast({ title: words.sent, tone: 'success' });
+      const outcome = await sendOrQueue(countFloat, { clientRequestId: requestId(body), ...body }, owner);
+      if (outcome !== 'stored') showToast({ title: words.sent, tone: 'success' });
       await client.invalidateQueries({ queryKey: [showMyPaper.name] });
-      await client.invalidateQueries({ queryKey: waitsKey });
     } catch (error) {
       failed(error);
       void client.invalidateQueries({ queryKey: [showMyPaper.name] });

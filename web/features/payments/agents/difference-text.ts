@@ -6,7 +6,7 @@ interface Counted {
   bookKobo: number;
 }
 
-/** What a count found, as one person would tell another. */
+/** Result of a count, as a sentence. */
 export function differenceWords(
   { countedKobo, bookKobo }: Counted,
   words: Pick<AgentMoneyCopy['count'], 'same' | 'missing' | 'over'>,

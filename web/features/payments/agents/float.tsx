@@ -11,7 +11,7 @@ import { OpenCount } from './open-count.tsx';
 import { PaperLines } from './movements.tsx';
 import { PaperSums } from './sums.tsx';
 
-/** What should be in the pocket first, large enough for the sun; then how it came to that. */
+/** The expected cash first, large enough for sunlight; then how it came about. */
 export function PaperScreen({ paper }: { paper: AgentPaper }) {
   const { paper: words } = useCatalogue(agentMoneyCopy);
   const hasNothing = paper.floatKobo === 0 && paper.lines.length === 0 && paper.openCount === null;

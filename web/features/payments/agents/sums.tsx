@@ -5,7 +5,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How the money in hand came to be: what came, what went, and what is left. */
+/** Float as a sum: received, spent, and what is left. */
 export function PaperSums({ paper }: { paper: AgentPaper }) {
   const { paper: words, slip } = useCatalogue(agentMoneyCopy);
   const { openingKobo, issuedKobo, boughtKobo, collectedKobo, returnedKobo, varianceKobo } = paper;

@@ -11,9 +11,9 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { creditQuery } from '../online/queries.ts';
 import { CreditStory } from './movements.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { Withdrawal } from './withdraw-form.tsx';
 
-/** What this account has with us, how it came, and the way to have it in the hand. */
+/** Credit of this account with its movements, and the way to withdraw it. */
 export function CreditCard() {
   const { credit: words } = useCatalogue(payCopy);
   const query = useQuery(creditQuery);
@@ -59,7 +59,7 @@ function Account({ account }: { account: CreditAccount }) {
         <CreditStory account={account} />
       </Sheet>
       <Sheet open={open === 'withdraw'} onClose={close} title={withdraw.title}>
-        <WithdrawForm creditKobo={creditKobo} onClose={close} />
+        <Withdrawal creditKobo={creditKobo} onClose={close} />
       </Sheet>
     </>
   );

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { payCopy } from '#contract/copy/payments.ts';
+import { paths } from '#contract/paths.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
+import { ownPhonesQuery } from '#web/features/phones/queries.ts';
 import { useAskWithdrawal } from '../online/queries.ts';
 
 interface Props {
@@ -15,8 +20,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much of the credit, and to which bank account; the button repeats the amount. */
-export function WithdrawForm({ creditKobo, onClose }: Props) {
+/** Only an account with a proved number sends credit away: said before anything is typed. */
+export function Withdrawal(props: Props) {
+  const { withdraw: words } = useCatalogue(payCopy);
+  const { data } = useQuery(ownPhonesQuery);
+  if (data?.phones.length !== 0) return <WithdrawForm {...props} />;
+  return (
+    <>
+      <p>{words.proveFirst}</p>
+      <ButtonLink href={paths.profile} onClick={props.onClose}>
+        {words.toPhone}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Sum and bank account of a withdrawal; the button repeats the sum. */
+function WithdrawForm({ creditKobo, onClose }: Props) {
   const { withdraw: words } = useCatalogue(payCopy);
   const most = naira(creditKobo);
   const form = useForm({ defaultValues: { amount: nairaText(creditKobo), bank: '', number: '', name: '' } });
@@ -27,7 +47,7 @@ export function WithdrawForm({ creditKobo, onClose }: Props) {
     ask(koboFrom(written) ?? 0, { bank: bank.trim(), number: digitsOf(number), name: name.trim() }),
   );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <p>{words.text}</p>
       <Field
         label={words.amount}
@@ -71,7 +91,7 @@ export function WithdrawForm({ creditKobo, onClose }: Props) {
           {words.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { byDay, nearDay } from '../days.ts';
 import { EarnedOrder } from './earned-order.tsx';
 
-/** What is ready first, then what is held and why, then each day. */
+/** Earnings ready to be paid first, then those held with the reason, then each day. */
 export function EarningsScreen({ earnings }: { earnings: Earnings }) {
   const { earnings: words } = useCatalogue(agentMoneyCopy);
   const { earningsKobo, heldKobo, orders, payouts } = earnings;

@@ -7,6 +7,7 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { PayByCredit } from '../credit/pay-by-credit.tsx';
+import { PayAtDoor } from './pay-at-door.tsx';
 import { PayOnline } from './pay-online.tsx';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   token: string | null;
 }
 
-/** What an order wants paid now: all of it before it starts, later what is owed on it. */
+/** Sum due now: all of it before the order starts, later its debt. */
 export function PayNow({ order, token }: Props) {
   const { now: words } = useCatalogue(payCopy);
   const isTheirs = useMe()?.id === order.customer.id;
@@ -29,6 +30,7 @@ export function PayNow({ order, token }: Props) {
       {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? words.debtText : words.doorText}</p>}
       {waits && heldKobo > 0 && <p className="text-ink-soft">{words.held(naira(heldKobo))}</p>}
       <PayOnline code={order.code} token={token} kobo={toPayKobo} isFirst={waits || isDebt} />
+      {waits && <PayAtDoor code={order.code} token={token} />}
       {isDebt && isTheirs && <PayByCredit code={order.code} kobo={toPayKobo} />}
     </section>
   );

@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { payCopy } from '#contract/copy/payments.ts';
 import { paths } from '#contract/paths.ts';
 import type { PaymentStanding } from '#contract/payments/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { orderLink } from '#web/features/orders/links.ts';
 import { refreshOrders } from '#web/features/orders/queries.ts';
 import { patientLooks, paymentQuery } from './queries.ts';
+import { PayAtDoor } from './pay-at-door.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentStateCard } from './payment-state-card.tsx';
 import { PaymentWaiting } from './payment-waiting.tsx';
@@ -19,7 +23,7 @@ interface Props {
   reference: string;
 }
 
-/** How the payment stands, asked again and again until that is known. */
+/** State of the payment, polled until it is final. */
 export function PaymentReturn({ code, reference }: Props) {
   const client = useQueryClient();
   const query = useQuery(paymentQuery(reference));
@@ -31,6 +35,7 @@ export function PaymentReturn({ code, reference }: Props) {
   if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'bad-input'))
     return <UnknownPayment code={code} />;
   if (isKnown) return <Known code={code} standing={data} />;
+  if (data?.isComing === false) return <NotPaid code={code} standing={data} query={query} />;
   const isLong = query.isFetchedAfterMount && looksOf(client, reference) >= patientLooks;
   return (
     <PaymentWaiting isLong={isLong} isAway={error instanceof ApiError} onLook={() => void query.refetch()}>
@@ -69,7 +74,33 @@ function Known({ code, standing: { state, kobo } }: { code: string; standing: Pa
   );
 }
 
-/** Somebody opened the address without what the provider adds to it. */
+/** Left on the provider's page, or declined there: nobody waits for what does not come, and it is asked on all the same. */
+function NotPaid({
+  code,
+  standing: { kobo },
+  query,
+}: {
+  code: string;
+  standing: PaymentStanding;
+  query: { refetch: () => unknown; error: Error | null };
+}) {
+  const { back: words } = useCatalogue(payCopy);
+  const [, navigate] = useLocation();
+  const token = orderLink(code)?.token ?? null;
+  return (
+    <PaymentStateCard tone="garri" icon="info" title={words.failed} text={words.notPaidText}>
+      {query.error instanceof ApiError && <Alert tone="info">{words.away}</Alert>}
+      <PayOnline code={code} token={token} kobo={kobo} isFirst />
+      <PayAtDoor code={code} token={token} onDone={() => navigate(paths.trackOrder(code))} />
+      <Button variant="quiet" onClick={() => void query.refetch()}>
+        {words.paidAllTheSame}
+      </Button>
+      <ToOrder code={code} isSecond />
+    </PaymentStateCard>
+  );
+}
+
+/** The address lacks the reference that the provider adds. */
 export function UnknownPayment({ code }: { code: string }) {
   const { back: words } = useCatalogue(payCopy);
   return (

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What became of a payment, and what to do next. */
+/** Result of a payment, with the next step. */
 export function PaymentStateCard({ tone, icon, title, text, children }: Props) {
   return (
     <>

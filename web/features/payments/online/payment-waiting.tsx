@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Nobody knows yet; what is certain is said, and nothing else. */
+/** The result is unknown; only what is certain is said. */
 export function PaymentWaiting({ isLong, isAway, onLook, children }: Props) {
   const { back: words } = useCatalogue(payCopy);
   const isOnline = useOnline();

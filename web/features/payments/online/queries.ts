@@ -3,6 +3,7 @@ import { payByCredit, askWithdrawal, showMyCredit } from '#contract/payments/cre
 import { checkPayment, startPayment } from '#contract/payments/endpoints.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { apiQuery } from '#web/data/api-query.ts';
+import { neverAgain } from '#web/data/retries.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { refreshOrders, wholeOrderQuery } from '#web/features/orders/queries.ts';
 
@@ -17,13 +18,14 @@ const longestWaitMs = 15_000;
 /** After so many looks that found nothing it is said that it takes longer. */
 export const patientLooks = 8;
 
-/** How a payment stands with the provider, asked again until it is known. */
+/** State of a payment at the provider, polled until it is final. */
 export function paymentQuery(reference: string) {
   return queryOptions({
     ...apiQuery(checkPayment, { reference }),
     staleTime: 0,
     gcTime: 0,
-    retry: false,
+    // The interval below asks again until the provider has said how it stands.
+    retry: neverAgain,
     refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
       if (error instanceof ApiError && error.code === 'not-found') return false;
       if (data !== undefined && data.state !== 'open') return false;

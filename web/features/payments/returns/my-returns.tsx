@@ -1,24 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
-import { bringReturn, listMyReturns } from '#contract/payments/returns/endpoints.ts';
 import type { GoodsReturn, MyReturns as Mine } from '#contract/payments/returns/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { useOnline } from '#web/lib/network/use-online.ts';
-import { useWrite } from '#web/data/use-write.ts';
+import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
-import { useFailure } from '#web/data/failure-message.ts';
 import { myReturnsQuery } from '../stored-queries.ts';
-import { KeptNotice } from '../stored-notice.tsx';
+import { StoredNotice } from '../stored-notice.tsx';
+import { bringReturnLater, useUnsentReturns } from './unsent-returns.ts';
 
 /** Goods that this agent has to bring back: where to, whom to call, and that they are there. */
 export function MyReturns({ owner }: { owner: string }) {
@@ -27,13 +26,13 @@ export function MyReturns({ owner }: { owner: string }) {
   return (
     <Card title={words.title}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
-        {({ reply, isKept }) => (
+        {({ reply, isKept: isStored }) => (
           <>
-            {isKept && <KeptNotice asOf={reply.asOf} />}
+            {isStored && <StoredNotice asOf={reply.asOf} />}
             {reply.returns.length === 0 ? (
               <p className="text-ink-soft">{words.none}</p>
             ) : (
-              <Task mine={reply} />
+              <Task owner={owner} mine={reply} />
             )}
           </>
         )}
@@ -42,8 +41,9 @@ export function MyReturns({ owner }: { owner: string }) {
   );
 }
 
-function Task({ mine: { returns, office } }: { mine: Mine }) {
+function Task({ owner, mine: { returns, office } }: { owner: string; mine: Mine }) {
   const { returns: words } = useCatalogue(agentMoneyCopy);
+  const unsentOf = useUnsentReturns(owner);
   return (
     <>
       <p>{words.where(office.address)}</p>
@@ -54,25 +54,21 @@ function Task({ mine: { returns, office } }: { mine: Mine }) {
       )}
       <ul className="grid gap-5">
         {returns.map((one) => (
-          <One key={one.id} one={one} />
+          <One key={one.id} owner={owner} one={one} unsent={unsentOf(one.id)} />
         ))}
       </ul>
     </>
   );
 }
 
-function One({ one }: { one: GoodsReturn }) {
+interface OneProps {
+  owner: string;
+  one: GoodsReturn;
+  unsent: QueuedAction | undefined;
+}
+
+function One({ owner, one, unsent }: OneProps) {
   const { returns: words } = useCatalogue(agentMoneyCopy);
-  const client = useQueryClient();
-  const requestId = useRequestIds();
-  const isOnline = useOnline();
-  const failed = useFailure();
-  const bring = useWrite(bringReturn, () => {
-    showToast({ title: words.told, tone: 'success' });
-    return client.invalidateQueries({ queryKey: [listMyReturns.name] });
-  });
-  const body = { returnId: one.id };
-  const press = () => bring.mutate({ clientRequestId: requestId(body), ...body }, { onError: failed });
   return (
     <li className="grid gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -80,15 +76,34 @@ function One({ one }: { one: GoodsReturn }) {
         <span className="text-lg font-extrabold">{naira(one.worthKobo)}</span>
       </p>
       <p className="text-sm text-ink-soft">
+        {one.bag !== null && `${words.bag(one.bag)} · `}
         {one.code} · {momentOf(one.madeAt)}
       </p>
       {one.broughtAt !== null && <Alert tone="info">{words.waits}</Alert>}
-      {one.broughtAt === null && isOnline && (
-        <Button isBusy={bring.isPending} onClick={press}>
-          {words.brought}
-        </Button>
-      )}
-      {one.broughtAt === null && !isOnline && <Alert tone="warning">{words.needsNetwork}</Alert>}
+      {one.broughtAt === null && unsent === undefined && <Drop owner={owner} one={one} />}
+      {one.broughtAt === null && unsent?.refusal === null && <Alert tone="info">{words.onPhone}</Alert>}
+      {unsent?.refusal && <Alert tone="danger">{unsent.refusal.sentence}</Alert>}
     </li>
+  );
+}
+
+/** It counts once the phone has it, with or without network. */
+function Drop({ owner, one }: Pick<OneProps, 'owner' | 'one'>) {
+  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { trouble } = useCatalogue(agentCopy);
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await bringReturnLater(owner, one.id);
+    } catch {
+      setBusy(false);
+      showToast({ title: trouble.notKept, description: trouble.notKeptText, tone: 'danger' });
+    }
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void press()}>
+      {words.brought}
+    </Button>
   );
 }

@@ -4,12 +4,14 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { myReturnsQuery } from '../stored-queries.ts';
+import { useUnsentReturns } from './unsent-returns.ts';
 
 /** On an agent's home: that there are goods to bring back. */
 export function ReturnsReminder({ owner }: { owner: string }) {
   const { returns: words } = useCatalogue(agentMoneyCopy);
   const waiting = useQuery(myReturnsQuery(owner)).data?.reply.returns ?? [];
-  const left = waiting.filter(({ broughtAt }) => broughtAt === null).length;
+  const unsentOf = useUnsentReturns(owner);
+  const left = waiting.filter(({ id, broughtAt }) => broughtAt === null && unsentOf(id) === undefined).length;
   if (left === 0) return null;
   return (
     <ButtonLink href={paths.agentFloat} isWide>

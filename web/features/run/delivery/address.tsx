@@ -1,18 +1,21 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TalkAtDoor } from '#web/features/run/customer-chat/button.tsx';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { BagTitle } from '../order/bag-title.tsx';
+import { sheetName } from '../sheets/stored-sheets.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { DueBadge } from '../order/due-badge.tsx';
 
-/** Where the door is, as people say it, and the two ways to find it: a call and a map. */
+/** Address of the door, with a call and a map. */
 export function DoorPlace({ order }: { order: RunOrder }) {
   const { door: words } = useCatalogue(agentCopy);
   const { address, customer, receiver, dueAt } = order;
@@ -32,19 +35,21 @@ export function DoorPlace({ order }: { order: RunOrder }) {
         {receiver === null ? words.ordered(customer.name) : words.receiver(receiver.name)} ·{' '}
         {readablePhone(who.phone)}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={classNames('grid gap-3', address.pin !== null && 'grid-cols-2')}>
         <CallButton order={order} />
-        <ButtonLink href={mapAddress(order)} variant="secondary" className="min-h-15 px-2">
-          <Icon name="map" />
-          {words.map}
-        </ButtonLink>
+        {address.pin !== null && (
+          <ButtonLink href={mapAddress(order)} variant="secondary" className="min-h-15 px-2">
+            <Icon name="map" />
+            {words.map}
+          </ButtonLink>
+        )}
       </div>
       <TalkAtDoor order={order} />
     </section>
   );
 }
 
-/** Opens whichever map the phone has. */
+/** Opens whichever map the phone has; the middle of a neighbourhood would lead to the wrong door. */
 function mapAddress({ door, address }: RunOrder): string {
   const place = `${door.latitude},${door.longitude}`;
   return `geo:${place}?q=${place}(${encodeURIComponent(address.landmark)})`;
@@ -53,13 +58,13 @@ function mapAddress({ door, address }: RunOrder): string {
 /** A call from the door counts towards leaving it; whether it was answered, only the agent can say. */
 function CallButton({ order }: { order: RunOrder }) {
   const { door: words } = useCatalogue(agentCopy);
-  const [isAsking, setAsking] = useState(false);
+  const asking = useSheet(sheetName('call', order.code));
   const takeStep = useTakeStep();
   const who = order.receiver ?? order.customer;
-  const isAtDoor = order.status === 'on_the_way' && order.arrivedAt !== null;
+  const isAtDoor = order.actions.includes('deliver') && order.arrivedAt !== null;
   const say = (wasAnswered: boolean) => {
     takeStep({ name: 'recordCall', input: { code: order.code, wasAnswered } });
-    setAsking(false);
+    asking.close();
   };
   return (
     <>
@@ -67,12 +72,16 @@ function CallButton({ order }: { order: RunOrder }) {
         href={callAddress(who.phone)}
         variant={isAtDoor ? 'primary' : 'secondary'}
         className="min-h-15 px-2"
-        onClick={() => isAtDoor && setAsking(true)}
+        onClick={() => isAtDoor && asking.open()}
       >
         <Icon name="phone" />
         <span className="truncate">{words.call(firstNameOf(who.name))}</span>
       </ButtonLink>
-      <Sheet open={isAsking} onClose={() => setAsking(false)} title={words.callTitle}>
+      <Sheet
+        open={asking.isOpen}
+        onClose={asking.close}
+        title={<BagTitle order={order}>{words.callTitle}</BagTitle>}
+      >
         <div className="grid gap-3">
           <Button size="large" onClick={() => say(true)}>
             {words.callYes}

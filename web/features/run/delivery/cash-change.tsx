@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { Cash } from './use-cash.ts';
 
-/** What goes back into the customer's hand; where there is no change, what becomes their credit. */
+/** Change for the customer; without coins it becomes their credit. */
 export function CashChange({ order, cash }: { order: RunOrder; cash: Cash }) {
   const { door: words } = useCatalogue(agentCopy);
   const { takenKobo, owedBack, changeKobo } = cash;

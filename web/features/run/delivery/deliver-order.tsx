@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
+import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { serverNowByWall } from '#web/lib/network/server-clock.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -9,10 +10,10 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { likelyTaken } from './cash.ts';
-import { letGo } from '../steps/take-step.ts';
+import type { WaitingStep } from '../steps/steps.ts';
+import { letGo, useTakeStep } from '../steps/take-step.ts';
 import { useCash, type Cash } from './use-cash.ts';
 import { useRun } from '../use-run.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
 import { AmountPad } from '../shopping/amount-pad.tsx';
 import { CashChange } from './cash-change.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
@@ -47,21 +48,20 @@ export function HandOverForm({ order }: { order: RunOrder }) {
       {order.toCollectKobo > 0 && (
         <CountCash order={order} cash={cash} isRefused={isPressed && !cash.isEnough} />
       )}
-      <Field
-        label={words.pin}
-        hint={order.pinTriesLeft < 5 ? words.pinTries(order.pinTriesLeft) : words.pinHint}
-        error={isPressed && !isRead ? words.pinRefused : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        value={pin}
-        onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
+      <PinField
+        pin={pin}
+        onType={setPin}
+        isRefused={isPressed && !isRead}
+        onSend={() => {
+          if (!isChecking && !waitsForOffice) void press();
+        }}
       />
       {order.withOffice === 'refused' && <Alert tone="warning">{words.withOffice.refused}</Alert>}
       {!isOnline && <Alert tone="warning">{words.pinOffline}</Alert>}
       {isChecking && isSlow(own.step.input.doneAt) && <Alert tone="warning">{words.checkingLong}</Alert>}
       {waitsForOffice && <Alert tone="warning">{words.rejectWaits}</Alert>}
       <SheetActions isOnPage>
+        {!isChecking && pin === '' && <NotTaken order={order} refusal={own?.refusal ?? null} />}
         <Button
           size="large"
           isWide
@@ -74,6 +74,42 @@ export function HandOverForm({ order }: { order: RunOrder }) {
       </SheetActions>
     </div>
   );
+}
+
+interface PinProps {
+  pin: string;
+  onType: (pin: string) => void;
+  isRefused: boolean;
+  onSend: () => void;
+}
+
+/** The keyboard lies over the button, so its own key hands over too. */
+function PinField({ pin, onType, isRefused, onSend }: PinProps) {
+  const { door: words } = useCatalogue(agentCopy);
+  return (
+    <Field
+      label={words.pin}
+      hint={words.pinHint}
+      error={isRefused ? words.pinRefused : undefined}
+      inputMode="numeric"
+      enterKeyHint="send"
+      autoComplete="off"
+      maxLength={4}
+      value={pin}
+      onChange={({ target }) => onType(target.value.replace(/\D/g, ''))}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onSend();
+      }}
+    />
+  );
+}
+
+/** The reason why it was not handed over, where the thumb is. */
+function NotTaken({ order, refusal }: { order: RunOrder; refusal: WaitingStep['refusal'] }) {
+  const { door: words } = useCatalogue(agentCopy);
+  if (refusal !== null) return <Alert tone="danger">{refusal.sentence}</Alert>;
+  if (order.pinTriesLeft === mostPinTries) return null;
+  return <Alert tone="danger">{words.pinWrong(order.pinTriesLeft)}</Alert>;
 }
 
 function CountCash({ order, cash, isRefused }: { order: RunOrder; cash: Cash; isRefused: boolean }) {

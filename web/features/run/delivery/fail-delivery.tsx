@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { missingBeforeFailing } from '#contract/orders/delivery/door.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
@@ -7,34 +6,44 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { clockWords } from '../order/due.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { BagTitle } from '../order/bag-title.tsx';
+import { sheetName } from '../sheets/stored-sheets.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { ReasonForm } from '../reason-form.tsx';
 
-/** Nobody takes it: what is still missing before the agent may leave, and then the way to. */
+/** Waiting time and calls that are still missing before the agent may leave, then the button for it. */
 export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeconds: number }) {
   const { door: words } = useCatalogue(agentCopy);
-  const [isLeaving, setLeaving] = useState(false);
   const takeStep = useTakeStep();
   const { callAttempts, code, withOffice } = order;
+  const sheet = sheetName('fail', code);
+  const leaving = useSheet(sheet);
   const missing = missingBeforeFailing({ waitedSeconds, callAttempts });
   const first = [
     ...(missing.seconds > 0 ? [words.failWait(clockWords(missing.seconds))] : []),
     ...(missing.calls > 0 ? [words.failCalls(missing.calls)] : []),
   ];
   const fail = (reason: string) => {
-    takeStep({ name: 'failDelivery', input: { code, reason, waitedSeconds: Math.floor(waitedSeconds) } });
-    setLeaving(false);
+    const input = { code, reason, waitedSeconds: Math.floor(waitedSeconds) };
+    takeStep({ name: 'failDelivery', input }, { sheet });
+    leaving.close();
   };
   if (withOffice === 'not-opened') return <Alert tone="warning">{words.withOffice.notOpened}</Alert>;
   return (
     <div className="mb-6 grid gap-2 rounded-md bg-sunk p-4">
       {first.length > 0 && <p className="text-ink-soft">{words.failMissing(first.join(` ${words.and} `))}</p>}
       {missing.calls > 0 && <p className="text-sm text-ink-soft">{words.failApart}</p>}
-      <Button variant="secondary" isWide disabled={first.length > 0} onClick={() => setLeaving(true)}>
+      <Button variant="secondary" isWide disabled={first.length > 0} onClick={leaving.open}>
         {words.fail}
       </Button>
-      <Sheet open={isLeaving} onClose={() => setLeaving(false)} title={words.failTitle}>
+      <Sheet
+        open={leaving.isOpen}
+        onClose={leaving.close}
+        title={<BagTitle order={order}>{words.failTitle}</BagTitle>}
+      >
         <ReasonForm
+          sheet={sheet}
           text={words.failText}
           legend={words.failReason}
           reasons={words.failReasons}
@@ -42,7 +51,7 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
           refused={words.failRefused}
           confirm={words.failConfirm}
           back={words.stay}
-          onBack={() => setLeaving(false)}
+          onBack={leaving.close}
           onSay={fail}
         />
       </Sheet>

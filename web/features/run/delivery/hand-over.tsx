@@ -11,6 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { BagTitle } from '../order/bag-title.tsx';
 import { useHandOver } from '#web/features/dispatch/mutations.ts';
 import { ridersQuery } from '#web/features/dispatch/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -22,12 +23,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who carries it from the market to the door; this one thing needs network. */
+/** Choice of the rider who carries on from the market; it needs network. */
 export function HandOverSheet({ order, open, onClose }: Props) {
   const { handOver: words } = useCatalogue(agentCopy).run;
   const hasNetwork = useOnline();
   return (
-    <Sheet open={open} onClose={onClose} title={words.title}>
+    <Sheet open={open} onClose={onClose} title={<BagTitle order={order}>{words.title}</BagTitle>}>
       <p>{words.text}</p>
       {hasNetwork ? (
         <Riders order={order} onClose={onClose} />

@@ -8,56 +8,90 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
-import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { amountWords, askedWords } from '#web/features/lists/items/item-text.ts';
+import { BagTitle } from '../order/bag-title.tsx';
+import { itemOfOpenSheet, sheetName } from '../sheets/stored-sheets.ts';
+import { useSheet, useSheetPhotos } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { OpenQuestion } from '../shopping/open-question.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { Snap } from '../shopping/camera.tsx';
 
-/** What is in the bag; each thing may be refused as long as it is not handed over. */
+/** Items in the bag; each can be rejected until it is handed over. */
 export function DoorItems({ order }: { order: RunOrder }) {
-  const words = useCatalogue(agentCopy);
-  const [rejected, setRejected] = useState<RunItem | null>(null);
+  const { door: words } = useCatalogue(agentCopy);
   const bought = order.items.filter(({ status }) => status !== 'unavailable');
+  // A sheet that stood open when the phone let go of the page is inside.
+  const [isShown] = useState(() => bought.some(({ id }) => id === itemOfOpenSheet()));
   return (
-    <details className="rounded-md border border-line bg-surface">
+    <details className="rounded-md border border-line bg-surface" open={isShown}>
       <summary className="flex min-h-13 cursor-pointer items-center px-4 font-extrabold">
-        {words.door.items} ({bought.length})
+        {words.items} ({bought.length})
       </summary>
       <ul className="grid gap-1 border-t border-line pt-2">
         {bought.map((item) => (
-          <li key={item.id}>
-            <div className="flex min-h-14 items-center justify-between gap-3 px-4">
-              <p className="min-w-0 leading-snug wrap-anywhere">
-                <span className="font-extrabold">
-                  {amountWords(item.got ?? item, words)} {item.got?.name ?? item.name}
-                </span>
-                <br />
-                <span className="text-sm text-ink-soft">
-                  {item.paidKobo === null || item.status === 'rejected'
-                    ? words.run.item.statuses[item.status]
-                    : shortNaira(item.paidKobo)}
-                </span>
-              </p>
-              {itemAfter('reject', item.status) !== undefined && item.question === null && (
-                <Button variant="quiet" size="small" className="shrink-0" onClick={() => setRejected(item)}>
-                  {words.door.reject}
-                </Button>
-              )}
-            </div>
-            {item.question !== null && <OpenQuestion question={item.question} />}
-          </li>
+          <DoorItem key={item.id} order={order} item={item} />
         ))}
       </ul>
-      {rejected !== null && <RejectSheet order={order} item={rejected} onClose={() => setRejected(null)} />}
     </details>
   );
 }
 
-function RejectSheet({ order, item, onClose }: { order: RunOrder; item: RunItem; onClose: () => void }) {
+function DoorItem({ order, item }: { order: RunOrder; item: RunItem }) {
+  const words = useCatalogue(agentCopy);
+  const sheet = useSheet(sheetName('reject', order.code, item.id));
+  const mayReject = itemAfter('reject', item.status) !== undefined && item.question === null;
+  return (
+    <li>
+      <div className="flex min-h-14 items-center justify-between gap-3 px-4">
+        <p className="min-w-0 leading-snug wrap-anywhere">
+          <span className="font-extrabold">
+            {item.got === null ? askedWords(item, words) : `${amountWords(item.got, words)} ${item.got.name}`}
+          </span>
+          <br />
+          <span className="text-sm text-ink-soft">
+            {item.paidKobo === null || item.status === 'rejected'
+              ? words.run.item.statuses[item.status]
+              : shortNaira(item.paidKobo)}
+          </span>
+        </p>
+        {mayReject && (
+          <Button variant="quiet" size="small" className="shrink-0" onClick={sheet.open}>
+            {words.door.reject}
+          </Button>
+        )}
+      </div>
+      {item.question !== null && <OpenQuestion question={item.question} />}
+      {mayReject && <RejectSheet order={order} item={item} open={sheet.isOpen} onClose={sheet.close} />}
+    </li>
+  );
+}
+
+interface RejectProps {
+  order: RunOrder;
+  item: RunItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+function RejectSheet({ open, ...props }: RejectProps) {
+  const { door: words } = useCatalogue(agentCopy);
+  const { item, onClose } = props;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<BagTitle order={props.order}>{words.rejectTitle(item.got?.name ?? item.name)}</BagTitle>}
+    >
+      <RejectForm {...props} />
+    </Sheet>
+  );
+}
+
+function RejectForm({ order, item, onClose }: Omit<RejectProps, 'open'>) {
   const { door: words, run } = useCatalogue(agentCopy);
-  const snaps = useSnaps(1);
+  const sheet = sheetName('reject', order.code, item.id);
+  const snaps = useSheetPhotos(sheet, 1);
   const [isPressed, setPressed] = useState(false);
   const takeStep = useTakeStep();
   const [photo] = snaps.photos;
@@ -65,26 +99,24 @@ function RejectSheet({ order, item, onClose }: { order: RunOrder; item: RunItem;
     setPressed(true);
     if (photo === undefined) return;
     const input = { code: order.code, itemId: item.id, pictureId: photo.key };
-    takeStep({ name: 'rejectItem', input }, snaps.photos);
+    takeStep({ name: 'rejectItem', input }, { sheet, photos: snaps.photos });
     onClose();
   };
   const isDear = (item.paidKobo ?? 0) > mostRejectedKobo;
   return (
-    <Sheet open onClose={onClose} title={words.rejectTitle(item.got?.name ?? item.name)}>
-      <div className="grid gap-4">
-        <p>{words.rejectText}</p>
-        {isDear && <Alert tone="warning">{words.rejectDear}</Alert>}
-        <Snap
-          snaps={snaps}
-          label={run.buy.photo}
-          error={isPressed && photo === undefined ? run.buy.photoWanted : undefined}
-        />
-        <SheetActions>
-          <Button variant="danger" size="large" isWide disabled={snaps.isWorking} onClick={press}>
-            {words.rejectConfirm}
-          </Button>
-        </SheetActions>
-      </div>
-    </Sheet>
+    <div className="grid gap-4">
+      <p>{words.rejectText}</p>
+      {isDear && <Alert tone="warning">{words.rejectDear}</Alert>}
+      <Snap
+        snaps={snaps}
+        label={run.buy.photo}
+        error={isPressed && photo === undefined ? run.buy.photoWanted : undefined}
+      />
+      <SheetActions>
+        <Button variant="danger" size="large" isWide disabled={snaps.isWorking} onClick={press}>
+          {words.rejectConfirm}
+        </Button>
+      </SheetActions>
+    </div>
   );
 }

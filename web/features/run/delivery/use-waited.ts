@@ -3,7 +3,7 @@ import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { waitAtDoor, waitedByServer } from './wait.ts';
 import { useRun } from '../use-run.ts';
 
-/** How many seconds this agent has stood at the door; nothing before they arrived. */
+/** Seconds that this agent has stood at the door; zero before they arrived. */
 export function useWaited({ code, arrivedAt }: RunOrder): number {
   const { steps } = useRun();
   const isServers = !steps.some(({ step }) => step.name === 'arrive' && step.input.code === code);

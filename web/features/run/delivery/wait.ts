@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serverNow } from '#web/lib/network/server-clock.ts';
 
-/** Where this phone keeps how long it has stood at doors. */
+/** Storage key of waiting times at doors. */
 export const doorWaitsKey = 'door-waits';
 /** A reload takes seconds; a clock that was moved, hours. */
 const longestGapMs = 2 * 60_000;
@@ -19,9 +19,9 @@ const phone: Clocks = { monotonicMs: () => performance.now(), wallMs: () => Date
 
 /** Counts a wait at one door by the monotonic clock, and goes on after a reload as far as that can be known. */
 export function waitAtDoor(code: string, clocks: Clocks = phone): () => number {
-  const kept = read()[code];
-  const gapMs = kept === undefined ? 0 : clocks.wallMs() - kept.wallMs;
-  const beforeMs = kept === undefined ? 0 : kept.waitedMs + Math.min(longestGapMs, Math.max(0, gapMs));
+  const stored = read()[code];
+  const gapMs = stored === undefined ? 0 : clocks.wallMs() - stored.wallMs;
+  const beforeMs = stored === undefined ? 0 : stored.waitedMs + Math.min(longestGapMs, Math.max(0, gapMs));
   const startMs = clocks.monotonicMs();
   return () => {
     const waitedMs = beforeMs + clocks.monotonicMs() - startMs;
@@ -38,9 +38,9 @@ export function waitedByServer(arrivedAt: string): number {
 /** Only the doors of today's run are kept. */
 export function forgetOtherDoors(codes: readonly string[]): void {
   const all = read();
-  const kept = Object.keys(all).filter((code) => codes.includes(code));
-  if (kept.length < Object.keys(all).length)
-    write(Object.fromEntries(kept.flatMap((code) => (all[code] ? [[code, all[code]]] : []))));
+  const stored = Object.keys(all).filter((code) => codes.includes(code));
+  if (stored.length < Object.keys(all).length)
+    write(Object.fromEntries(stored.flatMap((code) => (all[code] ? [[code, all[code]]] : []))));
 }
 
 function read(): Waits {

@@ -1,23 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { SignOutButton } from '#web/features/accounts/sessions/sign-out-button.tsx';
 import { AdminTalk } from '#web/features/chat/opening/support.tsx';
-import { Offers } from '#web/features/dispatch/offers.tsx';
 import { AgentMoneyLinks } from '#web/features/payments/agents/money-links.tsx';
 import { ReturnsReminder } from '#web/features/payments/returns/reminder.tsx';
 import { CarriedCard } from './carried-card.tsx';
+import { FreeFloat } from './free-float.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useShift } from '#web/features/agents/queries.ts';
 import { wakeSound } from '#web/features/agents/shift/sound.ts';
 import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
 import { OnlineCard } from '#web/features/agents/shift/online-card.tsx';
+import { PricesLink } from '#web/features/agents/prices/link.tsx';
 import { ToApplication } from '#web/features/agents/applying/link-card.tsx';
 
-/** Where an agent's day begins: online or not, the offers, and what is carried. */
-export default function AgentHome({ name }: { name: string }) {
+export interface Props {
+  name: string;
+  /** Asks for notices, which an agent at work does not do without. */
+  askForNotices: ReactNode;
+}
+
+/** An agent’s first screen: online or offline, and orders in hand. */
+export default function AgentHome({ name, askForNotices }: Props) {
   const { home: words } = useCatalogue(agentCopy);
   const query = useShift();
   useEffect(() => {
@@ -32,11 +39,14 @@ export default function AgentHome({ name }: { name: string }) {
           if (agent.state !== 'verified') return <ApplicationState agent={agent} />;
           return (
             <>
-              <Offers />
+              {shift !== null && askForNotices}
               <CarriedCard />
-              <OnlineCard agent={agent} shift={shift} />
+              <OnlineCard agent={agent} shift={shift}>
+                {agent.works !== 'rider' && <FreeFloat />}
+              </OnlineCard>
+              {agent.works !== 'rider' && <PricesLink agent={agent} shift={shift} />}
               <ReturnsReminder owner={agent.userId} />
-              <AgentMoneyLinks />
+              <AgentMoneyLinks owner={agent.userId} />
               <AdminTalk size="large" />
             </>
           );

@@ -7,7 +7,6 @@ import { carriedStatuses } from '../run-state.ts';
 import { useRun } from '../use-run.ts';
 import { OrderLine } from '../order/line.tsx';
 
-/** What is carried now, and the way on. */
 export function CarriedCard() {
   const { home: words } = useCatalogue(agentCopy);
   const { orders = [] } = useRun();
@@ -18,7 +17,7 @@ export function CarriedCard() {
       <ul className="grid min-w-0 grid-cols-1 gap-3">
         {carried.map((order) => (
           <li key={order.code}>
-            <OrderLine order={order} orders={orders} />
+            <OrderLine order={order} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
 import { preloadable } from '#web/lib/screen/preloadable.tsx';
 
-/** Where an agent's day begins; a customer, whose screen has the same address, never downloads it. */
+/** Agent’s first screen, loaded late because a customer’s screen has the same address. */
 export const lateAgentHome = preloadable(() => import('./agent-home.tsx'));

@@ -1,4 +1,3 @@
-/** Which bag a thing goes into. */
 export function BagLetter({ letter, label }: { letter: string; label?: string }) {
   return (
     <span

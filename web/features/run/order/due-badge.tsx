@@ -5,7 +5,7 @@ import { minutesUntil } from './due.ts';
 
 const soonMinutes = 8;
 
-/** How long until it was promised. */
+/** Time left until the promise. */
 export function DueBadge({ dueAt }: { dueAt: string | null }) {
   const { run: words } = useCatalogue(agentCopy);
   // Drawn anew every minute.

@@ -1,16 +1,16 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { letterOf } from '../shopping/stalls.ts';
+import { letterOf } from './bag.ts';
 import { BagLetter } from './bag-letter.tsx';
 import { DueBadge } from './due-badge.tsx';
 
 /** One order in a line: its letter, whose it is, how far, and until when. */
-export function OrderLine({ order, orders }: { order: RunOrder; orders: readonly RunOrder[] }) {
+export function OrderLine({ order }: { order: RunOrder }) {
   const { statuses } = useCatalogue(trackingCopy);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <BagLetter letter={letterOf(orders, order)} />
+      <BagLetter letter={letterOf(order)} />
       <p className="min-w-0 grow leading-snug">
         <span className="block truncate font-extrabold">{order.customer.name}</span>
         <span className="block truncate text-sm text-ink-soft">

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { transitionFor } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { callAddress } from '#web/lib/format/phone.ts';
@@ -10,7 +8,10 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { timeOf } from '#web/lib/format/dates.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { BagTitle } from './bag-title.tsx';
+import { sheetName } from '../sheets/stored-sheets.ts';
+import { useTyped } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { ReasonForm } from '../reason-form.tsx';
 
 interface Props {
@@ -19,21 +20,27 @@ interface Props {
   onClose: () => void;
 }
 
-const deeds = { giveUp: 'giveUpOrder', cancel: 'cancelRunOrder' } as const;
+const stepInputs = { giveUp: 'giveUpOrder', cancel: 'cancelRunOrder' } as const;
 
-/** What is done seldom: a call, and the ways out. */
+/** Rare actions: a call, and the ways out of an order. */
 export function MoreSheet({ order, open, onClose }: Props) {
   const { run } = useCatalogue(agentCopy);
   const words = run.more;
-  const [leaving, setLeaving] = useState<keyof typeof deeds | null>(null);
+  const sheet = sheetName('more', order.code);
+  const [{ way: chosen }, type] = useTyped(sheet, { way: '' });
   const takeStep = useTakeStep();
   const close = () => {
-    setLeaving(null);
+    type({ way: '' });
     onClose();
   };
-  const ways = keysOf(deeds).filter((way) => transitionFor(way, order.status, 'agent') !== undefined);
+  const leaving = keysOf(stepInputs).find((way) => way === chosen) ?? null;
+  const ways = keysOf(stepInputs).filter((way) => order.actions.includes(way));
   return (
-    <Sheet open={open} onClose={close} title={words.title(order.customer.name)}>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={<BagTitle order={order}>{words.title(order.customer.name)}</BagTitle>}
+    >
       {leaving === null ? (
         <div className="grid gap-3">
           <p className="font-bold">
@@ -47,13 +54,17 @@ export function MoreSheet({ order, open, onClose }: Props) {
             {words.call}
           </ButtonLink>
           {ways.map((way) => (
-            <Button key={way} variant="quiet" size="large" onClick={() => setLeaving(way)}>
-              {words[way]}
-            </Button>
+            <div key={way} className="grid">
+              <Button variant="quiet" size="large" onClick={() => type({ way })}>
+                {words[way]}
+              </Button>
+              <p className="text-center text-sm text-ink-soft">{words[`${way}Text`]}</p>
+            </div>
           ))}
         </div>
       ) : (
         <ReasonForm
+          sheet={sheet}
           text={words[`${leaving}Text`]}
           legend={words.reason}
           reasons={words.reasons}
@@ -61,9 +72,9 @@ export function MoreSheet({ order, open, onClose }: Props) {
           refused={words.reasonRefused}
           confirm={words.confirm[leaving]}
           back={words.back}
-          onBack={() => setLeaving(null)}
+          onBack={() => type({ way: '' })}
           onSay={(reason) => {
-            takeStep({ name: deeds[leaving], input: { code: order.code, reason } });
+            takeStep({ name: stepInputs[leaving], input: { code: order.code, reason } }, { sheet });
             close();
           }}
         />

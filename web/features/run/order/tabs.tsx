@@ -2,11 +2,11 @@ import { firstNameOf } from '#contract/agents/first-name.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { letterOf } from '../shopping/stalls.ts';
+import { letterOf } from './bag.ts';
 
 interface Props {
   orders: readonly RunOrder[];
-  /** Nothing: all of them at once. */
+  /** Null for all of them at once. */
   chosen: string | null;
   onChoose: (code: string | null) => void;
 }
@@ -18,7 +18,7 @@ export function OrderTabs({ orders, chosen, onChoose }: Props) {
     { code: null, label: words.all(orders.length) },
     ...orders.map((order) => ({
       code: order.code as string,
-      label: words.whose(letterOf(orders, order), firstNameOf(order.customer.name)),
+      label: words.whose(letterOf(order), firstNameOf(order.customer.name)),
     })),
   ];
   return (

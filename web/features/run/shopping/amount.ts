@@ -3,7 +3,7 @@ import { koboFrom } from '#web/lib/format/naira-input.ts';
 /** Ten million naira has eight figures; what is longer is a slip of the thumb. */
 const mostFigures = 7;
 
-/** What stands after a key of the pad was pressed. */
+/** Text after a key of the keypad. */
 export function afterKey(text: string, key: string): string {
   if (key === 'clear') return text.slice(0, -1);
   const next = text === '0' ? key : text + key;

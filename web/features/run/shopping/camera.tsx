@@ -10,7 +10,7 @@ import type { Snaps } from '#web/lib/pictures/use-snaps.ts';
 interface Props {
   snaps: Snaps;
   label: string;
-  /** What each photo is called where several may be taken. */
+  /** Name of each photo, where several may be taken. */
   nameOf?: (place: number) => string;
   error?: string | undefined;
 }
@@ -56,7 +56,6 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
           id={id}
           type="file"
           accept={pictureTypes.join(',')}
-          capture="environment"
           className="sr-only"
           onChange={({ target }) => {
             snaps.add([...(target.files ?? [])]);
@@ -98,7 +97,6 @@ export function SmallSnap({ snaps, label, isWanted }: { snaps: Snaps; label: str
         type="file"
         aria-label={label}
         accept={pictureTypes.join(',')}
-        capture="environment"
         className="sr-only"
         onChange={({ target }) => {
           snaps.add([...(target.files ?? [])]);

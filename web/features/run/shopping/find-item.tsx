@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunItem } from '#contract/orders/run/schema.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,8 +10,12 @@ import { amountOf } from './amount.ts';
 import { likelyAmounts, mayAskPrice, verdictFor, verdictWords } from './item-price.ts';
 import { quantityFrom } from './quantity.ts';
 import type { ListLine } from './stalls.ts';
-import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { AskForFloat } from '#web/features/agents/shift/ask-for-float.tsx';
+import { useFloatFor } from './use-float-for.ts';
+import { BagTitle } from '../order/bag-title.tsx';
+import { sheetName } from '../sheets/stored-sheets.ts';
+import { useSheetPhotos, useTyped } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
@@ -24,40 +30,51 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it costs and how much of it; where the customer's rule says so, they are asked first. */
+/** Price and quantity of an item; the customer is asked first where their rule says so. */
 export function BuySheet({ line, asks, open, onClose }: Props) {
   const { buy: words } = useCatalogue(agentCopy).run;
   const title = asks ? words.askTitle(line.item.name) : words.title(line.item.name);
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={<BagTitle order={line.order}>{title}</BagTitle>}>
       <BuyForm line={line} asks={asks} onClose={onClose} />
     </Sheet>
   );
 }
 
-function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
-  const { buy: words } = useCatalogue(agentCopy).run;
-  const { item } = line;
-  const [amount, setAmount] = useState('');
-  const [typed, setTyped] = useState(String(item.quantity));
-  const [isPressed, setPressed] = useState(false);
-  const snaps = useSnaps(1);
-  const takeStep = useTakeStep();
-  const quantity = quantityFrom(typed);
-  const priceKobo = amountOf(amount);
+/** Typed price and quantity, with the verdict of the customer’s rule and of the float. */
+function useBuying(line: ListLine, asks: boolean) {
+  const { item, order } = line;
+  const sheet = sheetName(asks ? 'ask' : 'buy', order.code, item.id);
+  const [typed, type] = useTyped(sheet, { amount: '', much: String(item.quantity) });
+  const quantity = quantityFrom(typed.much);
+  const priceKobo = amountOf(typed.amount);
   const much = { quantity, measure: item.measure };
   const verdict = verdictFor(line, much, priceKobo);
   const isAsking = (asks && mayAskPrice(line)) || verdict?.do === 'ask';
+  const float = useFloatFor(priceKobo);
+  const snaps = useSheetPhotos(sheet, 1);
+  return { sheet, typed, type, quantity, priceKobo, much, verdict, isAsking, float, snaps };
+}
+
+function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
+  const { buy: words } = useCatalogue(agentCopy).run;
+  const { item } = line;
+  const buying = useBuying(line, asks);
+  const { sheet, typed, type, quantity, priceKobo, verdict, isAsking, float, snaps } = buying;
+  const [isPressed, setPressed] = useState(false);
+  const takeStep = useTakeStep();
   const [photo] = snaps.photos;
+  const typedIn = { sheet, photos: snaps.photos };
   const press = () => {
     setPressed(true);
-    if (quantity === undefined || priceKobo === undefined || verdict?.do === 'buy-less') return;
+    if (quantity === undefined || priceKobo === undefined) return;
+    if (verdict?.do === 'buy-less' || float.isShort) return;
     const said = { code: line.order.code, itemId: item.id, quantity };
     if (!isAsking) {
       const pictureId = photo?.key ?? null;
-      takeStep({ name: 'findItem', input: { ...said, paidKobo: priceKobo, pictureId } }, snaps.photos);
+      takeStep({ name: 'findItem', input: { ...said, paidKobo: priceKobo, pictureId } }, typedIn);
     } else if (photo === undefined) return;
-    else takeStep({ name: 'askPrice', input: { ...said, priceKobo, pictureId: photo.key } }, snaps.photos);
+    else takeStep({ name: 'askPrice', input: { ...said, priceKobo, pictureId: photo.key } }, typedIn);
     onClose();
   };
   const { photo: photoWords } = useCatalogue(agentCopy);
@@ -66,29 +83,50 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
     : isPressed && isAsking && photo === undefined
       ? words.photoWanted
       : undefined;
+  const said = wanted ?? float.sentence;
   const money = shortNaira(priceKobo ?? 0);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <AmountPad
         label={words.paid}
-        text={amount}
-        onChange={setAmount}
-        likely={likelyAmounts(item, quantity)}
+        text={typed.amount}
+        onChange={(next) => type({ amount: next })}
+        likely={likelyAmounts(item, quantity, words)}
         error={isPressed && priceKobo === undefined ? words.amountRefused : undefined}
-      >
-        <div className="grid grid-cols-[1fr_auto] gap-3">
-          <QuantityField text={typed} measure={item.measure} onChange={setTyped} />
+        beside={
           <SmallSnap snaps={snaps} label={isAsking ? words.photo : words.photoOptional} isWanted={isAsking} />
-        </div>
+        }
+      >
+        <HowMuch item={item} text={typed.much} onChange={(much) => type({ much })} />
       </AmountPad>
       <SheetActions>
-        <Verdict tone={wanted !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
-          {wanted ?? (verdict && verdictWords(verdict, line, words, much))}
+        <Verdict tone={said !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
+          {said ?? (verdict && verdictWords(verdict, line, words, buying.much))}
         </Verdict>
-        <Button size="large" isWide disabled={verdict?.do === 'buy-less' || snaps.isWorking} onClick={press}>
+        {float.isShort && <AskForFloat />}
+        <Button
+          size="large"
+          isWide
+          disabled={verdict?.do === 'buy-less' || float.isShort || snaps.isWorking}
+          onClick={press}
+        >
           {verdict?.do === 'buy-less' ? words.overBudget : isAsking ? words.ask(money) : words.bought(money)}
         </Button>
       </SheetActions>
     </div>
   );
+}
+
+interface HowMuchProps {
+  item: RunItem;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** An item bought for its own money has no count that could be short. */
+function HowMuch({ item, text, onChange }: HowMuchProps) {
+  const { item: words } = useCatalogue(agentCopy).run;
+  const worthKobo = worthOf(item);
+  if (worthKobo === null) return <QuantityField text={text} measure={item.measure} onChange={onChange} />;
+  return <p className="self-center leading-snug font-bold">{words.worth(shortNaira(worthKobo))}</p>;
 }

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import type { RunItem } from '#contract/orders/run/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { amountWords, askedWords } from '#web/features/lists/items/item-text.ts';
 import type { ListLine } from './stalls.ts';
 import { BagLetter } from '../order/bag-letter.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -15,7 +16,7 @@ import { OpenQuestion } from './open-question.tsx';
 
 interface Props {
   line: ListLine;
-  /** Nothing where there is one bag only. */
+  /** Undefined where there is one bag only. */
   letter: string | undefined;
   isOpen: boolean;
   onTouch: (itemId: string) => void;
@@ -37,6 +38,7 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
   const canAct = line.order.status === 'shopping';
   return (
     <li
+      data-open={isDone ? undefined : line.order.code}
       className={classNames(
         'grid rounded-md border-2 bg-surface',
         isOpen && canAct ? 'border-leaf' : 'border-line',
@@ -51,9 +53,7 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
       >
         {letter !== undefined && <BagLetter letter={letter} label={words.run.item.bag(letter)} />}
         <span className="grid min-w-0 grow">
-          <span className="text-lg leading-snug font-extrabold wrap-anywhere">
-            {amountWords(item, words)} {item.name}
-          </span>
+          <span className="text-lg leading-snug font-extrabold wrap-anywhere">{askedWords(item, words)}</span>
           {item.note !== '' && <span className="leading-snug wrap-anywhere">{item.note}</span>}
           <span className="text-sm leading-snug text-ink-soft">{priceLine(item, words.run.item)}</span>
         </span>
@@ -79,7 +79,8 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
 });
 
 function priceLine(item: RunItem, words: Words): string {
-  const cap = item.capKobo === null ? [] : [words.cap(shortNaira(item.capKobo))];
+  const isWorth = worthOf(item) !== null;
+  const cap = item.capKobo === null ? [] : [words[isWorth ? 'worth' : 'cap'](shortNaira(item.capKobo))];
   const unknown = item.capKobo === null ? [words.noGuide] : [];
   const guide = item.guideKobo === null ? unknown : [words.guide(shortNaira(item.guideKobo))];
   const instead =

@@ -4,15 +4,16 @@ import { capFor, verdictOn, type PriceVerdict } from '#contract/orders/shopping/
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
+import type { LikelyAmount } from './amount-pad.tsx';
 import { shortNaira } from '#web/lib/format/money.ts';
 
-/** How much of it, as far as that is typed. */
+/** Quantity typed so far. */
 interface Much {
   quantity: number | undefined;
   measure: Measure | null;
 }
 
-/** What the customer's rule says to a price; nothing as long as none is typed. */
+/** Verdict of the customer’s price rule; undefined until a price is typed. */
 export function verdictFor(
   { order, item }: { order: RunOrder; item: RunItem },
   { quantity, measure }: Much,
@@ -59,11 +60,17 @@ function capOf(item: RunItem, { quantity = item.quantity, measure }: Much): Kobo
   return capFor(item, { quantity, measure });
 }
 
-/** Amounts one touch away: the cap and the usual price, for as much as is bought. */
-export function likelyAmounts(item: RunItem, quantity: number | undefined): number[] {
+/** Amounts one touch away, for as much as is bought: what it sells for, and what it may cost. */
+export function likelyAmounts(
+  item: RunItem,
+  quantity: number | undefined,
+  words: AgentCopy['run']['buy'],
+): LikelyAmount[] {
   const share = quantity === undefined ? 1 : Math.min(1, quantity / item.quantity);
-  const guide = item.guideKobo === null ? [] : [Math.round((item.guideKobo * share) / 5000) * 5000];
-  const capKobo = capOf(item, { quantity, measure: item.measure });
-  const cap = capKobo === null ? [] : [capKobo];
-  return [...new Set([...guide, ...cap])].filter((kobo) => kobo > 0);
+  const guideKobo = Math.round(((item.guideKobo ?? 0) * share) / 5000) * 5000;
+  const capKobo = capOf(item, { quantity, measure: item.measure }) ?? 0;
+  return [
+    { kobo: guideKobo, label: words.usual(shortNaira(guideKobo)) },
+    { kobo: capKobo, label: words.limit(shortNaira(capKobo)) },
+  ].filter(({ kobo }) => kobo > 0);
 }

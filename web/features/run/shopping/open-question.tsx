@@ -7,9 +7,9 @@ import { useSeconds } from '#web/lib/page/use-seconds.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { amountWords } from '#web/features/lists/items/item-text.ts';
 import { clockWords } from '../order/due.ts';
-import { KeptPicture } from '#web/data/stored-picture.tsx';
+import { StoredPicture } from '#web/data/stored-picture.tsx';
 
-/** What the customer is being asked, and how long they have; before it is sent, that it waits. */
+/** The open question with the time left for it; before it is sent, that it waits. */
 export function OpenQuestion({ question }: { question: ItemQuestion }) {
   const words = useCatalogue(agentCopy);
   const { item } = words.run;
@@ -20,7 +20,7 @@ export function OpenQuestion({ question }: { question: ItemQuestion }) {
       {question.pictureUrl === null ? (
         <Icon name="clock" />
       ) : (
-        <KeptPicture address={question.pictureUrl} className="size-14" />
+        <StoredPicture address={question.pictureUrl} className="size-14" />
       )}
       <p className="min-w-0 leading-snug">
         <span className="font-extrabold wrap-anywhere">

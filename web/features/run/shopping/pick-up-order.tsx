@@ -9,8 +9,10 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { BagTitle } from '../order/bag-title.tsx';
+import { sheetName } from '../sheets/stored-sheets.ts';
+import { useSheetPhotos, useTyped } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { Snap } from './camera.tsx';
 
@@ -26,7 +28,7 @@ interface Props {
 export function PickUpSheet({ order, open, onClose }: Props) {
   const { pickUp: words } = useCatalogue(agentCopy).run;
   return (
-    <Sheet open={open} onClose={onClose} title={words.title}>
+    <Sheet open={open} onClose={onClose} title={<BagTitle order={order}>{words.title}</BagTitle>}>
       <PickUpForm order={order} onClose={onClose} />
     </Sheet>
   );
@@ -34,8 +36,9 @@ export function PickUpSheet({ order, open, onClose }: Props) {
 
 function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
   const { pickUp: words } = useCatalogue(agentCopy).run;
-  const snaps = useSnaps(mostReceipts);
-  const waiver = useWaiver();
+  const sheet = sheetName('pick-up', order.code);
+  const snaps = useSheetPhotos(sheet, mostReceipts);
+  const waiver = useWaiver(sheet);
   const [isPressed, setPressed] = useState(false);
   const takeStep = useTakeStep();
   const receipts = snaps.photos.map(({ key }) => key);
@@ -44,7 +47,8 @@ function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
     setPressed(true);
     if (!isReady) return;
     const waivedReason = receipts.length > 0 ? null : waiver.reason;
-    takeStep({ name: 'pickUpOrder', input: { code: order.code, receipts, waivedReason } }, snaps.photos);
+    const input = { code: order.code, receipts, waivedReason };
+    takeStep({ name: 'pickUpOrder', input }, { sheet, photos: snaps.photos });
     onClose();
   };
   const wanted = isPressed && !isReady;
@@ -72,13 +76,13 @@ function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
 
 type Waiver = ReturnType<typeof useWaiver>;
 
-function useWaiver() {
+function useWaiver(sheet: string) {
   const { pickUp: words } = useCatalogue(agentCopy).run;
-  const [isOn, turn] = useState(false);
-  const [chosen, choose] = useState<keyof typeof words.waiveReasons>('none');
-  const [other, setOther] = useState('');
+  const [{ waived, why, other }, type] = useTyped(sheet, { waived: '', why: 'none', other: '' });
+  const isOn = waived !== '';
+  const chosen = keysOf(words.waiveReasons).find((reason) => reason === why) ?? 'none';
   const said = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
-  return { isOn, turn, chosen, choose, other, setOther, reason: isOn && said !== '' ? said : null };
+  return { isOn, chosen, other, type, reason: isOn && said !== '' ? said : null };
 }
 
 function Waive({ waiver }: { waiver: Waiver }) {
@@ -88,7 +92,7 @@ function Waive({ waiver }: { waiver: Waiver }) {
       <Checkbox
         label={words.waive}
         checked={waiver.isOn}
-        onChange={({ target }) => waiver.turn(target.checked)}
+        onChange={({ target }) => waiver.type({ waived: target.checked ? 'yes' : '' })}
       />
       {waiver.isOn && (
         <Choice
@@ -96,7 +100,7 @@ function Waive({ waiver }: { waiver: Waiver }) {
           name="waive"
           options={keysOf(words.waiveReasons).map((value) => ({ value, label: words.waiveReasons[value] }))}
           chosen={waiver.chosen}
-          onChoose={waiver.choose}
+          onChoose={(why) => waiver.type({ why })}
         />
       )}
       {waiver.isOn && waiver.chosen === 'other' && (
@@ -104,7 +108,7 @@ function Waive({ waiver }: { waiver: Waiver }) {
           label={words.waiveOther}
           value={waiver.other}
           maxLength={300}
-          onChange={({ target }) => waiver.setOther(target.value)}
+          onChange={({ target }) => waiver.type({ other: target.value })}
         />
       )}
     </div>

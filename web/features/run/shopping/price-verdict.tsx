@@ -6,11 +6,11 @@ const tones = { success: 'text-leaf-ink', warning: 'text-garri-ink', danger: 'te
 
 interface Props {
   tone: keyof typeof tones;
-  /** Nothing yet: its place is kept, so that no key moves under the thumb. */
+  /** Empty before a price: its place stays, so that no key moves under the thumb. */
   children: ReactNode;
 }
 
-/** What the customer's rule says to a price, while it is typed. */
+/** Verdict on the price, shown while it is typed. */
 export function Verdict({ tone, children }: Props) {
   return (
     <p

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { measure as measureSchema, measures, type Measure } from '#contract/lists/schema.ts';
+import { measure as measureSchema, measures } from '#contract/lists/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -12,12 +12,16 @@ import { amountOf } from './amount.ts';
 import { likelyAmounts, verdictFor, verdictWords } from './item-price.ts';
 import { quantityFrom } from './quantity.ts';
 import type { ListLine } from './stalls.ts';
-import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
-import { useTakeStep } from '../steps/use-take-step.ts';
+import { AskForFloat } from '#web/features/agents/shift/ask-for-float.tsx';
+import { useFloatFor } from './use-float-for.ts';
+import { BagTitle } from '../order/bag-title.tsx';
+import { sheetName } from '../sheets/stored-sheets.ts';
+import { useSheetPhotos, useTyped } from '../sheets/use-sheet.ts';
+import { useTakeStep } from '../steps/take-step.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { Snap } from './camera.tsx';
+import { SmallSnap } from './camera.tsx';
 
 interface Props {
   line: ListLine;
@@ -29,73 +33,83 @@ interface Props {
 export function ReplaceSheet({ line, open, onClose }: Props) {
   const { replace: words } = useCatalogue(agentCopy).run;
   return (
-    <Sheet open={open} onClose={onClose} title={words.title(line.item.name)}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<BagTitle order={line.order}>{words.title(line.item.name)}</BagTitle>}
+    >
       <ReplaceForm line={line} onClose={onClose} />
     </Sheet>
   );
 }
 
-/** What is written about it, and what the customer's rule says to that. */
-function useReplacement(line: ListLine) {
+/** Fields of a replacement, with the verdict of the customer’s price rule. */
+function useReplacement(line: ListLine, sheet: string) {
   const { item } = line;
-  const [name, setName] = useState('');
-  const [amount, setAmount] = useState('');
-  const [much, setMuch] = useState(String(item.quantity));
-  const [measure, setMeasure] = useState(item.measure);
-  const quantity = quantityFrom(much);
-  const priceKobo = amountOf(amount);
-  const said = name.trim();
+  const blank = { name: '', amount: '', much: String(item.quantity), measure: item.measure ?? '' };
+  const [typed, type] = useTyped(sheet, blank);
+  const quantity = quantityFrom(typed.much);
+  const priceKobo = amountOf(typed.amount);
+  const said = typed.name.trim();
+  const measure = measureSchema.safeParse(typed.measure).data ?? null;
   const verdict = verdictFor(line, { quantity, measure }, priceKobo);
   const isWhole = said !== '' && quantity !== undefined && priceKobo !== undefined;
   const offered =
     isWhole && verdict?.do !== 'buy-less' ? { name: said, quantity, measure, priceKobo } : undefined;
-  const typed = { name, setName, amount, setAmount, much, setMuch, measure, setMeasure };
-  return { ...typed, quantity, priceKobo, said, verdict, offered };
+  return { typed, type, measure, quantity, priceKobo, said, verdict, offered };
 }
 
 function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
-  const { replace: words, buy } = useCatalogue(agentCopy).run;
+  const { run, photo: photoWords } = useCatalogue(agentCopy);
+  const { replace: words, buy } = run;
   const { item, order } = line;
-  const written = useReplacement(line);
-  const { quantity, priceKobo, said, verdict, offered } = written;
+  const sheet = sheetName('replace', order.code, item.id);
+  const written = useReplacement(line, sheet);
+  const { typed, type, quantity, priceKobo, said, verdict, offered } = written;
   const [isPressed, setPressed] = useState(false);
-  const snaps = useSnaps(1);
+  const snaps = useSheetPhotos(sheet, 1);
   const takeStep = useTakeStep();
   const [photo] = snaps.photos;
   const isBought = item.replacement === 'similar' && verdict?.do === 'buy';
+  const float = useFloatFor(priceKobo);
   const isTooDear = verdict?.do === 'buy-less';
   const press = () => {
     setPressed(true);
-    if (offered === undefined || photo === undefined) return;
+    if (offered === undefined || photo === undefined || float.isShort) return;
     const input = { code: order.code, itemId: item.id, ...offered, pictureId: photo.key };
-    takeStep({ name: 'proposeReplacement', input }, snaps.photos);
+    takeStep({ name: 'proposeReplacement', input }, { sheet, photos: snaps.photos });
     onClose();
   };
   const wrong = (isWrong: boolean, sentence: string) => (isPressed && isWrong ? sentence : undefined);
+  const wanted = snaps.isUnreadable ? photoWords.unreadable : wrong(photo === undefined, buy.photoWanted);
   const money = shortNaira(priceKobo ?? 0);
   return (
-    <div className="grid gap-4">
-      <Alert tone="info">{item.replacement === 'similar' ? words.similar : words.asks}</Alert>
+    <div className="grid gap-3">
+      <p className="text-sm leading-snug">{item.replacement === 'similar' ? words.similar : words.asks}</p>
       <Field
         label={words.name}
-        value={written.name}
+        value={typed.name}
         maxLength={200}
-        onChange={({ target }) => written.setName(target.value)}
+        onChange={({ target }) => type({ name: target.value })}
         error={wrong(said === '', words.nameRefused)}
       />
-      <Snap snaps={snaps} label={buy.photo} error={wrong(photo === undefined, buy.photoWanted)} />
       <AmountPad
         label={buy.paid}
-        text={written.amount}
-        onChange={written.setAmount}
-        likely={likelyAmounts(item, quantity)}
+        text={typed.amount}
+        onChange={(amount) => type({ amount })}
+        likely={likelyAmounts(item, quantity, buy)}
         error={wrong(priceKobo === undefined, buy.amountRefused)}
-      />
-      <QuantityField text={written.much} measure={written.measure} onChange={written.setMuch} />
-      <MeasureSelect chosen={written.measure} onChoose={written.setMeasure} />
+        beside={<SmallSnap snaps={snaps} label={buy.photo} isWanted />}
+      >
+        <QuantityField text={typed.much} measure={written.measure} onChange={(much) => type({ much })} />
+        <MeasureSelect chosen={typed.measure} onChoose={(measure) => type({ measure })} />
+      </AmountPad>
       <SheetActions>
+        {wanted !== undefined && <Alert tone="danger">{wanted}</Alert>}
+        {float.sentence !== undefined && <Alert tone="danger">{float.sentence}</Alert>}
+        {float.isShort && <AskForFloat />}
         {isTooDear && <Alert tone="warning">{verdictWords(verdict, line, buy, written)}</Alert>}
-        <Button size="large" isWide disabled={isTooDear || snaps.isWorking} onClick={press}>
+        <Button size="large" isWide disabled={isTooDear || float.isShort || snaps.isWorking} onClick={press}>
           {isTooDear ? buy.overBudget : isBought ? words.bought(money) : buy.ask(money)}
         </Button>
       </SheetActions>
@@ -103,24 +117,11 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function MeasureSelect({
-  chosen,
-  onChoose,
-}: {
-  chosen: Measure | null;
-  onChoose: (to: Measure | null) => void;
-}) {
+function MeasureSelect({ chosen, onChoose }: { chosen: string; onChoose: (to: string) => void }) {
   const words = useCatalogue(agentCopy);
   const { replace } = words.run;
   return (
-    <Select
-      label={replace.measure}
-      value={chosen ?? ''}
-      onChange={({ target }) => {
-        const read = measureSchema.safeParse(target.value);
-        onChoose(read.success ? read.data : null);
-      }}
-    >
+    <Select label={replace.measure} value={chosen} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{replace.noMeasure}</option>
       {measures.map((measure) => (
         <option key={measure} value={measure}>

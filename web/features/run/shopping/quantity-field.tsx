@@ -11,7 +11,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** How much of it, mostly by touch. */
+/** Quantity, mostly by touch. */
 export function QuantityField({ text, measure, onChange }: Props) {
   const words = useCatalogue(agentCopy);
   const { buy } = words.run;

@@ -2,7 +2,9 @@ import { useMemo, useReducer } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { letterOf, linesByStall, nextLine } from './stalls.ts';
+import { letterOf } from '../order/bag.ts';
+import { linesByStall, nextLine, type StallLines } from './stalls.ts';
+import { itemOfOpenSheet } from '../sheets/stored-sheets.ts';
 import { ItemCard } from './item-card.tsx';
 
 /** The list as the market is walked; the next thing to buy stands open. */
@@ -12,13 +14,14 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
   const groups = useMemo(() => linesByStall(orders), [orders]);
   const next = nextLine(groups)?.item.id ?? null;
   const [touched, touch] = useReducer(
-    (before: Touched | undefined, id: string): Touched => ({
+    (before: Touched | undefined, id: string): Touched | undefined => ({
       id: openLine(before, next) === id ? null : id,
       after: next,
     }),
     undefined,
+    () => lineOfOpenSheet(next),
   );
-  const open = openLine(touched, next);
+  const open = heldOpen(groups) ?? openLine(touched, next);
   return (
     <div className="grid gap-5">
       {groups.map(({ stall, lines, open: left }) => (
@@ -32,7 +35,7 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
               <ItemCard
                 key={line.item.id}
                 line={line}
-                letter={all.length > 1 ? letterOf(all, line.order) : undefined}
+                letter={all.length > 1 ? letterOf(line.order) : undefined}
                 isOpen={open === line.item.id}
                 onTouch={touch}
               />
@@ -50,7 +53,20 @@ interface Touched {
   after: string | null;
 }
 
-/** What a touch opened stays open until that line is settled; then the next one is. */
+/** The line whose sheet stood open when the phone let go of the page. */
+function lineOfOpenSheet(next: string | null): Touched | undefined {
+  const id = itemOfOpenSheet();
+  return id === undefined ? undefined : { id, after: next };
+}
+
+/** A sheet that stands open keeps its line open, whatever else of the run changes. */
+function heldOpen(groups: readonly StallLines[]): string | undefined {
+  const held = itemOfOpenSheet();
+  const line = groups.flatMap(({ lines }) => lines).find(({ item }) => item.id === held);
+  return line?.order.status === 'shopping' && line.item.status === 'requested' ? held : undefined;
+}
+
+/** A line opened by touch stays open until it is settled; then the next one opens. */
 function openLine(touched: Touched | undefined, next: string | null): string | null {
   return touched !== undefined && touched.after === next ? touched.id : next;
 }

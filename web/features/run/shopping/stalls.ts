@@ -8,14 +8,14 @@ export interface ListLine {
 }
 
 export interface StallLines {
-  /** Nothing: nobody knows where it is sold. */
+  /** Null where no stall is known for it. */
   stall: Stall | null;
   lines: ListLine[];
-  /** How many of them are still to be bought. */
+  /** Items that are still to be bought. */
   open: number;
 }
 
-/** What is bought at one kind of stall, for every order at once, in the order that the market is walked. */
+/** Items by stall, of all orders together, in the order that the market is walked. */
 export function linesByStall(orders: readonly RunOrder[]): StallLines[] {
   const lines = orders.flatMap((order) => order.items.map((item) => ({ order, item })));
   return [...stalls, null].flatMap((stall) => {
@@ -33,15 +33,4 @@ export function nextLine(groups: readonly StallLines[]): ListLine | undefined {
   return groups
     .flatMap(({ lines }) => lines)
     .find(({ order, item }) => order.status === 'shopping' && item.status === 'requested');
-}
-
-/** A, B, C: how the bags are told apart. */
-export function letterOf(orders: readonly RunOrder[], order: Pick<RunOrder, 'code'>): string {
-  return String.fromCodePoint(
-    65 +
-      Math.max(
-        0,
-        orders.findIndex(({ code }) => code === order.code),
-      ),
-  );
 }

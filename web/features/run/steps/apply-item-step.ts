@@ -9,7 +9,7 @@ import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts'
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import type { Step } from './steps.ts';
 
-type ItemDeedName =
+type ItemStepName =
   | 'findItem'
   | 'proposeReplacement'
   | 'askPrice'
@@ -17,12 +17,12 @@ type ItemDeedName =
   | 'reopenItem'
   | 'rejectItem';
 
-export type ItemDeed = Extract<Step, { name: ItemDeedName }>;
+export type ItemStepInput = Extract<Step, { name: ItemStepName }>;
 
 const untouched = { got: null, paidKobo: null, question: null } as const;
 
 /** An item as it stands after a step; the same item where the step does not fit. */
-export function applyItemStep(order: RunOrder, item: RunItem, step: ItemDeed): RunItem {
+export function applyItemStep(order: RunOrder, item: RunItem, step: ItemStepInput): RunItem {
   switch (step.name) {
     case 'findItem':
       return found(item, step.input);

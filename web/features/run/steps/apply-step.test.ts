@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { anItem, anOrder } from '#test/factories/run-items.ts';
 import { applyStep } from './apply-step.ts';
-import type { Deed, Step } from './steps.ts';
+import type { StepInput, Step } from './steps.ts';
 
 const doneAt = '2026-03-04T09:00:00.000Z';
 const photo = newRequestId();
 
 /** The step that this deed becomes. */
-function stepOf(deed: Deed): Step {
-  return { name: deed.name, input: { ...deed.input, clientRequestId: newRequestId(), doneAt } } as Step;
+function stepOf(stepInput: StepInput): Step {
+  return {
+    name: stepInput.name,
+    input: { ...stepInput.input, clientRequestId: newRequestId(), doneAt },
+  } as Step;
 }
 
 const code = 'MW-7KQ2P9XA';
@@ -19,7 +22,7 @@ describe('an order on the phone while no server is in reach', () => {
     const garri = anItem();
     const pepper = anItem({ name: 'pepper', stall: 'vegetables' });
     const order = anOrder({ status: 'assigned', items: [garri, pepper] });
-    const deeds: Deed[] = [
+    const stepInputs: StepInput[] = [
       { name: 'startShopping', input: { code } },
       {
         name: 'findItem',
@@ -31,7 +34,7 @@ describe('an order on the phone while no server is in reach', () => {
       { name: 'arrive', input: { code } },
       { name: 'recordCall', input: { code, wasAnswered: false } },
     ];
-    const there = deeds.map(stepOf).reduce(applyStep, order);
+    const there = stepInputs.map(stepOf).reduce(applyStep, order);
     expect(there.status).toBe('on_the_way');
     expect(there.items.map(({ status }) => status)).toEqual(['found', 'unavailable']);
     expect([there.billKobo, there.toCollectKobo]).toEqual([250_000, 250_000]);
@@ -63,13 +66,13 @@ describe('an order on the phone while no server is in reach', () => {
   it('stands still where a step does not fit any more', () => {
     const order = anOrder({ status: 'cancelled' });
     const itemId = order.items[0]?.id ?? '';
-    for (const deed of [
+    for (const stepInput of [
       { name: 'startShopping', input: { code } },
       { name: 'setOff', input: { code } },
       { name: 'recordCall', input: { code, wasAnswered: true } },
       { name: 'rejectItem', input: { code, itemId, pictureId: photo } },
-    ] satisfies Deed[])
-      expect(applyStep(order, stepOf(deed))).toBe(order);
+    ] satisfies StepInput[])
+      expect(applyStep(order, stepOf(stepInput))).toBe(order);
   });
 
   it('takes an outcome back until pick-up, and the bill with it', () => {

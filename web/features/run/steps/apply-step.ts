@@ -8,10 +8,10 @@ import {
   type OrderStatus,
 } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
-import { applyItemStep, type ItemDeed } from './apply-item-step.ts';
+import { applyItemStep, type ItemStepInput } from './apply-item-step.ts';
 import type { Step } from './steps.ts';
 
-/** Which move of the order's lifecycle a step is; the rest moves an item, or nothing. */
+/** Lifecycle action of a step; the other steps move an item, or nothing. */
 const moves = {
   startShopping: 'startShopping',
   pickUpOrder: 'pickUp',
@@ -72,14 +72,14 @@ function standing(order: RunOrder, status: OrderStatus): RunOrder {
   return { ...order, status, actions: actionsOpenTo('agent', status) };
 }
 
-function withItem(order: RunOrder, step: ItemDeed): RunOrder {
+function withItem(order: RunOrder, step: ItemStepInput): RunOrder {
   const place = order.items.findIndex(({ id }) => id === step.input.itemId);
   const item = order.items[place];
   const next = item && applyItemStep(order, item, step);
   if (next === undefined || next === item) return order;
   const items = order.items.with(place, next);
   const billKobo = billOf({ ...order, items });
-  // What was paid beforehand stays paid; where that was everything, nothing is counted at the door.
+  // A prepaid sum stays paid; where it covered everything, no cash is due at the door.
   const paidKobo = order.billKobo - order.toCollectKobo;
   const toCollectKobo = order.toCollectKobo === 0 ? asKobo(0) : asKobo(Math.max(0, billKobo - paidKobo));
   return { ...order, items, billKobo, toCollectKobo };

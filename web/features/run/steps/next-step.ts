@@ -6,33 +6,20 @@ export type NextStep =
   | { do: 'startShopping' | 'pickUp' | 'nothing' | 'setOff' | 'toDoor' | 'wait' }
   | { do: 'resolve'; open: number };
 
-export function nextStepOf(order: RunOrder): NextStep | null {
-  switch (order.status) {
-    case 'assigned':
-      return { do: 'startShopping' };
-    case 'shopping': {
-      const open = order.items.filter(({ status }) => !isResolved(status)).length;
-      if (open > 0) return { do: 'resolve', open };
-      return { do: order.items.some(({ paidKobo }) => paidKobo !== null) ? 'pickUp' : 'nothing' };
-    }
-    case 'picked_up':
-    case 'ready_for_delivery':
-      return { do: order.handingTo === null ? 'setOff' : 'wait' };
-    case 'on_the_way':
-      return { do: 'toDoor' };
-    case 'placed':
-    case 'confirmed':
-    case 'delivered':
-    case 'completed':
-    case 'cancelled':
-    case 'failed':
-      return null;
+export function nextStepOf({ actions, items, handingTo }: RunOrder): NextStep | null {
+  if (actions.includes('startShopping')) return { do: 'startShopping' };
+  if (actions.includes('pickUp')) {
+    const open = items.filter(({ status }) => !isResolved(status)).length;
+    if (open > 0) return { do: 'resolve', open };
+    return { do: items.some(({ paidKobo }) => paidKobo !== null) ? 'pickUp' : 'nothing' };
   }
+  if (actions.includes('setOff')) return { do: handingTo === null ? 'setOff' : 'wait' };
+  return actions.includes('deliver') ? { do: 'toDoor' } : null;
 }
 
 const urgency = ['startShopping', 'pickUp', 'nothing', 'resolve', 'setOff', 'wait', 'toDoor'] as const;
 
-/** Of several orders the one whose turn it is: nothing is carried off while another is still bought. */
+/** The order whose step is next: none leaves the market while another is still being shopped. */
 export function firstInTurn(orders: readonly RunOrder[]): { order: RunOrder; next: NextStep } | undefined {
   return orders
     .flatMap((order) => {

@@ -28,7 +28,7 @@ function isKnown(code: string): code is RefusalCode {
   return code in adviceFor;
 }
 
-/** What an agent can do about a step that was not taken. */
+/** Advice for a refused step. */
 export function adviceOn(code: string | null, step: Step): Advice {
   if (code === 'wrong-pin' && step.name === 'deliverOrder' && step.input.typedOffline) return 'pinOffline';
   return (code !== null && isKnown(code) && adviceFor[code]) || 'other';

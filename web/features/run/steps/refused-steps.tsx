@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
+import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Trouble } from '../run-state.ts';
@@ -24,9 +27,15 @@ function TroubleCard({ trouble: { waiting, behind }, run }: { trouble: Trouble; 
   const { step, refusal } = waiting;
   const { code } = step.input;
   const itemId = 'itemId' in step.input ? step.input.itemId : null;
+  const card = useRef<HTMLElement>(null);
+  // It comes while the agent looks at the foot of a long list.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const item = run.orders?.flatMap((order) => order.items).find(({ id }) => id === itemId);
   return (
     <section
+      ref={card}
       role="alert"
       className="grid gap-3 rounded-lg border-3 border-pepper bg-pepper-soft p-4 text-pepper-ink"
     >
@@ -44,7 +53,13 @@ function TroubleCard({ trouble: { waiting, behind }, run }: { trouble: Trouble; 
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Button onClick={() => void sendAgain(step)}>{words.again}</Button>
+        {refusal.code === 'wrong-pin' ? (
+          <ButtonLink href={paths.agentDoor(code)} onClick={() => void letGo(step)}>
+            {words.typePin}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => void sendAgain(step)}>{words.again}</Button>
+        )}
         <Button variant="secondary" onClick={() => void letGo(step)}>
           {words.drop}
         </Button>

@@ -39,15 +39,26 @@ export const stepCalls = {
 
 export type StepName = keyof typeof stepCalls;
 
-type StepInput<Name extends StepName> = SentTo<(typeof stepCalls)[Name]>;
+/** Steps of the screen at the door; the others are of the run's. */
+export const doorSteps: ReadonlySet<StepName> = new Set([
+  'arrive',
+  'recordCall',
+  'rejectItem',
+  'deliverOrder',
+  'failDelivery',
+]);
 
-type Steps = { [Name in StepName]: { name: Name; input: StepInput<Name> } };
+type InputOfStep<Name extends StepName> = SentTo<(typeof stepCalls)[Name]>;
+
+type Steps = { [Name in StepName]: { name: Name; input: InputOfStep<Name> } };
 /** One thing that the agent did, as it will be sent. */
 export type Step = Steps[StepName];
 
 type Unsaid = 'clientRequestId' | 'doneAt';
 /** The same before it has an id and a time. */
-export type Deed = { [Name in StepName]: { name: Name; input: Omit<StepInput<Name>, Unsaid> } }[StepName];
+export type StepInput = {
+  [Name in StepName]: { name: Name; input: Omit<InputOfStep<Name>, Unsaid> };
+}[StepName];
 
 /** A step that is not the server's yet. */
 export interface WaitingStep {
@@ -59,10 +70,22 @@ export function isStepName(name: string | null): name is StepName {
   return name !== null && name in stepCalls;
 }
 
-/** What is sent for a step: the address, and the body without what stands in the address. */
-export function asSent({ name, input }: Step): { endpoint: string; data: Record<string, unknown> } {
+const prefix = 'run:';
+
+/** A step as the queue has it: the address, the body without the fields of the address, and the sequence of its order. */
+export function asSent({ name, input }: Step): {
+  endpoint: string;
+  data: Record<string, unknown>;
+  line: string;
+  name: StepName;
+} {
   const { address, rest } = addressOf(stepCalls[name], { ...input });
-  return { endpoint: address, data: rest };
+  return { endpoint: address, data: rest, line: `${prefix}${input.code}`, name };
+}
+
+/** The order in whose sequence a write stands. */
+export function codeOf(line: string | null): string | undefined {
+  return line?.startsWith(prefix) ? line.slice(prefix.length) : undefined;
 }
 
 /** The same read back: the parts of the address are part of the input again. */

@@ -6,17 +6,6 @@ import { inputOf, isStepName, stepCalls, type Step, type WaitingStep } from './s
 
 const marked = z.looseObject({ clientRequestId: z.string() });
 
-const prefix = 'run:';
-
-/** The line of the queue in which an order's steps stand. */
-export function lineOf({ code }: { code: string }): string {
-  return `${prefix}${code}`;
-}
-
-export function codeOf(line: string | null): string | undefined {
-  return line?.startsWith(prefix) ? line.slice(prefix.length) : undefined;
-}
-
 /** The steps of this agent that wait on the device, oldest first. */
 export async function stepsOnDevice(owner: string): Promise<WaitingStep[]> {
   const actions = await queuedActions();

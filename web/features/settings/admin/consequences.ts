@@ -28,6 +28,8 @@ export function settingText(key: EditableKey, value: string, { settings, more }:
       const way = dispatchWays.find((known) => known === value);
       return way === undefined ? value : settings.dispatchWays[way];
     }
+    case 'legal':
+      return value.length > shownOfText ? `${value.slice(0, shownOfText)}…` : value;
     case 'email':
     case 'line':
     case 'minutes':
@@ -36,10 +38,13 @@ export function settingText(key: EditableKey, value: string, { settings, more }:
   }
 }
 
-/** What a typical order buys in the market. */
+/** The begin of a legal text is enough to tell two versions apart. */
+const shownOfText = 80;
+
+/** Goods of a typical order. */
 const typicalGoodsKobo = 1_000_000;
 
-/** What follows from a value that is not saved yet; `rows` are the settings as they stand. */
+/** Consequence of an unsaved value; `rows` are the settings as they stand. */
 export function consequenceOf(
   key: EditableKey,
   value: string,
@@ -71,6 +76,15 @@ export function consequenceOf(
       return follows.promise(value);
     case 'collect_visits':
       return value === 'on' ? follows.visits : follows.visitsOff;
+    case 'privacy_en':
+    case 'privacy_pcm':
+    case 'terms_en':
+    case 'terms_pcm':
+    case 'accessibility_en':
+    case 'accessibility_pcm':
+      return value === '' ? follows.ownText : follows.legalText;
+    case 'legal_reviewed':
+      return value === 'on' ? follows.reviewed : follows.draft;
     case 'business_name':
     case 'business_description':
     case 'business_phone':

@@ -32,6 +32,8 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
       );
     case 'prose':
       return <TextArea {...field} rows={3} onChange={take} />;
+    case 'legal':
+      return <TextArea {...field} rows={12} onChange={take} />;
     case 'kobo':
       return <Field {...field} inputMode="decimal" prefix={words.naira} onChange={take} />;
     case 'minutes':

@@ -9,7 +9,6 @@ import { settingsQuery } from '../queries.ts';
 /** Every setting, and who changed it when. */
 export const allSettingsQuery = apiQuery(listAllSettings, {});
 
-/** What one setting has been. */
 export function settingChangesQuery(key: SettingKey) {
   return queryOptions({ ...apiQuery(listSettingChanges, { key }), staleTime: 0 });
 }

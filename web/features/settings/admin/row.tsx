@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { type SettingRow } from '#contract/settings/schema.ts';
@@ -6,6 +6,7 @@ import { settingRules } from '#contract/settings/setting-rules.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { storedForm, writtenForm, type EditableKey } from './setting-draft.ts';
 import { consequenceOf } from './consequences.ts';
 import { usePutSetting } from './use-change-setting.ts';
@@ -25,29 +26,28 @@ export function AdminSettingRow({ settingKey, row, rows }: Props) {
   const more = useCatalogue(settingsCopy);
   const shown = writtenForm(settingKey, row.value);
   const [draft, setDraft] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isSent, setSent] = useState(false);
   const { put, isPending } = usePutSetting(settingKey, row.value);
   const { label } = words.fields[settingKey];
   const written = draft ?? shown;
-  const write = (text: string) => {
-    setDraft(text === shown ? null : text);
-    if (isRefused) setRefused(storedForm(settingKey, text) === undefined);
+  const write = (text: string) => setDraft(text === shown ? null : text);
+  const value = storedForm(settingKey, written);
+  const leave = () => {
+    setDraft(null);
+    setSent(false);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const value = storedForm(settingKey, written);
-    setRefused(value === undefined);
-    if (value === undefined || draft === null) return;
-    put(value, () => setDraft(null));
+  const save = () => {
+    setSent(true);
+    if (value !== undefined && draft !== null) put(value, leave);
   };
-  const wanted = draft === null ? undefined : storedForm(settingKey, draft);
+  const wanted = draft === null ? undefined : value;
   return (
-    <form className="grid gap-3 py-5 first:pt-0 last:pb-0" onSubmit={save} noValidate>
+    <Form className="grid gap-3 py-5 first:pt-0 last:pb-0" onSubmit={save}>
       <AdminSettingField
         settingKey={settingKey}
         written={written}
         onWrite={write}
-        error={isRefused ? words.refused[settingRules[settingKey].kind] : undefined}
+        error={isSent && value === undefined ? words.refused[settingRules[settingKey].kind] : undefined}
       />
       <output className="empty:hidden">
         {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: words, more })}
@@ -56,14 +56,7 @@ export function AdminSettingRow({ settingKey, row, rows }: Props) {
         <p className="text-sm text-ink-soft">{auditOf(row, words)}</p>
         {draft !== null && (
           <div className="flex gap-3">
-            <Button
-              variant="quiet"
-              aria-label={words.undoOf(label)}
-              onClick={() => {
-                setDraft(null);
-                setRefused(false);
-              }}
-            >
+            <Button variant="quiet" aria-label={words.undoOf(label)} onClick={leave}>
               {words.undo}
             </Button>
             <Button type="submit" isBusy={isPending} aria-label={words.saveOf(label)}>
@@ -73,7 +66,7 @@ export function AdminSettingRow({ settingKey, row, rows }: Props) {
         )}
       </div>
       {row.changedAt !== null && <AdminSettingStory settingKey={settingKey} row={row} />}
-    </form>
+    </Form>
   );
 }
 

@@ -21,12 +21,13 @@ export function writtenForm(key: SettingKey, stored: string): string {
     case 'email':
     case 'line':
     case 'prose':
+    case 'legal':
     case 'switch':
       return stored;
   }
 }
 
-/** What would be stored for what is written, or nothing where the setting cannot take it. */
+/** Stored form of the typed value; undefined where the setting does not accept it. */
 export function storedForm(key: SettingKey, written: string): string | undefined {
   if (!settingValue.safeParse(written).success) return undefined;
   if (settingRules[key].kind !== 'kobo') return readSetting(key, written);

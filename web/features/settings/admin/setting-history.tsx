@@ -19,7 +19,7 @@ interface Props {
   row: SettingRow;
 }
 
-/** What the setting has been and who changed it, with the way back to each value. */
+/** Earlier values of the setting with their authors, and a way back to each. */
 export function AdminSettingStory({ settingKey, row }: Props) {
   const { settings } = useCatalogue(adminCopy);
   const words = useCatalogue(settingsCopy);

@@ -8,7 +8,7 @@ export const settingsTabs = ['settings', 'history'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 interface Props {
-  /** Those that this person may open. */
+  /** Tabs that this person may open. */
   tabs: readonly SettingsTab[];
   open: SettingsTab;
 }

@@ -31,9 +31,10 @@ export function AdminOrder({ code, me, office, live }: Props) {
   const query = useQuery({
     ...adminOrderQuery(code),
     refetchInterval: live === 'down' ? pollMs : false,
-    retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
   });
-  const isGone = query.error instanceof ApiError && query.error.code === 'not-found';
+  // Known from the first try: nobody waits for the others.
+  const failure = query.error ?? query.failureReason;
+  const isGone = failure instanceof ApiError && failure.code === 'not-found';
   return (
     <section aria-label={words.label(code)} className="office-order">
       <Head code={code} office={office} />
@@ -51,7 +52,7 @@ export function AdminOrder({ code, me, office, live }: Props) {
 function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
   const { order: words } = useCatalogue(adminOrdersCopy);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who opened it, by whatever way, reads on here.
+  // Focus moves here however the order was opened, so that screen readers go on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const close = () => office.turn({ open: null, sheet: null });
   return (

@@ -5,6 +5,7 @@ import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { WaitingCause } from '#web/features/dispatch/admin/waiting-cause.tsx';
 import { AdminOrderMoney } from '#web/features/payments/admin/order-money/order-money.tsx';
 import type { Admin } from '#web/features/orders/admin/url-state.ts';
 import { BoardActions } from '#web/features/orders/admin/detail/actions.tsx';
@@ -14,11 +15,12 @@ import { BoardQuestions } from '#web/features/orders/admin/detail/questions.tsx'
 import { BoardTimeLeft } from '#web/features/orders/admin/board/time-badge.tsx';
 import { AdminAlarms } from '#web/features/orders/admin/alarms/alarms.tsx';
 import { AdminCall } from '#web/features/orders/admin/detail/note-call.tsx';
+import { CallFacts } from '#web/features/orders/admin/detail/call-facts.tsx';
 import { AdminCarriers } from '#web/features/orders/admin/detail/carriers.tsx';
 import { AdminOffers } from '#web/features/orders/admin/detail/offers.tsx';
 import { AdminOrderLinks } from './order-links.tsx';
 import { AdminStory } from '#web/features/orders/admin/story/story.tsx';
-import { OrderBill } from '#web/features/orders/money/bill.tsx';
+import { BoardBill } from '#web/features/orders/admin/detail/bill.tsx';
 import { OrderChecklist } from '#web/features/orders/track/checklist.tsx';
 import { OrderReceipts } from '#web/features/orders/track/receipts.tsx';
 import { Stars } from '#web/features/orders/rating/stars.tsx';
@@ -31,29 +33,34 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What wants a person first, then what can be done, then all there is to know. */
+/** Open matters first, then actions, then all details. */
 export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
   const { order } = opened;
+  // A past order is looked up for its money.
+  const isOver = !isUnderWay(order.status);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
       </p>
+      {holds(me, 'orders:manage') && <WaitingCause code={order.code} />}
       <AdminAlarms alarms={opened.alarms} me={me} onSettled={onChanged} />
       {order.callBy !== null && holds(me, 'orders:manage') && (
         <AdminCall code={order.code} phone={order.customer.phone} />
       )}
       <BoardQuestions order={order} me={me} />
       <BoardClaims order={order} me={me} />
-      <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />
+      <CallFacts order={order} />
       <AdminCarriers opened={opened} office={office} />
+      <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />
+      {isOver && <AdminOrderMoney order={order} me={me} />}
       <BoardPeople order={order} />
       <AdminOrderLinks order={order} me={me} office={office} />
-      <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
-      <OrderBill order={order} />
-      <AdminOrderMoney order={order} me={me} />
+      <OrderChecklist items={order.items} isOver={isOver} />
+      <BoardBill order={order} />
+      {!isOver && <AdminOrderMoney order={order} me={me} />}
       <OrderReceipts pictures={order.receiptUrls} />
       <Rating order={order} />
       <AdminOffers offers={opened.offers} />

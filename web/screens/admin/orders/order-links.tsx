@@ -13,7 +13,7 @@ import type { Admin } from '#web/features/orders/admin/url-state.ts';
 export function AdminOrderLinks({ order, me, office }: { order: Order; me: User; office: Admin }) {
   const { order: words } = useCatalogue(adminOrdersCopy);
   const { code, customer } = order;
-  const chat = addressOfPlace({ filter: 'all', isUnread: false, search: code, open: null, sheet: null });
+  const chat = addressOfPlace({ filter: 'all', isWaiting: false, search: code, open: null, sheet: null });
   return (
     <div className="flex flex-wrap gap-2">
       {holds(me, 'chats:reply') && (

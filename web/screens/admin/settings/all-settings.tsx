@@ -27,9 +27,18 @@ const groups = {
   agents: ['dispatch_way', 'agent_share_percent', 'agent_cash_limit'],
   business: ['business_name', 'business_description', 'business_address'],
   measuring: ['collect_visits'],
+  legal: [
+    'legal_reviewed',
+    'privacy_en',
+    'privacy_pcm',
+    'terms_en',
+    'terms_pcm',
+    'accessibility_en',
+    'accessibility_pcm',
+  ],
 } as const satisfies Record<string, readonly EditableKey[]>;
 
-const groupNames = ['contact', 'fees', 'agents', 'business', 'measuring'] as const;
+const groupNames = ['contact', 'fees', 'agents', 'business', 'measuring', 'legal'] as const;
 
 /** Every setting there is, in its group; what has a right of its own is led to or shown to those who hold it. */
 export function AdminSettings({ me }: { me: User }) {

@@ -8,11 +8,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { OwnPhone } from '#web/features/phones/own-phone.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useChangeProfile } from '#web/features/accounts/own-account/mutations.ts';
 
-interface Form {
+interface Written {
   name: string;
   phone: string;
 }
@@ -22,7 +23,7 @@ export function ProfileDetails({ user }: { user: User }) {
   const { details } = useCatalogue(customerCopy);
   const change = useChangeProfile();
   const failed = useFailure();
-  const form = useForm<Form>({
+  const form = useForm<Written>({
     values: { name: user.name ?? '', phone: user.phone === null ? '' : readablePhone(user.phone) },
   });
   const { errors } = form.formState;
@@ -35,7 +36,7 @@ export function ProfileDetails({ user }: { user: User }) {
   );
   return (
     <Card title={details.title}>
-      <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+      <Form className="grid gap-5" onSubmit={save}>
         <dl>
           <dt className="text-sm text-ink-soft">{details.username}</dt>
           <dd className="font-bold">{user.username}</dd>
@@ -62,7 +63,7 @@ export function ProfileDetails({ user }: { user: User }) {
         <Button className="sm:justify-self-start" type="submit" isBusy={change.isPending}>
           {change.isPending ? details.saving : details.save}
         </Button>
-      </form>
+      </Form>
       {user.phone !== null && <OwnPhone phone={user.phone} isSaved={read === user.phone} />}
     </Card>
   );

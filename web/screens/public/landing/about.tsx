@@ -1,7 +1,6 @@
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Section } from './section.tsx';
 
-/** How it goes, in three steps. */
 export function About() {
   const { about } = useCopy().landing;
   return (

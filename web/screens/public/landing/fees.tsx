@@ -11,7 +11,7 @@ export function Fees() {
   const time = useSetting('estimated_delivery_time');
   return (
     <Section id="fees" title={about.feesTitle} text={about.feesText}>
-      <dl className="max-w-xl rounded-lg border border-line bg-surface px-5 py-2">
+      <dl className="max-w-xl rounded-lg border border-line bg-surface px-[min(1rem,5.4vw)] py-2">
         <Line term={about.items} amount={about.itemsText} />
         <Line term={about.delivery} amount={naira(delivery)} />
         <Line term={about.service} amount={naira(service)} />
@@ -23,7 +23,7 @@ export function Fees() {
 
 function Line({ term, amount }: { term: string; amount: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-dashed border-line-strong py-3 last:border-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-dashed border-line-strong py-3 last:border-0">
       <dt>{term}</dt>
       <dd className="text-right text-lg font-extrabold">{amount}</dd>
     </div>

@@ -10,7 +10,7 @@ const HeroScene = latePart(async () => ({
   default: (await import('#web/illustrations/hero-scene.tsx')).HeroScene,
 }));
 
-/** What we do, in one breath, and the button for it; all of it stands before any script runs. */
+/** The offer in one sentence with its button, complete without any script. */
 export function Hero() {
   const { hero } = useCopy().landing;
   const time = useSetting('estimated_delivery_time');

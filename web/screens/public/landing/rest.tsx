@@ -4,7 +4,7 @@ import { Gallery } from './gallery.tsx';
 import { LastCall } from './last-call.tsx';
 import { MarketsToday } from './markets-today.tsx';
 
-/** What a person reaches by scrolling. */
+/** Part of the page below the first screen. */
 export default function Rest() {
   return (
     <>

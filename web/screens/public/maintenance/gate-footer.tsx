@@ -1,3 +1,4 @@
+import { LegalLinks } from '#web/features/settings/legal/links.tsx';
 import { useSetting } from '#web/features/settings/queries.ts';
 import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,6 +11,7 @@ export function GateFooter() {
     <footer className="border-t border-line bg-sunk">
       <div className="mx-auto flex max-w-[64rem] flex-wrap items-center justify-between gap-3 px-4 py-5 text-sm text-ink-soft">
         <p>{copy.shell.footerRights(business)}</p>
+        <LegalLinks />
         {displayMode === 'installed' ? <Badge tone="leaf">{copy.maintenance.pwaReady}</Badge> : null}
       </div>
     </footer>

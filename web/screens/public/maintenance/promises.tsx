@@ -3,7 +3,6 @@ import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What is coming, and what it promises. */
 export function Promises() {
   const { maintenance } = useCopy();
   const time = useSetting('estimated_delivery_time');

@@ -31,7 +31,7 @@ const produce = {
   YamTubers,
 };
 const states = { AccessKey, ClosedMarket, EmptyBasket, LostGoat, NoNetwork, SpilledBasket };
-const stallOf = ['kado', 'life-camp', 'karmo', 'utako', 'nyanya', 'wuse'];
+const stalls = ['fish', 'tubers', 'fresh', 'provisions', 'mixed'] as const;
 
 export function Pictures({ theme }: { theme: Theme }) {
   return (
@@ -49,8 +49,8 @@ export function Pictures({ theme }: { theme: Theme }) {
       </ul>
       <HeroScene title="An agent carries a full basket between two stalls" className="h-auto w-full" />
       <div className="grid grid-cols-2 gap-4">
-        {stallOf.map((market) => (
-          <MarketStall key={market} market={market} className="h-auto w-full rounded-md" />
+        {stalls.map((goods) => (
+          <MarketStall key={goods} goods={goods} market="life-camp" className="h-auto w-full rounded-md" />
         ))}
         {Object.entries(produce).map(([name, Drawn]) => (
           <Drawn key={name} title={name} className="h-auto w-full rounded-md" />

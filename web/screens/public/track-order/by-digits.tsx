@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
+import { signInAddress } from '#web/lib/screen/access.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
@@ -34,7 +35,7 @@ export function TrackByDigits({ code, digits }: { code: string; digits: string |
         }
       />
       {!isSignedIn && (
-        <ButtonLink href={`${paths.login}?next=${paths.trackOrder(code)}`} variant="quiet">
+        <ButtonLink href={signInAddress(paths.trackOrder(code))} variant="quiet">
           {form.signInInstead}
         </ButtonLink>
       )}

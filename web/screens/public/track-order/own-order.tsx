@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { noteBrought } from '#web/features/orders/brought.ts';
 import { keepKnownOrder } from '#web/features/orders/my-orders/known-orders.ts';
 import { useWholeOrder } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
@@ -27,7 +28,7 @@ export function OwnOrder({ code, link, me }: Props) {
   const live = useLiveOrders();
   const query = useWholeOrder(code, { token: link.token, userId: me?.id ?? null, live });
   const words = useCatalogue(trackingCopy);
-  useKept(query.data, query.dataUpdatedAt, link, me);
+  useStoredOrder(query.data, query.dataUpdatedAt, link, me);
   const refusal = query.error instanceof ApiError ? query.error.code : null;
   if (refusal === 'not-found') {
     return (
@@ -61,10 +62,17 @@ function isOf(order: Order, me: User | null): boolean {
 }
 
 /** Keeps the link that opened it, and the order itself for when the network is gone. */
-function useKept(order: Order | undefined, at: number, { token, keep }: SecretLink, me: User | null): void {
+function useStoredOrder(
+  order: Order | undefined,
+  at: number,
+  { token, keep }: SecretLink,
+  me: User | null,
+): void {
   useEffect(() => {
     if (order === undefined) return;
     keep(order.placedAt);
-    if (token !== null || isOf(order, me)) keepKnownOrder(order, at);
+    if (token === null && !isOf(order, me)) return;
+    keepKnownOrder(order, at);
+    noteBrought(order.status);
   }, [order, at, token, keep, me]);
 }

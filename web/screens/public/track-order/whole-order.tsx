@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
@@ -7,8 +8,11 @@ import { paths } from '#contract/paths.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { KeepPlaceOfOrder } from '#web/features/lists/places/after-order.tsx';
 import { OwnOrderTalk } from '#web/features/chat/opening/own-order.tsx';
 import { stepsOf } from '#web/features/orders/track/progress.ts';
+import { AskForNotices } from '#web/features/notifications/asking/ask-for-notices.tsx';
 import { PayNow } from '#web/features/payments/online/pay-now.tsx';
 import { CallFirst } from '#web/features/orders/track/call-first.tsx';
 import { CallUs } from '#web/features/orders/track/call-us.tsx';
@@ -17,7 +21,7 @@ import { DeliveryAsked } from '#web/features/orders/delivery/answer-delivery.tsx
 import { Freshness } from '#web/features/orders/track/freshness.tsx';
 import { OrderAddress } from '#web/features/orders/delivery/address.tsx';
 import { NewTimeOffer } from '#web/features/orders/track/answer-new-time.tsx';
-import { OrderBill } from '#web/features/orders/money/bill.tsx';
+import { OrderMoney } from '#web/features/orders/money/bill.tsx';
 import { OrderCarrier } from '#web/features/orders/delivery/carrier.tsx';
 import { OrderChecklist } from '#web/features/orders/track/checklist.tsx';
 import { OrderClaims } from '#web/features/orders/claims/claims.tsx';
@@ -50,19 +54,25 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         {isTheirs && <NewTimeOffer order={order} token={token} />}
         {isTheirs && <CallFirst callBy={order.callBy} customer={order.customer} />}
         {isTheirs && <PayNow order={order} token={token} />}
-        {order.pin !== null && <OrderPin pin={order.pin} />}
+        {order.pin !== null && <OrderPin pin={order.pin} receiver={order.receiver} />}
         <OrderStatus order={{ ...order, marketName: order.market.name }}>
-          <Freshness query={query} live={live} />
+          <Freshness query={query} live={live} isOver={!isUnderWay(order.status)} />
         </OrderStatus>
+        {isTheirs && isUnderWay(order.status) && <AskForNotices />}
+        <KeepPlace order={order} />
         <OrderCarrier order={order} token={token} live={live} />
         {isTheirs && <OwnOrderTalk order={order} token={token} />}
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && <OrderClaims order={order} token={token} />}
-        <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />
+        <OrderTimeline
+          steps={stepsOf(order.status, order.events)}
+          isAtDoor={isAtDoor(order)}
+          reason={reason}
+        />
         <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       </div>
       <div className="grid gap-5">
-        <OrderBill order={order} />
+        <OrderMoney order={order} token={token} />
         <OrderReceipts pictures={order.receiptUrls} />
         <OrderAddress order={order} />
         <WaysOn order={order} token={token} isTheirs={isTheirs} />
@@ -70,6 +80,13 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
       </div>
     </div>
   );
+}
+
+/** Asks signed-in customers while the order is under way: a guest has nowhere to save an address. */
+function KeepPlace({ order: { code, status, address, customer } }: Pick<Props, 'order'>) {
+  const me = useMe();
+  if (!me || customer.id !== me.id || !isUnderWay(status)) return null;
+  return <KeepPlaceOfOrder code={code} place={address} />;
 }
 
 function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isTheirs'>) {
@@ -91,7 +108,7 @@ function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isT
   );
 }
 
-/** Why it ended: in the words of whoever ended it, or of the house. */
+/** Reason why it ended: in the words of the person who ended it, or of the system. */
 function useReason({ status, events }: Order): string | null {
   const { reason: words } = useCatalogue(trackingCopy);
   const last = events.at(-1);

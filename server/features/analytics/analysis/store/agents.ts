@@ -1,11 +1,35 @@
+import { boolean, idOf, kobo, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { agentStates } from '#contract/agents/schema.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
 import type { Days } from '#contract/analytics/range.ts';
 import type { Db } from '#server/db/database.ts';
 import { beginOf, endOf } from '#server/features/analytics/store-days.ts';
 
+const performance = {
+  userId: idOf<UserId>(),
+  name: text,
+  state: oneOf(agentStates),
+  isOnline: boolean,
+  offersMade: number,
+  offersTaken: number,
+  offersDeclined: number,
+  offersLapsed: number,
+  onlineSeconds: number,
+  delivered: number,
+  onTime: number,
+  lateSeconds: number,
+  ratings: number,
+  stars: number,
+  handedOver: number,
+  missing: number,
+  guidedPaidKobo: kobo,
+  guideKobo: kobo,
+};
+
 /** Everybody who may work or did, with the days as they are kept and the shift that is still going on. */
 export function readPerformance(db: Db, { from, to }: Days, most: number): Promise<AgentPerformance[]> {
-  return db<AgentPerformance[]>`
+  return db.rows(performance)`
     select agent.user_id as "userId", agent.name, agent.state, open.user_id is not null as "isOnline",
       ${sums(db)}, coalesce(kept.online_seconds, 0) + coalesce(open.seconds, 0)::int as "onlineSeconds"
     from agent

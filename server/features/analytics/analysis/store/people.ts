@@ -1,16 +1,22 @@
-import type { AgentWork, CustomerFigures, WorkFigures } from '#contract/analytics/figures-schema.ts';
+import type { AgentWork } from '#contract/analytics/figures-schema.ts';
 import { daysBefore, stepOf } from '#contract/analytics/range.ts';
 import type { Db } from '#server/db/database.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 import { beginOf, dayOf, endOf } from '#server/features/analytics/store-days.ts';
-import { about, inSets, placeOf, spread, type About, type Asked } from './spread.ts';
+import { about, aboutRow, type Asked, inSets, placeOf, spread } from './spread.ts';
 
-export type CustomerRow = About & CustomerFigures;
+const customerRow = {
+  ...aboutRow,
+  orders: number,
+  customers: number,
+  firstTime: number,
+  repeat: number,
+};
+export type CustomerRow = RowOf<typeof customerRow>;
 
-/**
- * Whoever came on several of the days is counted on the first of them: on the one before which they had not been there
- * since the days began.
- */
+/** A customer who came on several days is counted on the first: the one whose previous visit is before the range. */
 export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
   const before = daysBefore(asked);
   const begin: Fragment = db`case when is_earlier then ${before.from}::date else ${asked.from}::date end`;
@@ -23,7 +29,7 @@ export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
     asked.marketId === undefined ? undefined : db`market_id = ${asked.marketId}`;
   const whole = came(db, asked, one ?? db`market_id is null`);
   const eachMarket = came(db, asked, one ?? db`market_id is not null`);
-  return db<CustomerRow[]>`
+  return db.rows(customerRow)`
     select 'days' as about, is_earlier as "isEarlier", null::text as period, null::uuid as "marketId",
       ${countedOnce(db, begin, end)}
     from (${whole}) as came group by is_earlier
@@ -50,30 +56,39 @@ function countedOnce(db: Db, begin: Fragment, end: Fragment) {
     count(*) filter (where ${isFirst}) - count(*) filter (where ${isOnlyOne}) as repeat`;
 }
 
-export interface CohortRow {
-  firstMonth: string;
-  month: string;
-  customers: number;
-}
+const cohortRow = {
+  firstMonth: text,
+  month: text,
+  customers: number,
+};
+export type CohortRow = RowOf<typeof cohortRow>;
 
 export function readCohorts(db: Db, since: string): Promise<CohortRow[]> {
-  return db<CohortRow[]>`
+  return db.rows(cohortRow)`
     select first_month::text as "firstMonth", month::text as month, count(*) as customers
     from analytics_customer_month where first_month >= ${since}
     group by first_month, month order by analytics_customer_month.first_month, analytics_customer_month.month`;
 }
 
-export type WorkRow = About & WorkFigures;
+const workRow = {
+  ...aboutRow,
+  agents: number,
+  onlineSeconds: number,
+  delivered: number,
+};
+export type WorkRow = RowOf<typeof workRow>;
 
 export function readWork(db: Db, asked: Asked): Promise<WorkRow[]> {
-  return db<WorkRow[]>`
+  return db.rows(workRow)`
     select ${about(db)}, count(distinct agent_id) as agents, sum(online_seconds)::bigint as "onlineSeconds",
       sum(delivered)::bigint as delivered
     from (${worked(db, asked)}) as spread ${inSets(db)}`;
 }
 
+const agentWork = { agentId: text, name: text, onlineSeconds: number, delivered: number };
+
 export function readAgents(db: Db, asked: Asked, most: number): Promise<AgentWork[]> {
-  return db<AgentWork[]>`
+  return db.rows(agentWork)`
     select agent_id as "agentId", coalesce(agent.name, account.name, account.username) as name,
       sum(online_seconds)::bigint as "onlineSeconds", sum(delivered)::bigint as delivered
     from (${worked(db, asked)}) as spread
@@ -83,7 +98,7 @@ export function readAgents(db: Db, asked: Asked, most: number): Promise<AgentWor
     order by delivered desc, "onlineSeconds" desc, agent_id limit ${most}`;
 }
 
-/** What is kept of the days, and the shifts that are still going on as far as they have come. */
+/** Stored days, plus open shifts up to now. */
 function worked(db: Db, asked: Asked) {
   const { from } = daysBefore(asked);
   const ofMarket = asked.marketId === undefined ? db`` : db`and market_id = ${asked.marketId}`;
@@ -103,7 +118,7 @@ function worked(db: Db, asked: Asked) {
 
 /** The days on which somebody was brought something, by the order. */
 export function readDaysOf(db: Db, customer: string): Promise<{ day: string; orders: number }[]> {
-  return db<{ day: string; orders: number }[]>`
+  return db.rows({ day: text, orders: number })`
     select day::text as day, orders from analytics_customer_day
     where customer = ${customer} and market_id is null order by analytics_customer_day.day`;
 }

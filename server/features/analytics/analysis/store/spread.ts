@@ -1,19 +1,22 @@
-import { daysBefore, stepOf, type Days } from '#contract/analytics/range.ts';
+import { type Days, daysBefore, stepOf } from '#contract/analytics/range.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, nullable, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-/** What is asked for: some days, of one market only where it is named. */
+/** Range of days, optionally of one market. */
 export interface Asked extends Days {
   marketId?: string | undefined;
 }
 
-/** What a row of figures is about: all the days, one of their periods, or one market; of the days before, no periods. */
-export interface About {
-  about: 'days' | 'period' | 'market';
-  isEarlier: boolean;
+/** The subject of a row of figures: all the days, one of their periods, or one market; of the days before, no periods. */
+export const aboutRow = {
+  about: oneOf(['days', 'period', 'market']),
+  isEarlier: boolean,
   /** The first day of its period. */
-  period: string | null;
-  marketId: string | null;
-}
+  period: nullable(text),
+  marketId: nullable(text),
+};
+export type About = RowOf<typeof aboutRow>;
 
 /** The rows of these days and of as many before, each with its period. */
 export function spread(db: Db, table: string, asked: Asked) {
@@ -32,7 +35,7 @@ export function placeOf(db: Db, asked: Days) {
   return db`day < ${asked.from} as is_earlier, ${period} as period`;
 }
 
-/** What each summed row is about. */
+/** Scope of each summed row. */
 export function about(db: Db) {
   return db`
     case when grouping(market_id) = 0 then 'market' when grouping(period) = 0 then 'period' else 'days' end as about,

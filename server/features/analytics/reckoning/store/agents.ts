@@ -8,7 +8,7 @@ import {
   promisedSince,
 } from '#server/features/analytics/store-days.ts';
 
-/** How each agent did on a day, anew: by whom they were liked and when they came, and what they found at which price. */
+/** Recomputes a day of every agent: ratings, punctuality, items found and prices paid. */
 export async function reckonAgents(db: Db, day: string): Promise<void> {
   await db`delete from analytics_agent_day where day = ${day}`;
   await db`
@@ -29,7 +29,7 @@ export async function reckonAgents(db: Db, day: string): Promise<void> {
       left join brought using (user_id) left join shopped using (user_id)`;
 }
 
-/** What the house took back itself was nobody's choice, and is not counted as made. */
+/** An offer that the system withdrew was no choice of the agent, and does not count as made. */
 function offered(db: Db, day: string) {
   return db`
     select user_id, count(*) filter (where outcome is distinct from 'withdrawn') as made,
@@ -62,7 +62,7 @@ function brought(db: Db) {
     group by came.carrier_id`;
 }
 
-/** Whoever bought a line found it; whoever had the order looked for what was not there. */
+/** The buyer of an item found it; an item that was not there counts for the agent who had the order. */
 function shopped(db: Db) {
   const isGuided = db`item.guide_kobo is not null and item.paid_kobo is not null and item.status in ('found', 'short')`;
   return db`

@@ -1,5 +1,6 @@
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { boolean, number, text } from '#server/db/sql/codecs.ts';
 import { dayOf } from '#server/features/analytics/store-days.ts';
 
 /** Marks every day on which something of these orders counts. */
@@ -44,7 +45,7 @@ export async function markDay(db: Database, day: string): Promise<void> {
   await db`insert into analytics_mark (day) values (${day}) on conflict do nothing`;
 }
 
-/** Whether the last days were marked once more in this night. */
+/** True once the last days were marked again in this night. */
 export async function isSwept(db: Db, night: string): Promise<boolean> {
   const rows = await db`select from analytics_sweep where swept_on >= ${night}::date`;
   return rows.length > 0;
@@ -56,16 +57,15 @@ export async function noteSweep(db: Db, night: string): Promise<void> {
 
 /** Some marked days, the latest first: they are what people look at. */
 export async function readMarks(db: Db, most: number): Promise<string[]> {
-  const rows = await db<{ day: string }[]>`
+  const rows = await db.rows({ day: text })`
     select day::text as day from analytics_mark order by analytics_mark.day desc limit ${most}`;
   return rows.map(({ day }) => day);
 }
 
 /** True where this transaction alone reckons, until it ends. */
 export async function takeReckoning(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<
-    { got: boolean }[]
-  >`select pg_try_advisory_xact_lock(${advisoryLocks.reckoning}) as got`;
+  const [row] = await transaction.rows({ got: boolean })`
+    select pg_try_advisory_xact_lock(${advisoryLocks.reckoning}) as got`;
   return row?.got === true;
 }
 
@@ -78,9 +78,8 @@ export async function takeMark(transaction: Db, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many of these days are marked. */
 export async function countMarks(db: Db, days: { from: string; to: string }): Promise<number> {
-  const [row] = await db<[{ count: number }]>`
+  const [row] = await db.one({ count: number })`
     select count(*) as count from analytics_mark where day between ${days.from} and ${days.to}`;
   return row.count;
 }

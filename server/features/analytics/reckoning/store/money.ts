@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import { isOn } from '#server/features/analytics/store-days.ts';
 
-/** What went back or off a bill on a day, by why, anew. */
+/** Recomputes the refunds and reductions of a day by reason. */
 export async function reckonRefunds(db: Db, day: string): Promise<void> {
   await db`delete from analytics_refund_day where day = ${day}`;
   await db`
@@ -43,7 +43,7 @@ export async function reckonClaims(db: Db, day: string): Promise<void> {
     group by o.market_id, what`;
 }
 
-/** What came in and went out on a day, by the market of its order, anew. */
+/** Recomputes the money in and out on a day, by the market of its order. */
 export async function reckonTakings(db: Db, day: string): Promise<void> {
   await db`delete from analytics_takings_day where day = ${day}`;
   await db`

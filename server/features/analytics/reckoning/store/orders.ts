@@ -9,7 +9,7 @@ import {
   promisedSince,
 } from '#server/features/analytics/store-days.ts';
 
-/** What was placed on a day and what ended on it, with the lines of what ended, anew. */
+/** Recomputes the orders placed on a day and those that ended on it, with the items of the latter. */
 export async function reckonOrders(db: Db, day: string): Promise<void> {
   await db`delete from analytics_order_day where day = ${day}`;
   await db`
@@ -54,13 +54,15 @@ function linesOf(db: Db) {
     count(*) filter (where status = 'rejected') as rejected`;
 }
 
-/** Which word a customer can pick stands for which reason. */
+/** A reason with the text by which a customer picks it. */
 export interface PickedReason {
   words: string;
   reason: string;
 }
 
-/** Why orders ended before the door on a day, anew; people's own words stay in the order's story. */
+/**
+ * Recomputes the reasons of orders that ended before the door on a day; people’s own texts stay in the order’s history.
+ */
 export async function reckonEndings(
   db: Db,
   day: string,
@@ -97,8 +99,8 @@ const watched = [
 ];
 
 /**
- * How long orders that ended on a day stood where, anew. A stay goes on while its order only changes hands; one that
- * waits for an opening begins with it.
+ * Recomputes the time in each stage for orders that ended on a day. A stage goes on while its order only changes hands;
+ * one that waits for an opening begins with it.
  */
 export async function reckonStages(db: Db, day: string): Promise<void> {
   await db`delete from analytics_stage_day where day = ${day}`;
@@ -127,7 +129,7 @@ export async function reckonStages(db: Db, day: string): Promise<void> {
     from counted group by market_id, stage`;
 }
 
-/** How long each agent was online within a day, in shifts that are over, and what they brought to a door, anew. */
+/** Recomputes each agent’s time online within a day, in closed shifts, and their deliveries. */
 export async function reckonWork(db: Db, day: string): Promise<void> {
   await db`delete from analytics_work_day where day = ${day}`;
   await db`

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { endedOn, isOn, vitalStep } from '#server/features/analytics/store-days.ts';
 
-/** Who was brought something on a day, anew; answers those of whom that has changed. */
+/** Recomputes the customers delivered to on a day; returns those for whom this changed. */
 export async function reckonCustomers(db: Db, day: string): Promise<string[]> {
-  const rows = await db<{ customer: string }[]>`
+  const rows = await db.rows({ customer: text })`
     with fresh as materialized (
       select market_id, ${customerOf(db)} as customer, count(*) as orders
       from (${endedOn(db, day)}) as ended where action = 'deliver'
@@ -32,7 +33,7 @@ function customerOf(db: Db) {
       from 1 for 16), 'hex')::uuid)`;
 }
 
-/** When these customers were before and after each of their days, and in which months, out of all their days. */
+/** Recomputes, for these customers, the previous and next visit of each of their days, and their months. */
 export async function reckonReturns(db: Db, customers: readonly string[]): Promise<void> {
   const those = db`(select unnest(${[...customers]}::uuid[]))`;
   await db`

@@ -7,13 +7,13 @@ import type { WaitingOrder } from '../state.ts';
 // Up to this share of the time that was promised a minute is a minute; after it each weighs more than the last.
 const patience = 0.6;
 const impatience = 2;
-// Enough to outweigh everything else, and no more than sums can bear.
+// Growth that outweighs everything else, and is no more than sums can bear.
 const mostGrowth = 20;
 
 /**
- * What it costs to deliver then. Lateness counts by its square, and once it is longer than what was promised it
- * grows by a factor as well. The factor is what keeps an order from being passed over for ever: in a town with more
- * orders than agents can carry all of them are late, and squares alone would let the easy ones win every time.
+ * Cost of a delivery time. Lateness counts by its square, and once it is longer than what was promised it grows by a
+ * factor as well. The factor is what keeps an order from being passed over for ever: in a city with more orders than
+ * agents can carry all of them are late, and squares alone would let the easy ones win every time.
  */
 export function waitingCost({ since, dueBy }: WaitingOrder, deliveredAt: number): number {
   const waited = deliveredAt - since;

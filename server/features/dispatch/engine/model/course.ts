@@ -4,7 +4,7 @@ import { shoppingMinutes } from './shopping-time.ts';
 import type { Agent } from '../state.ts';
 import { wayMinutes } from './travel.ts';
 
-/** Where an agent has come to while a tour is followed in thought, and what it has cost so far. */
+/** Position of an agent while a tour is simulated, and its cost so far. */
 export interface Course {
   time: number;
   point: number;
@@ -49,7 +49,7 @@ export function follow(board: Board, agent: Agent, course: Course, run: readonly
   else deliver(board, course, run, visit);
 }
 
-/** Told of every door, in sequence. */
+/** Called for every door, in sequence. */
 export type AtDoor = (board: Board, course: Course, order: number, handedOverAt: number) => void;
 
 const visit: AtDoor = (board, course, order, handedOverAt) => {

@@ -6,7 +6,7 @@ export type Demand = Readonly<Record<string, number>>;
 // An order says half as much about the next one after half an hour.
 const halfLife = 30;
 
-/** What last time's demand has become with the orders that were placed since. */
+/** Ages the last demand and adds the orders placed since. */
 export function learnDemand({ now, memory, orders }: DispatchState): Demand {
   const fade = 0.5 ** ((now - (memory?.at ?? now)) / halfLife);
   const demand: Record<string, number> = {};

@@ -6,16 +6,24 @@ export function whoMayTake(orders: readonly WaitingOrder[], agents: readonly Age
   for (const [row, order] of orders.entries()) {
     const declined = new Set(order.notBy);
     for (const [column, agent] of agents.entries()) {
-      if (!declined.has(agent.id) && isWithinMeans(agent, order)) table[row * agents.length + column] = 1;
+      if (!declined.has(agent.id) && obstacleOf(agent, order) === undefined)
+        table[row * agents.length + column] = 1;
     }
   }
   return table;
 }
 
-/** Who buys needs the float, and who stands at the door the room for cash. */
-function isWithinMeans(agent: Agent, order: WaitingOrder): boolean {
+type Means = Pick<Agent, 'role' | 'freeFloat' | 'cashRoom'>;
+type Wants = Pick<WaitingOrder, 'floatNeeded' | 'cashAtDoor'> & {
+  goods: Pick<WaitingOrder['goods'], 'state'>;
+};
+
+/**
+ * Obstacle between an agent and an order: the buyer needs the float, the carrier at the door needs room for the cash.
+ */
+export function obstacleOf(agent: Means, order: Wants): 'part' | 'float' | 'cash' | undefined {
   const buys = order.goods.state === 'to-shop';
-  if (agent.role === (buys ? 'rider' : 'shopper')) return false;
-  if (buys && order.floatNeeded > agent.freeFloat) return false;
-  return agent.role === 'shopper' || order.cashAtDoor <= agent.cashRoom;
+  if (agent.role === (buys ? 'rider' : 'shopper')) return 'part';
+  if (buys && order.floatNeeded > agent.freeFloat) return 'float';
+  return agent.role === 'shopper' || order.cashAtDoor <= agent.cashRoom ? undefined : 'cash';
 }

@@ -1,15 +1,10 @@
-import { isToShop, type Board } from './board.ts';
+import { arrivalAround } from '#contract/orders/arrival/range.ts';
+import type { Board } from './board.ts';
 import { collect, deliver, startOf } from './course.ts';
 import type { OrderEta } from '../instructions.ts';
 import type { Tours } from '../tours/tours.ts';
 
-// How far the truth strays from the model: a share of the way still to go, and more of what a market decides.
-const early = 0.15;
-const late = 0.3;
-const lateWhileToShop = 0.5;
-const leastSpread = 2;
-
-/** When every planned order should be at its door, from the same sums that made the plan. */
+/** Expected door times of all planned orders, from the sums that made the plan. */
 export function etasOf(board: Board, tours: Tours): OrderEta[] {
   const etas: OrderEta[] = [];
   for (const [number, agent] of board.agents.entries()) {
@@ -19,20 +14,20 @@ export function etasOf(board: Board, tours: Tours): OrderEta[] {
       const base = agent.role === 'shopper' ? { ...course } : course;
       deliver(board, base, run, (_, __, order, at) => {
         const id = board.orders[order]?.id;
-        if (id !== undefined) etas.push(etaAround(id, board.now, at, isToShop(board, order)));
+        if (id !== undefined) etas.push(etaAround(id, board.now, at));
       });
     }
   }
   return etas;
 }
 
-export function etaAround(order: string, now: number, likely: number, isStillToShop: boolean): OrderEta {
+export function etaAround(order: string, now: number, likely: number): OrderEta {
   const ahead = Math.max(0, likely - now);
-  const over = ahead * (isStillToShop ? lateWhileToShop : late);
+  const { earliest, latest } = arrivalAround(ahead);
   return {
     order,
-    earliest: Math.max(now, likely - Math.max(leastSpread, ahead * early)),
-    likely,
-    latest: likely + Math.max(leastSpread, over),
+    earliest: now + Math.max(0, earliest),
+    likely: Math.max(now, likely),
+    latest: now + latest,
   };
 }

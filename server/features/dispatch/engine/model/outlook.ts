@@ -5,11 +5,11 @@ import { wayMinutes } from './travel.ts';
 /** By point: what it costs the orders to come that an agent ends up there and not next to them. */
 export type Outlook = Float64Array;
 
-// What a minute of way to the next orders weighs against a minute of a customer who waits already.
+// Weight of a minute’s way to future orders against a minute of a waiting customer.
 const weight = 0.25;
 // A market so many minutes away counts a third as much as the one that is next door.
 const reach = 5;
-// Whoever is busy serves a market's next order as if farther away by this share of the minutes until then.
+// A busy agent serves a market’s next order as if farther away by this share of the minutes until they are free.
 const busyShare = 0.5;
 // An agent's worth of supply that every market has, so that the forgotten ones do not outweigh the rest.
 const leastSupply = 0.5;
@@ -33,7 +33,7 @@ interface Pull {
   pull: number;
 }
 
-/** How much each market wants agents near: its share of the demand, as far as nobody is there to meet it. */
+/** Pull of each market on agents: its share of the demand, less the supply nearby. */
 function pullsOf(board: Board, demand: Demand): Pull[] {
   const expected = board.markets.map(({ id }) => demand[id] ?? 0);
   if (expected.reduce((sum, orders) => sum + orders, 0) < leastDemand) return [];

@@ -1,4 +1,4 @@
-/** Where something is: metres east and north of any point that the caller chose for all of them. */
+/** Metres east and north of an origin that the caller chose for all places. */
 export interface Place {
   x: number;
   y: number;

@@ -2,7 +2,6 @@ import type { Board } from './board.ts';
 import { metresBetween, type Place } from './place.ts';
 import type { World } from '../state.ts';
 
-/** How long the way between two places takes. */
 export function travelMinutes(world: World, from: Place, to: Place): number {
   return minutesFor(world, metresBetween(from, to));
 }

@@ -1,23 +1,23 @@
 import { marketPoint, may, type Board } from '../model/board.ts';
 import { lowest } from './lowest.ts';
-import { nobody, type Tours } from './tours.ts';
+import { noAgent, type Tours } from './tours.ts';
 import { wayMinutes } from '../model/travel.ts';
 
 /** The agents whose tours are worth weighing for an order. */
 export type Candidates = (tours: Tours, order: number) => Iterable<number>;
 
-// Whoever comes later to the market than so many others is not looked at.
+// Agents who reach the market later than this many others are not considered.
 const nearest = 24;
 
-/** Those who could be at its market soonest, and those who are meant to go there anyway. */
+/** The agents who could be soonest at each market, and those whose plan leads there anyway. */
 export function candidatesOn(board: Board): Candidates {
   const soonest = new Map<number, readonly number[]>();
   const ofMarket = Map.groupBy(board.orders.keys(), (order) => board.marketOf[order] ?? -1);
   return (tours, order) => {
     const found = new Set(soonest.get(order) ?? remember(soonest, order, soonestFor(board, order)));
     for (const other of ofMarket.get(board.marketOf[order] ?? -1) ?? []) {
-      const agent = tours.agentOf[other] ?? nobody;
-      if (agent !== nobody && may(board, order, agent)) found.add(agent);
+      const agent = tours.agentOf[other] ?? noAgent;
+      if (agent !== noAgent && may(board, order, agent)) found.add(agent);
     }
     return found;
   };

@@ -2,12 +2,12 @@ import type { Dice } from '../dice.ts';
 import { chooseRuin, orderOfReturn } from './ruin.ts';
 import { bestPlace, putIn, takeOut, totalCost, type Scene } from './scene.ts';
 import type { Runs } from './tour.ts';
-import { nobody, setTour, type Tours } from './tours.ts';
+import { noAgent, setTour, type Tours } from './tours.ts';
 
 /** Tours as they were, by agent. */
 type Undo = Map<number, { runs: Runs; cost: number }>;
 
-// So many fruitless tries for every open order, and the plan is as good as it will get before something happens.
+// Fruitless tries for every open order after which the plan is as good as it will get.
 const triesAnOrder = 2;
 const leastTries = 20;
 
@@ -24,7 +24,7 @@ export function improve(scene: Scene, tours: Tours, dice: Dice, effort: number):
     const undo: Undo = new Map();
     const orders = chooseRuin(board, tours, dice);
     for (const order of orders) {
-      note(undo, tours, tours.agentOf[order] ?? nobody);
+      note(undo, tours, tours.agentOf[order] ?? noAgent);
       takeOut(scene, tours, order);
     }
     left -= putBack(scene, tours, undo, orderOfReturn(board, orders, dice));
@@ -53,7 +53,7 @@ function putBack(scene: Scene, tours: Tours, undo: Undo, orders: readonly number
 }
 
 function note(undo: Undo, tours: Tours, agent: number): void {
-  if (agent === nobody || undo.has(agent)) return;
+  if (agent === noAgent || undo.has(agent)) return;
   undo.set(agent, { runs: tours.runs[agent] ?? [], cost: tours.costs[agent] ?? 0 });
 }
 

@@ -7,7 +7,7 @@ import { costAtEnd, type Runs } from './tour.ts';
 /** The most runs that are planned ahead for one agent: what comes later will be planned anew many times. */
 export const longestTour = 8;
 
-/** Where an order would be put into a tour, and what that adds to its cost. */
+/** Position for an order in a tour, with the cost it adds. */
 export interface Insertion {
   agent: number;
   /** The run it joins at that position, or the run that it becomes, before the one that stands there now. */

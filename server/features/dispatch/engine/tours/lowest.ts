@@ -1,4 +1,4 @@
-/** Of the numbers from 0 up to `count`, the `size` with the lowest scores, lowest first. */
+/** Picks the `size` numbers below `count` with the lowest scores, lowest first. */
 export function lowest(count: number, size: number, score: (number: number) => number): number[] {
   const chosen: number[] = [];
   const scores: number[] = [];

@@ -1,12 +1,12 @@
 import { doorPoint, marketPoint, type Board } from '../model/board.ts';
 import type { Dice } from '../dice.ts';
 import { lowest } from './lowest.ts';
-import { nobody, type Tours } from './tours.ts';
+import { noAgent, type Tours } from './tours.ts';
 import { wayMinutes } from '../model/travel.ts';
 
 // As many orders at once as can change places with each other in a way that one after the other would not find.
 const most = 8;
-// How much apart in time counts beside apart in space, and how far chance may mislead, all in minutes.
+// Weight of distance in time against distance in space, and the range of the random part, in minutes.
 const timeShare = 0.5;
 const luck = 6;
 const fine = 100;
@@ -27,7 +27,7 @@ export function chooseRuin(board: Board, tours: Tours, dice: Dice): number[] {
 function withTheirRuns(tours: Tours, orders: readonly number[]): number[] {
   const all = new Set(orders);
   for (const order of orders) {
-    const agent = tours.agentOf[order] ?? nobody;
+    const agent = tours.agentOf[order] ?? noAgent;
     const run = (tours.runs[agent] ?? []).find((its) => its.includes(order));
     for (const other of run ?? []) all.add(other);
   }

@@ -4,7 +4,7 @@ import { waitingCost } from '../model/cost.ts';
 import { bestInsertion, withInsertion, type Insertion } from './insertion.ts';
 import type { Outlook } from '../model/outlook.ts';
 import { tourCost } from './tour.ts';
-import { nobody, setTour, unplannedOf, type Tours } from './tours.ts';
+import { noAgent, setTour, unplannedOf, type Tours } from './tours.ts';
 
 /** All that weighing a plan takes. */
 export interface Scene {
@@ -17,7 +17,7 @@ export function noTours({ board, outlook }: Scene): Tours {
   return {
     runs: board.agents.map(() => []),
     costs: board.agents.map((_, agent) => tourCost(board, outlook, agent, [])),
-    agentOf: new Int32Array(board.orders.length).fill(nobody),
+    agentOf: new Int32Array(board.orders.length).fill(noAgent),
   };
 }
 
@@ -34,7 +34,7 @@ export function totalCost({ board }: Scene, tours: Tours): number {
   return total;
 }
 
-/** Where an order costs least, if anybody can take it at all. */
+/** Cheapest position of an order, if any agent can take it. */
 export function bestPlace(
   { board, outlook }: Scene,
   tours: Tours,
@@ -56,8 +56,8 @@ export function putIn(tours: Tours, order: number, place: Insertion): void {
 }
 
 export function takeOut({ board, outlook }: Scene, tours: Tours, order: number): void {
-  const agent = tours.agentOf[order] ?? nobody;
-  if (agent === nobody) return;
+  const agent = tours.agentOf[order] ?? noAgent;
+  if (agent === noAgent) return;
   const runs = (tours.runs[agent] ?? [])
     .map((run) => (run.includes(order) ? run.filter((other) => other !== order) : run))
     .filter((run) => run.length > 0);

@@ -2,15 +2,15 @@ import type { Board } from '../model/board.ts';
 import { follow, startOf, type Course } from '../model/course.ts';
 import type { Outlook } from '../model/outlook.ts';
 
-/** What an agent is meant to do next: runs, each the numbers of orders of one market in the sequence of their doors. */
+/** Planned runs of an agent: each the numbers of orders of one market in the sequence of their doors. */
 export type Runs = readonly (readonly number[])[];
 
-// What a minute of an agent on shift is worth to the orders that nobody knows yet.
+// Value of an agent’s minute on shift for future orders.
 const agentMinute = 0.05;
 // An agent's place matters to the orders to come as far as half an hour of the shift is left for them.
 const minutesToMatter = 30;
 
-/** What a tour costs its customers, and those to come; no number at all when it cannot be done. */
+/** Cost of a tour for its customers and for future ones; infinite when it cannot be done. */
 export function tourCost(board: Board, outlook: Outlook, agentNumber: number, runs: Runs): number {
   const agent = board.agents[agentNumber];
   if (agent === undefined) return Infinity;

@@ -7,14 +7,14 @@ export interface Tours {
   agentOf: Int32Array;
 }
 
-export const nobody = -1;
+export const noAgent = -1;
 
 export function setTour(tours: Tours, agent: number, runs: Runs, cost: number): void {
-  for (const run of tours.runs[agent] ?? []) for (const order of run) tours.agentOf[order] = nobody;
+  for (const run of tours.runs[agent] ?? []) for (const order of run) tours.agentOf[order] = noAgent;
   for (const run of runs) for (const order of run) tours.agentOf[order] = agent;
   tours.runs[agent] = runs;
   tours.costs[agent] = cost;
 }
 
 export const unplannedOf = (tours: Tours): number[] =>
-  [...tours.agentOf.keys()].filter((order) => tours.agentOf[order] === nobody);
+  [...tours.agentOf.keys()].filter((order) => tours.agentOf[order] === noAgent);

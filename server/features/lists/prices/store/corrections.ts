@@ -1,5 +1,6 @@
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { number } from '#server/db/sql/codecs.ts';
 
 export interface PricedPlace {
   itemId: string;
@@ -32,7 +33,7 @@ export async function endCorrection(
   db: Db,
   { itemId, marketId, measure }: PricedPlace,
 ): Promise<number | undefined> {
-  const [row] = await db<{ kobo: number }[]>`
+  const [row] = await db.rows({ kobo: number })`
     update price_correction set removed_at = now()
     where item_id = ${itemId} and market_id = ${marketId} and measure = ${measure} and removed_at is null
     returning kobo_per_measure as kobo`;

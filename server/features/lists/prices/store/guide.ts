@@ -1,24 +1,38 @@
-import type { Stall } from '#contract/lists/catalogue/schema.ts';
+import * as z from 'zod/mini';
+import { asKobo } from '#contract/kobo.ts';
+import { type CatalogueItemId, type Stall, stalls } from '#contract/lists/catalogue/schema.ts';
 import {
-  guideFrom,
   type CorrectedPrice,
+  guideFrom,
   type LearnedPrice,
   type PriceGuide,
 } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
-import { asKobo } from '#contract/kobo.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import { type Measure, measures } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface Figures {
-  samples: number | null;
-  medianKobo: number | null;
-  lowKobo: number | null;
-  highKobo: number | null;
-  newestOn: string | null;
-  correctedKobo: number | null;
-  correctedOn: string | null;
-}
+export const figuresRow = {
+  samples: nullable(number),
+  medianKobo: nullable(number),
+  lowKobo: nullable(number),
+  highKobo: nullable(number),
+  newestOn: nullable(text),
+  correctedKobo: nullable(number),
+  correctedOn: nullable(text),
+};
+export type Figures = RowOf<typeof figuresRow>;
+/** The same where they are a part of JSON. */
+export const lineFigures = z.object({
+  samples: z.nullable(z.number()),
+  medianKobo: z.nullable(z.number()),
+  lowKobo: z.nullable(z.number()),
+  highKobo: z.nullable(z.number()),
+  newestOn: z.nullable(z.string()),
+  correctedKobo: z.nullable(z.number()),
+  correctedOn: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<Figures>;
 
 export function figureColumns(db: Db) {
   return db`
@@ -27,7 +41,7 @@ export function figureColumns(db: Db) {
     (correction.corrected_at at time zone 'Africa/Lagos')::date::text as "correctedOn"`;
 }
 
-/** What accepted samples of the last days say: a row a price, said anew with each sample. */
+/** Price learned from recent samples: one row a price, written anew with each sample. */
 export function learnedAt(db: Db, marketId: string) {
   return db`select * from price_learned where market_id = ${marketId}`;
 }
@@ -56,13 +70,13 @@ export function correctedFrom({ correctedKobo, correctedOn }: Figures): Correcte
     : { kobo: asKobo(correctedKobo), on: correctedOn };
 }
 
-/** What is known of these prices at a market, in the same order, in one query; null where nobody knows. */
+/** Guides of these prices at a market, in the same order, in one query; null where unknown. */
 export async function guidesFor(
   db: Db,
   marketId: string,
   wanted: readonly { itemId: string; measure: Measure }[],
 ): Promise<(PriceGuide | null)[]> {
-  const rows = await db<Figures[]>`
+  const rows = await db.rows(figuresRow)`
     select ${figureColumns(db)}
     from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map((one) => one.measure)}::text[])
       with ordinality as wanted (item_id, measure, place)
@@ -75,8 +89,8 @@ export async function guidesFor(
   return rows.map((row) => guideFrom(correctedFrom(row), learnedFrom(row)));
 }
 
-export interface KeptPriceRow {
-  itemId: string;
+export interface StoredPriceRow {
+  itemId: CatalogueItemId;
   itemName: string;
   stall: Stall;
   measure: Measure;
@@ -84,9 +98,9 @@ export interface KeptPriceRow {
   corrected: (CorrectedPrice & { by: string }) | null;
 }
 
-/** What things cost at a market, those that are offered; unsorted, for they are looked up and never read through. */
+/** Prices of the offered items at a market; unsorted, because they are looked up by key. */
 export async function readGuide(db: Db, marketId: string): Promise<GuidedItem[]> {
-  const rows = await db<({ itemName: string; measure: Measure } & Figures)[]>`
+  const rows = await db.rows({ itemName: text, measure: oneOf(measures), ...figuresRow })`
     select item.name as "itemName", measure, ${figureColumns(db)}
     from ${knownPrices(db, marketId, null)}
     where item.is_active`;
@@ -97,21 +111,29 @@ export async function readGuide(db: Db, marketId: string): Promise<GuidedItem[]>
 }
 
 /** Everything that is known of a market's prices, by item; of one item alone where it is named. */
-export async function readPrices(db: Db, marketId: string, itemId: string | null): Promise<KeptPriceRow[]> {
-  const rows = await db<(Omit<KeptPriceRow, 'learned' | 'corrected'> & Figures & { correctedBy: string })[]>`
+export async function readPrices(db: Db, marketId: string, itemId: string | null): Promise<StoredPriceRow[]> {
+  const rows = await db.rows({
+    itemId: idOf<CatalogueItemId>(),
+    itemName: text,
+    stall: oneOf(stalls),
+    measure: oneOf(measures),
+    correctedBy: nullable(text),
+    ...figuresRow,
+  })`
     select item.id as "itemId", item.name as "itemName", item.stall, measure,
       (select username from account where id = correction.corrected_by) as "correctedBy", ${figureColumns(db)}
     from ${knownPrices(db, marketId, itemId)}
     order by item.name, item.id, measure`;
   return rows.map((row) => {
     const corrected = correctedFrom(row);
+    const by = row.correctedBy;
     return {
       itemId: row.itemId,
       itemName: row.itemName,
       stall: row.stall,
       measure: row.measure,
       learned: learnedFrom(row),
-      corrected: corrected === null ? null : { ...corrected, by: row.correctedBy },
+      corrected: corrected === null || by === null ? null : { ...corrected, by },
     };
   });
 }

@@ -30,7 +30,7 @@ function freshProject(): FcmProject {
   return firebase.project;
 }
 
-it('brings a notice to a browser, with its life, its weight and its topic', async () => {
+it('FCM gets a notice with its time to live, its urgency and its topic', async () => {
   const token = fcm.register();
   const message = pushMessage();
   const outcome = await sendFcm(freshProject(), token, message);
@@ -49,14 +49,14 @@ it('brings a notice to a browser, with its life, its weight and its topic', asyn
   ]);
 });
 
-it('leaves the link to the data where the product stands on a desk', async () => {
+it('a product on localhost sends FCM the link in the data alone', async () => {
   const message = pushMessage();
   message.payload.fcmOptions.link = 'http://localhost:3000/track/MW-7K2M9QXA';
   expect(await sendFcm(freshProject(), fcm.register(), message)).toMatchObject({ outcome: 'sent' });
   expect(fcm.messages).toMatchObject([{ link: undefined, data: { link: '/track/MW-7K2M9QXA' } }]);
 });
 
-it('lets a later notice of the same order take the place of one that still waits', async () => {
+it('a later notice of the same order replaces one that still waits at FCM', async () => {
   const [project, token] = [freshProject(), fcm.register()];
   await sendFcm(project, token, pushMessage({ title: 'Musa don carry am' }));
   await sendFcm(project, token, pushMessage({ title: 'E don reach' }));
@@ -118,7 +118,7 @@ describe('the access token', () => {
   });
 });
 
-describe('what FCM says', () => {
+describe('FCM’s replies', () => {
   const moment = new Date(Date.now() + 90_000).toUTCString();
   it.each([
     ['unregistered', fcmSays.unregistered, { outcome: 'gone' }],
@@ -143,12 +143,12 @@ describe('what FCM says', () => {
     expect(await sendFcm(freshProject(), fcm.register(), pushMessage())).toMatchObject(outcome);
   });
 
-  it('nothing: it is away', async () => {
+  it('FCM that is unreachable makes the notice wait', async () => {
     fcm.trouble.isAway = true;
     expect(await sendFcm(freshProject(), fcm.register(), pushMessage())).toMatchObject({ outcome: 'later' });
   });
 
-  it('a browser that ended its registration is gone, and one that was never there too', async () => {
+  it('a browser that ended its registration is gone, and so is one that never existed', async () => {
     const token = fcm.register();
     fcm.registrations.delete(token);
     expect(await sendFcm(freshProject(), token, pushMessage())).toEqual({ outcome: 'gone' });

@@ -16,7 +16,7 @@ export interface FcmProject {
 }
 
 const mostSeconds = 10;
-// What FCM wants where it says no time itself.
+// Google’s documented wait where the reply names none.
 const quotaSeconds = 60;
 
 const taken = z.object({ name: z.string() });

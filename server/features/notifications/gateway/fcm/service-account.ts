@@ -4,7 +4,7 @@ import { later, type Outcome } from '../gateway.ts';
 import { post } from '../http/post.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** Who the product is at Google. */
+/** Google service account of the product. */
 export interface ServiceAccount {
   clientEmail: string;
   /** PEM. */
@@ -23,16 +23,16 @@ const mostSeconds = 10;
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
 // An account is read once, when the product starts, and its token lives as long as it does.
-const kept = new WeakMap<ServiceAccount, Promise<AccessToken>>();
+const tokens = new WeakMap<ServiceAccount, Promise<AccessToken>>();
 
 /** A token that will be good for a while, asked for once however many want it; never the one that was just refused. */
 export async function accessToken(account: ServiceAccount, refusedToken?: string): Promise<AccessToken> {
-  const asked = kept.get(account);
+  const asked = tokens.get(account);
   const token = await asked;
   if (token?.ok === true && token.token !== refusedToken && Date.now() < token.staleAt) return token;
-  if (kept.get(account) !== asked) return accessToken(account, refusedToken);
+  if (tokens.get(account) !== asked) return accessToken(account, refusedToken);
   const renewed = askForToken(account);
-  kept.set(account, renewed);
+  tokens.set(account, renewed);
   return renewed;
 }
 

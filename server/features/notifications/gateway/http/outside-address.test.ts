@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOutside, outsideLookup, readOutsideUrl } from './outside-address.ts';
 
 it.each(['8.8.8.8', '102.89.0.1', '172.15.0.1', '172.32.0.1', '2a00:1450:4001::1', '2606:4700::1111'])(
-  '%s is outside',
+  'the address %s is public',
   (address) => {
     expect(isOutside(address)).toBe(true);
   },
@@ -35,7 +35,7 @@ it.each([
   '2001:db8::1',
   '2002:7f00:1::',
   'market.test',
-])('%s is not', (address) => {
+])('the address %s is not public', (address) => {
   expect(isOutside(address)).toBe(false);
 });
 
@@ -62,11 +62,11 @@ it.each([
   ['a name of the house', 'https://database/x'],
   ['no address', 'push.example'],
   ['something else', 'javascript:alert(1)'],
-])('%s may not', (_what, endpoint) => {
+])('an endpoint at %s is refused', (_what, endpoint) => {
   expect(readOutsideUrl(endpoint)).toBeUndefined();
 });
 
-it('finds a name outside, and refuses one that leads inside with any of its addresses', async () => {
+it('a name with public addresses is found, and one with any private address is refused', async () => {
   const book: Readonly<Record<string, string[]>> = {
     'push.example': ['8.8.8.8', '2606:4700::1111'],
     'sly.example': ['8.8.8.8', '10.0.0.5'],

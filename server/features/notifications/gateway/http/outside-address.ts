@@ -24,7 +24,7 @@ const ownIPv4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-// Of what is given out at all (2000::/3), these lead back to IPv4, are for trials, or are for books.
+// Ranges inside 2000::/3 that lead back to IPv4, or are reserved for trials and documentation.
 const strangeIPv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,7 @@ for (const [net, bits] of strangeIPv6) closed.addSubnet(net, bits, 'ipv6');
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet, and of nobody's own network. */
+/** True for addresses of the public internet only. */
 export function isOutside(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIPv6(address) && givenOut.check(address, 'ipv6') && !closed.check(address, 'ipv6');

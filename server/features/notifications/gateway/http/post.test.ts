@@ -25,11 +25,11 @@ const sending = {
   mostSeconds: 2,
 };
 
-it('answers with what was said', async () => {
+it('a post returns the reply', async () => {
   expect(await post(sending)).toMatchObject({ ok: true, status: 200, text: 'ok' });
 });
 
-it('waits for nobody longer than it was told to', async () => {
+it('a post waits no longer than its time limit', async () => {
   trouble.slowMs = 3000;
   const before = Date.now();
   expect(await post({ ...sending, mostSeconds: 0.2 })).toEqual({
@@ -41,25 +41,25 @@ it('waits for nobody longer than it was told to', async () => {
   expect(Date.now() - before).toBeLessThan(1500);
 });
 
-it('goes nowhere else, whatever it is told', async () => {
+it('a post follows no redirect', async () => {
   next = { status: 302, headers: { location: `${server.url}/elsewhere` } };
   expect(await post(sending)).toMatchObject({ ok: true, status: 302, location: `${server.url}/elsewhere` });
   expect(calls).toBe(1);
 });
 
-it('reads no more than a little of an answer', async () => {
+it('a post reads only the beginning of a long reply', async () => {
   next = { status: 200, body: 'x'.repeat(5_000_000) };
   const posted = await post(sending);
   expect(posted.ok && posted.text.length).toBe(16 * 1024);
   expect((await post({ ...sending, mostSeconds: 2 })).ok).toBe(true);
 });
 
-it('says so when nobody is there', async () => {
-  const nobody = await post({ ...sending, url: new URL('http://127.0.0.1:9') });
-  expect(nobody).toMatchObject({ ok: false, reason: 'away' });
+it('a post to a closed port reports that the service is away', async () => {
+  const noListener = await post({ ...sending, url: new URL('http://127.0.0.1:9') });
+  expect(noListener).toMatchObject({ ok: false, reason: 'away' });
 });
 
-it('waits no longer for a name that nobody answers for', async () => {
+it('a post waits no longer for a name that is never resolved', async () => {
   const lookup = outsideLookup(() => new Promise(() => {}));
   const url = new URL('https://push.example/x');
   expect(await post({ ...sending, url, mostSeconds: 0.2, lookup })).toEqual({

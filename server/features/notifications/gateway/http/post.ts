@@ -6,20 +6,20 @@ import { notOutside } from './outside-address.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export interface Sending {
-  /** Whose service it is, for those who watch whether it answers. */
+  /** Label of the service in metrics. */
   service: 'fcm' | 'fcm-sign-in' | 'web-push' | 'termii';
   url: URL;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
   /** From the first look for the address to the last byte of the answer. */
   mostSeconds: number;
-  /** How the name's address is found, where not every address will do. */
+  /** Lookup of the address, where not every address is allowed. */
   lookup?: LookupFunction;
 }
 
 /**
- * What came back, whatever it says; a redirect is an answer like any other and is not followed. Where nothing came back, it may have
- * been heard to the end all the same.
+ * Reply of the service; a redirect is a reply like any other and is not followed. Without a reply the request may have
+ * been received all the same.
  */
 export type Posted =
   | { ok: true; status: number; text: string; location: string; retryAfter: number | undefined }
@@ -29,11 +29,11 @@ const mostConnections = 32;
 const mostBytes = 16 * 1024;
 
 // A broadcast goes to thousands of devices at few addresses: connections are kept.
-const kept = { keepAlive: true, maxSockets: mostConnections };
-const plain = new PlainAgent(kept);
-const secure = new SecureAgent(kept);
+const pooled = { keepAlive: true, maxSockets: mostConnections };
+const plain = new PlainAgent(pooled);
+const secure = new SecureAgent(pooled);
 // A connection that was checked is never one that somebody else's name opened before without a check.
-const checked = new SecureAgent(kept);
+const checked = new SecureAgent(pooled);
 
 export function post(sending: Sending): Promise<Posted> {
   return callOutside(

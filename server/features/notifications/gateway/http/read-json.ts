@@ -1,4 +1,4 @@
-/** What an answer says, or nothing where it is no JSON. */
+/** Undefined where it is no JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,6 +13,6 @@ it.each([
   ['2027', 2027],
   ['Mon, 99 Foo 2027 GMT', undefined],
   [undefined, undefined],
-])('reads %s as %s', (written, seconds) => {
+])('a Retry-After of %s reads as %s', (written, seconds) => {
   expect(retryAfterSeconds(written, now)).toBe(seconds);
 });

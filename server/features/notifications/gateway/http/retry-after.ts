@@ -1,4 +1,4 @@
-/** How long a service asks to be left alone: a number of seconds, or a moment, which the past makes none. */
+/** Wait that a service asks for: a number of seconds, or a date, which counts as none if it has passed. */
 export function retryAfterSeconds(written: string | undefined, now: Date): number | undefined {
   const text = written?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);

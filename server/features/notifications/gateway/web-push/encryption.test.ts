@@ -23,7 +23,7 @@ it('seals the example of RFC 8291 byte for byte', () => {
   );
 });
 
-it('is opened by its browser alone, whatever was said', () => {
+it('an encrypted message is opened by its browser alone, whatever its text is', () => {
   const [browser, other] = [newBrowser(), newBrowser()];
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: mostPlainBytes }), (plain) => {
@@ -36,7 +36,7 @@ it('is opened by its browser alone, whatever was said', () => {
   );
 });
 
-it('looks different every time', () => {
+it('an encrypted message looks different every time', () => {
   const { keys } = newBrowser();
   const [one, two] = [1, 2].map(() => Buffer.from(encryptPush(Buffer.from('same'), keys)).toString('hex'));
   expect(one).not.toBe(two);

@@ -1,15 +1,15 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives with its address: its public key and a secret, both in base64url. */
+/** Public key and secret of a browser’s registration, both in base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
 }
 
-/** What is new for every message. */
+/** Values that each message needs anew. */
 interface Fresh {
   salt: Uint8Array;
-  /** Of the key pair that this message alone has. */
+  /** Private half of the message’s own key pair. */
   privateKey: Uint8Array;
 }
 
@@ -17,7 +17,7 @@ const recordBytes = 4096;
 const headBytes = 16 + 4 + 1 + 65;
 const delimiterAndTag = 1 + 16;
 
-/** What fits into the one record that a push may be. */
+/** Space in the one record that a push may have. */
 export const mostPlainBytes = recordBytes - headBytes - delimiterAndTag;
 
 const curve = 'prime256v1';

@@ -5,7 +5,7 @@ import { newVapidKeys, vapidHeader } from './vapid.ts';
 const audience = 'https://push.example';
 const now = new Date('2027-03-01T10:00:00Z');
 
-it('says who sends, to whom, and for less than a day', () => {
+it('a VAPID token names sender and receiver, for less than a day', () => {
   const keys = newVapidKeys();
   const header = vapidHeader(keys, { audience, subject: 'mailto:oga@market.test', now });
   const claims = claimsOf(header);
@@ -17,7 +17,7 @@ it('says who sends, to whom, and for less than a day', () => {
   expect(checkVapid(header, { origin: audience, now })).toEqual({ ok: true, key: keys.publicKey });
 });
 
-it('names nobody to write to where there is nobody', () => {
+it('a VAPID token without a contact names none', () => {
   expect(claimsOf(vapidHeader(newVapidKeys(), { audience, subject: undefined, now }))).not.toHaveProperty(
     'sub',
   );
@@ -30,7 +30,7 @@ it('signs with keys whose number begins with nothing', () => {
   }
 });
 
-it('is no good at another service, or a day later, or under another key', () => {
+it('a VAPID token is refused at another service, a day later, or under another key', () => {
   const header = vapidHeader(newVapidKeys(), { audience, subject: undefined, now });
   const tomorrow = new Date('2027-03-02T10:00:00Z');
   expect(checkVapid(header, { origin: 'https://other.example', now }).ok).toBe(false);

@@ -18,7 +18,7 @@ const sender: WebPushSender = {
   allowedOrigin: service.url,
 };
 
-it('brings a notice to the device, which alone can read it', async () => {
+it('a notice reaches the device, which alone can read it', async () => {
   const device = service.subscribe(sender.keys.publicKey);
   const message = pushMessage();
   expect(await sendWebPush(sender, device, message)).toEqual({
@@ -37,7 +37,7 @@ it('brings a notice to the device, which alone can read it', async () => {
   ]);
 });
 
-it('lets a later notice of the same order take the place of one that still waits', async () => {
+it('a later notice of the same order replaces one that still waits at the push service', async () => {
   const device = service.subscribe();
   await sendWebPush(sender, device, pushMessage({ title: 'Musa don carry am' }));
   await sendWebPush(sender, device, pushMessage({ title: 'Another order', topic: 'order-2' }));
@@ -57,7 +57,7 @@ it('cuts what is too long, so that it arrives', async () => {
   expect(bytes).toBeLessThanOrEqual(mostPlainBytes);
 });
 
-describe('what the service says', () => {
+describe('the push service’s replies', () => {
   const soon = new Date(Date.now() + 90_000).toUTCString();
   it.each([
     ['404', { status: 404 }, { outcome: 'gone' }],
@@ -82,30 +82,30 @@ describe('what the service says', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('503 with a moment', async () => {
+  it('a 503 with a date makes the notice wait until then', async () => {
     service.trouble.refusals.push({ status: 503, headers: { 'retry-after': soon } });
     const outcome = await sendWebPush(sender, service.subscribe(), pushMessage());
     expect(outcome).toMatchObject({ outcome: 'later' });
     expect('retryAfterSeconds' in outcome && outcome.retryAfterSeconds).toBeGreaterThan(80);
   });
 
-  it('nothing: it is away', async () => {
+  it('a push service that is away makes the notice wait', async () => {
     service.trouble.isAway = true;
     expect(await sendWebPush(sender, service.subscribe(), pushMessage())).toMatchObject({ outcome: 'later' });
   });
 
-  it('a browser that threw its registration away is gone', async () => {
+  it('a browser that ended its registration is gone', async () => {
     const device = service.subscribe();
     service.forget(device.endpoint);
     expect(await sendWebPush(sender, device, pushMessage())).toEqual({ outcome: 'gone' });
   });
 
-  it('a browser that subscribed under another key hears nothing of ours', async () => {
+  it('a browser that subscribed under another key gets nothing', async () => {
     const device = service.subscribe(newVapidKeys().publicKey);
     expect(await sendWebPush(sender, device, pushMessage())).toMatchObject({ outcome: 'refused' });
   });
 
-  it('elsewhere: nobody follows it there', async () => {
+  it('a redirect is not followed', async () => {
     const other = service.subscribe();
     service.trouble.refusals.push({ status: 307, headers: { location: other.endpoint } });
     const outcome = await sendWebPush(sender, service.subscribe(), pushMessage());
@@ -114,7 +114,7 @@ describe('what the service says', () => {
   });
 });
 
-describe('where it goes', () => {
+describe('the address of a registration', () => {
   const { keys } = service.subscribe();
   const lookedUp: string[] = [];
   const outside: WebPushSender = {
@@ -134,7 +134,7 @@ describe('where it goes', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('is not inside under a name from outside either', async () => {
+  it('is not a private address under a public name either', async () => {
     const device = { endpoint: 'https://sly.example/push', keys };
     expect(await sendWebPush(outside, device, pushMessage())).toEqual({
       outcome: 'refused',
@@ -143,13 +143,13 @@ describe('where it goes', () => {
     expect(lookedUp).toEqual(['sly.example']);
   });
 
-  it('waits for a name that nobody can find now', async () => {
+  it('is tried again later for a name that cannot be resolved now', async () => {
     const away = { ...outside, resolve: () => Promise.reject(new Error('EAI_AGAIN')) };
     const device = { endpoint: 'https://push.example/x', keys };
     expect(await sendWebPush(away, device, pushMessage())).toMatchObject({ outcome: 'later' });
   });
 
-  it('is looked at before a registration is kept', () => {
+  it('is checked before a registration is stored', () => {
     const device = service.subscribe();
     expect(isRegistration({ endpoint: 'https://push.example/x', keys })).toBe(true);
     expect(isRegistration(device, service.url)).toBe(true);
@@ -163,7 +163,7 @@ describe('where it goes', () => {
     );
   });
 
-  it('seals nothing for keys that are none', async () => {
+  it('a registration with invalid keys is refused', async () => {
     const device = { ...service.subscribe(), keys: { p256dh: 'BCVx', auth: 'BTBZ' } };
     expect(await sendWebPush(sender, device, pushMessage())).toEqual({ outcome: 'gone' });
   });

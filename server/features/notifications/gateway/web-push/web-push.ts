@@ -9,14 +9,14 @@ import { pushHeaders } from '../push-headers.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 import { encryptPush, type DeviceKeys } from './encryption.ts';
 
-/** Who sends, and to where at most. */
+/** Identity of the sender, with its limits on addresses. */
 export interface WebPushSender {
   keys: VapidKeys;
-  /** Whom a push service may write to about us: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   subject: string | undefined;
   /** The one origin that may be called although it is not outside. */
   allowedOrigin: string | undefined;
-  /** How names are looked up; as the machine does it where nothing is said. */
+  /** Name lookup; the system’s by default. */
   resolve?: Resolver;
 }
 
@@ -28,7 +28,7 @@ export interface WebPushRegistration {
 
 const mostSeconds = 10;
 
-/** Whether a registration is worth keeping: an address that may be called, and keys with which one can seal. */
+/** True for an address that may be called, with keys that can seal. */
 export function isRegistration({ endpoint, keys }: WebPushRegistration, allowedOrigin?: string): boolean {
   return readEndpoint(endpoint, allowedOrigin) !== undefined && areKeys(keys);
 }

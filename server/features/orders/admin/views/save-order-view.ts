@@ -22,7 +22,7 @@ export function saveOrderView(
     mark,
     (written) => viewReply.parse(written),
     async (transaction) => {
-      // What one admin saves at once queues here, so that the count holds.
+      // Simultaneous saves of one admin queue here, so that the limit holds.
       await lockAccount(transaction, user.id);
       if ((await countOrderViews(transaction, user.id)) >= mostOrderViews)
         return { ok: false, reason: 'views-full' };

@@ -12,7 +12,7 @@ export async function readView(db: Db, id: string, userId: string): Promise<Orde
   return viewOrderView(row, userId);
 }
 
-/** What it asks for, and not for whom: a search may hold a name that its owner wants forgotten. */
+/** Names of the filtered fields without their values: a search may hold a name that its owner wants deleted. */
 export function factsOf({ filter, isShared }: Pick<NewOrderViewRow, 'filter' | 'isShared'>): Facts {
   return { asks: Object.keys(filter), isShared };
 }

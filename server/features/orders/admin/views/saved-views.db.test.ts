@@ -28,26 +28,26 @@ async function namesFor({ client }: SomeoneSignedIn): Promise<string[]> {
 
 it('an admin keeps a filter under a name, and shares it when they want to', async () => {
   const filter = { statuses: 'cancelled,failed', search: 'Amaka', sort: 'promise' } as const;
-  const kept = answered(await save(ngozi, { name: 'Gone wrong', filter }));
-  expect(kept).toMatchObject({ filter, isMine: true, madeBy: ngozi.username });
+  const stored = answered(await save(ngozi, { name: 'Gone wrong', filter }));
+  expect(stored).toMatchObject({ filter, isMine: true, madeBy: ngozi.username });
   expect(await namesFor(bello)).toEqual([]);
   answered(
     await ngozi.client.call(changeOrderView, {
-      viewId: kept.id,
+      viewId: stored.id,
       name: 'Gone wrong',
       filter: { statuses: 'failed' },
       isShared: true,
     }),
   );
   expect(answered(await bello.client.call(listOrderViews, {}))).toEqual([
-    { ...kept, filter: { statuses: 'failed' }, isShared: true, isMine: false },
+    { ...stored, filter: { statuses: 'failed' }, isShared: true, isMine: false },
   ]);
-  const written = await readAudit(world, 'orders', kept.id);
+  const written = await readAudit(world, 'orders', stored.id);
   expect(written.map(({ action }) => action)).toEqual(['saveOrderView', 'changeOrderView']);
   expect(JSON.stringify(written)).not.toContain('Amaka');
 });
 
-it('somebody else’s is theirs: nobody changes it, nobody throws it away', async () => {
+it('a saved view of another admin can be neither changed nor deleted', async () => {
   const { id, name, filter } = answered(await save(ngozi, { name: 'Hers', isShared: true }));
   const wanted = { viewId: id, name, filter, isShared: false };
   expect(await bello.client.call(changeOrderView, wanted)).toMatchObject({ reason: 'not-found' });

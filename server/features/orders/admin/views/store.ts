@@ -1,18 +1,21 @@
-import type { OrderFilter } from '#contract/orders/admin/schema.ts';
+import { type OrderViewId, type OrderFilter, orderFilter } from '#contract/orders/admin/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { boolean, idOf, json, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface OrderViewRow {
-  id: string;
-  accountId: string;
-  name: string;
-  filter: OrderFilter;
-  isShared: boolean;
-  madeBy: string;
-}
+const orderViewRow = {
+  id: idOf<OrderViewId>(),
+  accountId: text,
+  name: text,
+  filter: json(orderFilter),
+  isShared: boolean,
+  madeBy: text,
+};
+export type OrderViewRow = RowOf<typeof orderViewRow>;
 
-/** Somebody's own, then what others share; each by name. */
+/** The account’s own views, then the shared ones of others; each by name. */
 export function readOrderViews(db: Db, accountId: string, most: number): Promise<OrderViewRow[]> {
-  return db<OrderViewRow[]>`
+  return db.rows(orderViewRow)`
     select view.id, view.account_id as "accountId", view.name, view.filter, view.is_shared as "isShared",
       coalesce(account.name, account.username) as "madeBy"
     from order_view view join account on account.id = view.account_id
@@ -21,7 +24,7 @@ export function readOrderViews(db: Db, accountId: string, most: number): Promise
 }
 
 export async function findOrderView(db: Db, id: string): Promise<OrderViewRow | undefined> {
-  const [row] = await db<OrderViewRow[]>`
+  const [row] = await db.rows(orderViewRow)`
     select view.id, view.account_id as "accountId", view.name, view.filter, view.is_shared as "isShared",
       coalesce(account.name, account.username) as "madeBy"
     from order_view view join account on account.id = view.account_id where view.id = ${id}`;
@@ -35,7 +38,7 @@ export interface NewOrderViewRow {
 }
 
 export async function countOrderViews(db: Db, accountId: string): Promise<number> {
-  const [row] = await db<[{ views: number }]>`
+  const [row] = await db.one({ views: number })`
     select count(*) as views from order_view where account_id = ${accountId}`;
   return row.views;
 }

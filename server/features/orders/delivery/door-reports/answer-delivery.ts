@@ -28,7 +28,7 @@ export async function answerDelivery(
   const outcome = await answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => orderReply.parse(kept),
+    (stored) => orderReply.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       if (order === undefined || !standsForCustomer(caller.person, token, order))
@@ -49,5 +49,5 @@ async function confirm(transaction: Db, order: OrderRow, { id }: DoorReportRow):
   await storeDoorOutcome(transaction, id, 'delivered', null);
   await releaseEarnings(transaction, order);
   await dropAlarms(transaction, order.id, deliveryAlarms);
-  await writeEvent(transaction, happenedOf(order, 'answerDelivery', { yes: true }));
+  await writeEvent(transaction, happenedOf(order, 'order.deliveryAnswered', { yes: true }));
 }

@@ -35,7 +35,7 @@ export function decideDoor(
   return answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (kept) => orderReply.parse(kept),
+    (stored) => orderReply.parse(stored),
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       const report = order && (await lockDoorReport(transaction, reportId, order.id));
@@ -56,7 +56,7 @@ export function decideDoor(
         before: { kind: report.kind, answer: report.answer },
         after: { outcome },
       });
-      await writeEvent(transaction, happenedOf(order, 'decideDoor', { outcome }));
+      await writeEvent(transaction, happenedOf(order, 'order.doorDecided', { outcome }));
       return {
         ok: true,
         value: { subject: order.id, reply: await readWhole(transaction, code, caller, null) },
@@ -77,7 +77,7 @@ function isFor({ kind }: DoorReportRow, outcome: Decision): boolean {
   return fitting.includes(outcome);
 }
 
-/** Why it cannot be decided so; cash that was none is out of the book before the bill is taken back. */
+/** Checks the decision, and removes reported cash that was none before the bill is reversed. */
 async function prepare(
   { transaction, order, report, by }: Deciding,
   outcome: Decision,

@@ -17,5 +17,5 @@ export async function handToAdmins(
   await dropAlarms(transaction, order.id, ['pin-wrong-offline']);
   const about = await nameOf(transaction, agentId);
   await raiseAlarm(transaction, { kind: 'delivery-to-confirm', orderId: order.id, about });
-  await writeEvent(transaction, happenedOf(order, 'answerDelivery', { yes: false }));
+  await writeEvent(transaction, happenedOf(order, 'order.deliveryAnswered', { yes: false }));
 }

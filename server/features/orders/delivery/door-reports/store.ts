@@ -1,18 +1,28 @@
-import type { DoorOutcome, DoorReport, DoorReportKind } from '#contract/orders/delivery/schema.ts';
+import {
+  type DoorReportId,
+  doorAnswers,
+  type DoorOutcome,
+  doorOutcomes,
+  type DoorReport,
+  doorReportKinds,
+} from '#contract/orders/delivery/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
-export interface DoorReportRow {
-  id: string;
-  orderId: string;
-  agentId: string;
-  kind: DoorReportKind;
-  madeAt: Date;
-  reason: string;
-  keptKobo: number;
-  answerBy: Date | null;
-  answer: DoorReport['answer'];
-  outcome: DoorOutcome | 'withdrawn' | null;
-}
+const doorReportRow = {
+  id: idOf<DoorReportId>(),
+  orderId: text,
+  agentId: text,
+  kind: oneOf(doorReportKinds),
+  madeAt: instant,
+  reason: text,
+  keptKobo: number,
+  answerBy: nullable(instant),
+  answer: nullable(oneOf(doorAnswers)),
+  outcome: nullable(oneOf([...Object.values(doorOutcomes).flat(), 'withdrawn'])),
+};
+export type DoorReportRow = RowOf<typeof doorReportRow>;
 
 export type NewDoorReport = Pick<
   DoorReportRow,
@@ -28,12 +38,12 @@ function columns(db: Db) {
     answer_by as "answerBy", answer, outcome`;
 }
 
-/** When it was made and until when its customer is waited for; nothing where one of this order waits already. */
+/** Returns when it was made and until when its customer can answer; undefined where one of this order waits already. */
 export async function insertDoorReport(
   db: Db,
   report: NewDoorReport,
 ): Promise<{ answerBy: Date | null } | undefined> {
-  const [row] = await db<{ answerBy: Date | null }[]>`
+  const [row] = await db.rows({ answerBy: nullable(instant) })`
     insert into door_report (id, order_id, agent_id, kind, made_at, reason, kept_kobo, answer_by)
     values (${report.id}, ${report.orderId}, ${report.agentId}, ${report.kind}, now(), ${report.reason},
       ${report.keptKobo}, now() + ${report.answerWithinMs}::double precision * interval '1 millisecond')
@@ -43,7 +53,7 @@ export async function insertDoorReport(
 }
 
 export async function findOpenDoorReport(db: Db, orderId: string): Promise<DoorReportRow | undefined> {
-  const [row] = await db<DoorReportRow[]>`
+  const [row] = await db.rows(doorReportRow)`
     select ${columns(db)} from door_report where order_id = ${orderId} and outcome is null`;
   return row;
 }
@@ -53,7 +63,7 @@ export async function lockDoorReport(
   id: string,
   orderId: string,
 ): Promise<DoorReportRow | undefined> {
-  const [row] = await db<DoorReportRow[]>`
+  const [row] = await db.rows(doorReportRow)`
     select ${columns(db)} from door_report where id = ${id} and order_id = ${orderId} for update`;
   return row;
 }
@@ -91,14 +101,15 @@ export async function withdrawDoorReports(db: Db, orderId: string): Promise<void
     where order_id = ${orderId} and outcome is null and kind <> 'delivered'`;
 }
 
-export interface UnansweredRow {
-  code: string;
-  reportId: string;
-}
+const unansweredRow = {
+  code: text,
+  reportId: text,
+};
+export type UnansweredRow = RowOf<typeof unansweredRow>;
 
 /** Some deliveries whose customer said nothing in time, their orders locked; those that another instance holds are passed over. */
 export function lockUnansweredDeliveries(db: Db, most: number): Promise<UnansweredRow[]> {
-  return db<UnansweredRow[]>`
+  return db.rows(unansweredRow)`
     select o.code, report.id as "reportId"
     from door_report report join customer_order o on o.id = report.order_id
     where report.answer is null and report.outcome is null and report.answer_by <= now()

@@ -1,4 +1,4 @@
-import { doorReportId, type DoorReport } from '#contract/orders/delivery/schema.ts';
+import type { DoorReport } from '#contract/orders/delivery/schema.ts';
 import type { AlarmRow } from '#server/features/orders/alarms/store.ts';
 import type { DoorReportRow } from './store.ts';
 
@@ -10,7 +10,7 @@ export function viewDoorReport({
   answer,
 }: Pick<DoorReportRow, 'id' | 'kind' | 'madeAt' | 'answerBy' | 'answer'>): DoorReport {
   return {
-    id: doorReportId.parse(id),
+    id,
     kind,
     madeAt: madeAt.toISOString(),
     answerBy: answerBy?.toISOString() ?? null,

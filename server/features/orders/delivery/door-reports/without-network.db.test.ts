@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
 import { deliverOrder, showRun } from '#contract/orders/run/endpoints.ts';
 import { reportPosition } from '#contract/agents/endpoints.ts';
+import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
@@ -217,6 +218,11 @@ describe('a delivery to confirm', () => {
     expect(left.events.at(-1)).toMatchObject({ by: 'system', reason: 'not-delivered' });
     expect(await alarmsOn(world, placed)).toEqual([]);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - 2 * paidForEach);
+    const paper = answered(await agent.client.call(showMyPaper, {}));
+    expect(paper).toMatchObject({
+      collectedKobo: 0,
+      lines: [{ what: 'cash-denied', kobo: -billKobo }, {}, {}, {}, {}],
+    });
     expect(await bookSays(world, 'agent_goods', agent.user.id)).toBe(2 * paidForEach);
     expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
     expect(await readAudit(world, 'orders', placed.order.id)).toMatchObject([

@@ -6,8 +6,8 @@ import { callPaystack } from './client.ts';
 const servers = new Set<ReturnType<typeof createServer>>();
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** Somebody who listens on this machine, and how often they were called. */
-async function somebody(answers: RequestListener): Promise<{ url: string; calls: () => number }> {
+/** A server on this machine, with a count of its calls. */
+async function localServer(answers: RequestListener): Promise<{ url: string; calls: () => number }> {
   let calls = 0;
   const server = createServer((request, response) => {
     calls += 1;
@@ -26,8 +26,8 @@ const ask = (baseUrl: string) =>
 
 describe('a provider that is not what it was', () => {
   it('sends us nowhere: a redirect is no answer, and nobody else hears our key', async () => {
-    const inside = await somebody((_request, response) => response.end('{"data":"from inside"}'));
-    const provider = await somebody((_request, response) =>
+    const inside = await localServer((_request, response) => response.end('{"data":"from inside"}'));
+    const provider = await localServer((_request, response) =>
       response.writeHead(302, { location: `${inside.url}/metadata` }).end(),
     );
     expect(await ask(provider.url)).toEqual({ ok: false, reason: 'away' });
@@ -37,7 +37,7 @@ describe('a provider that is not what it was', () => {
 
   it('does not fill the house: more than anybody has to say is no answer', async () => {
     let sent = 0;
-    const endless = await somebody((_request, response) => {
+    const endless = await localServer((_request, response) => {
       const more = () => {
         while (!response.destroyed && sent < 200_000_000) {
           sent += 1_000_000;
@@ -52,7 +52,7 @@ describe('a provider that is not what it was', () => {
   });
 
   it('that answers as it should is heard', async () => {
-    const provider = await somebody((_request, response) => response.end('{"data":"₦500"}'));
+    const provider = await localServer((_request, response) => response.end('{"data":"₦500"}'));
     expect(await ask(provider.url)).toEqual({ ok: true, value: { data: '₦500' } });
   });
 });

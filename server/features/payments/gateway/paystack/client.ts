@@ -63,7 +63,7 @@ function isTheirs({ status }: { status: number }): boolean {
   return status < 500 && status !== 429 && status !== 401;
 }
 
-/** What was answered, as far as anybody would listen. */
+/** Reads the reply up to its size limit. */
 async function textOf(response: Response): Promise<string> {
   const body: ReadableStream<Uint8Array> | null = response.body;
   const parts: Uint8Array[] = [];

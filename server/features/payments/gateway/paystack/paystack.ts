@@ -3,10 +3,10 @@ import type {
   ListedPayment,
   PaymentAsked,
   PaymentGateway,
-  PaymentLooked,
+  ProviderPayment,
   Reached,
   RefundAsked,
-  RefundLooked,
+  ProviderRefund,
 } from '../gateway.ts';
 import { callPaystack, type PaystackAccount } from './client.ts';
 import { isSignedBy } from './signature.ts';
@@ -18,7 +18,7 @@ const perPage = 100;
 export function paystack(account: PaystackAccount): PaymentGateway {
   return {
     open: (asked) => open(account, asked),
-    look: (reference) => look(account, reference),
+    findPayment: (reference) => findPayment(account, reference),
     findRefund: (asked) => findRefund(account, asked),
     makeRefund: (asked) => makeRefund(account, asked),
     list: (asked) => list(account, asked),
@@ -45,23 +45,23 @@ async function open(account: PaystackAccount, asked: PaymentAsked): Promise<Reac
   return reached.ok ? { ok: true, value: { pageUrl: reached.value.data.authorization_url } } : reached;
 }
 
-async function look(account: PaystackAccount, reference: string): Promise<Reached<PaymentLooked>> {
+async function findPayment(account: PaystackAccount, reference: string): Promise<Reached<ProviderPayment>> {
   const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-  const reached = await callPaystack(account, { method: 'GET', path }, wire.looked);
+  const reached = await callPaystack(account, { method: 'GET', path }, wire.paymentReply);
   if (reached.ok) {
     const { data } = reached.value;
     // An answer about another payment is no answer.
     return data.reference === reference
-      ? { ok: true, value: lookedFrom(data) }
+      ? { ok: true, value: paymentFrom(data) }
       : { ok: false, reason: 'away' };
   }
   const isUnknown = reached.reason === 'refused' && /not found/i.test(reached.says);
   return isUnknown ? { ok: true, value: { state: 'unknown' } } : reached;
 }
 
-const underWay = new Set(['abandoned', 'ongoing', 'pending', 'processing', 'queued']);
+const underWay = new Set(['ongoing', 'pending', 'processing', 'queued']);
 
-function lookedFrom(data: wire.Transaction): PaymentLooked {
+function paymentFrom(data: wire.Transaction): ProviderPayment {
   // A payment that was refunded afterwards was paid all the same.
   if (data.status === 'success' || data.status === 'reversed') return { state: 'paid', ...paidFrom(data) };
   return { state: underWay.has(data.status) ? 'open' : 'failed' };
@@ -83,7 +83,7 @@ const noteOf = ({ refundId }: RefundAsked) => `refund ${refundId}`;
 async function findRefund(
   account: PaystackAccount,
   asked: RefundAsked,
-): Promise<Reached<RefundLooked | null>> {
+): Promise<Reached<ProviderRefund | null>> {
   const path = `/refund?transaction=${encodeURIComponent(asked.providerId)}&perPage=${perPage}`;
   const known = await callPaystack(account, { method: 'GET', path }, wire.refundsListed);
   if (!known.ok) return known;
@@ -91,15 +91,15 @@ async function findRefund(
   return { ok: true, value: made === undefined ? null : refundFrom(made) };
 }
 
-/** Whoever calls has asked for it first, and keeps two from asking at the same moment. */
-async function makeRefund(account: PaystackAccount, asked: RefundAsked): Promise<Reached<RefundLooked>> {
+/** The caller looked for an earlier refund first, and keeps two from asking at the same time. */
+async function makeRefund(account: PaystackAccount, asked: RefundAsked): Promise<Reached<ProviderRefund>> {
   const { reference, kobo } = asked;
   const body = { transaction: reference, amount: kobo, currency: 'NGN', merchant_note: noteOf(asked) };
   const reached = await callPaystack(account, { method: 'POST', path: '/refund', body }, wire.refundMade);
   return reached.ok ? { ok: true, value: refundFrom(reached.value.data) } : reached;
 }
 
-function refundFrom({ id, status }: wire.Refund): RefundLooked {
+function refundFrom({ id, status }: wire.Refund): ProviderRefund {
   const state = status === 'processed' ? 'done' : status === 'failed' ? 'failed' : 'under-way';
   return { providerRefundId: id, state };
 }

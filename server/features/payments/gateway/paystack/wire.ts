@@ -22,7 +22,7 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
-export const looked = z.object({ data: transaction });
+export const paymentReply = z.object({ data: transaction });
 
 export const listed = z.object({
   data: z.array(transaction),

@@ -16,7 +16,7 @@ interface Props {
   turn: (change: Partial<PeoplePlace>) => void;
 }
 
-/** Who is listed: everybody by words, role and right, or those whom one matter concerns. */
+/** Filter of the people list: by text, role and permission, or by one open matter. */
 export function AdminPeopleFilter({ me, place, turn }: Props) {
   const { people } = useCatalogue(adminCopy);
   const words = useCatalogue(usersCopy);

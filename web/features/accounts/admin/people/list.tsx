@@ -33,7 +33,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {() =>
           people.length === 0 ? (
-            <Nobody place={place} onClear={onClear} />
+            <NoPeople place={place} onClear={onClear} />
           ) : (
             <>
               {total && <Found count={total.count} isMore={total.isMore} />}
@@ -59,7 +59,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
   );
 }
 
-/** Those whom one matter concerns, the weightiest first. */
+/** People concerned by one matter, the most urgent first. */
 export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & { matter: PeopleMatter }) {
   const words = useCatalogue(usersCopy);
   const query = useQuery(peopleWhoQuery(matter));
@@ -72,7 +72,7 @@ export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & {
     <QueryBoundary query={query} waiting={<TableSkeleton />}>
       {({ people, isMore }) =>
         people.length === 0 ? (
-          <Nobody place={place} onClear={onClear} />
+          <NoPeople place={place} onClear={onClear} />
         ) : (
           <>
             {isMore && <p className="text-ink-soft">{words.most}</p>}
@@ -94,7 +94,7 @@ function Found({ count, isMore }: { count: number; isMore: boolean }) {
   return <output className="text-ink-soft">{count === 1 ? words.oneFound : words.found(figure)}</output>;
 }
 
-function Nobody({ place, onClear }: { place: PeoplePlace; onClear: () => void }) {
+function NoPeople({ place, onClear }: { place: PeoplePlace; onClear: () => void }) {
   const { people } = useCatalogue(adminCopy);
   const words = useCatalogue(usersCopy);
   const isEverybody = addressOfPeoplePlace({ ...place, open: null }) === paths.adminUsers;

@@ -4,6 +4,7 @@ import { changeRole, grantPermissions, issueResetLink, signPersonOut } from '#co
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { neverAgain } from '#web/data/retries.ts';
 import { download } from '#web/lib/device/download.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { peopleKey } from './queries.ts';
@@ -27,12 +28,7 @@ export function useSignPersonOut() {
 }
 
 export function useIssueResetLink() {
-  return useMutation({
-    networkMode: 'always',
-    // A link that was made and lost on the way must not become two.
-    retry: false,
-    mutationFn: (input: SentTo<typeof issueResetLink>) => callServer(issueResetLink, input),
-  });
+  return useWrite(issueResetLink);
 }
 
 /** Puts everything kept about the person into the downloads of whoever hands it to them. */
@@ -40,7 +36,7 @@ export function useExportPerson() {
   return useMutation({
     networkMode: 'always',
     // Each time stands in the history.
-    retry: false,
+    retry: neverAgain,
     mutationFn: async ({ userId, name }: { userId: UserId; name: string }) => {
       const everything = await callServer(exportPerson, { userId });
       download(`${name}.json`, 'application/json', JSON.stringify(everything, null, 2));

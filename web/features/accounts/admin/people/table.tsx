@@ -11,7 +11,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 
 export interface ListedPerson {
   person: PersonRow;
-  /** What they are listed for, where it is not for what they are. */
+  /** Reason of the listing, where it is a matter. */
   matter: string | null;
 }
 
@@ -52,7 +52,10 @@ function columnsOf(words: AdminCopy['people'], me: User, hrefTo: Props['hrefTo']
     {
       key: 'phone',
       head: heads.phone,
-      cell: ({ person: { phone } }) => (phone === null ? words.noPhone : readablePhone(phone)),
+      cell: ({ person: { phone, appliedAs } }) => {
+        const known = phone ?? appliedAs?.phone;
+        return known === undefined ? words.noPhone : readablePhone(known);
+      },
     },
     { key: 'role', head: heads.role, cell: ({ person }) => <RoleBadge person={person} /> },
     {
@@ -71,6 +74,7 @@ interface NamedProps extends ListedPerson {
 
 function Named({ person, matter, isMe, href }: NamedProps) {
   const { people: words } = useCatalogue(adminCopy);
+  const name = person.name ?? person.appliedAs?.name;
   return (
     <>
       <Link href={href} className="link inline-flex min-h-12 items-center font-bold break-words">
@@ -79,7 +83,7 @@ function Named({ person, matter, isMe, href }: NamedProps) {
       {isMe && <Badge tone="plain">{words.you}</Badge>}
       {person.deletedAt !== null && <Badge tone="pepper">{words.deleted}</Badge>}
       {matter !== null && <Badge tone="garri">{matter}</Badge>}
-      {person.name !== null && <span className="block text-sm font-normal text-ink-soft">{person.name}</span>}
+      {name !== undefined && <span className="block text-sm font-normal text-ink-soft">{name}</span>}
     </>
   );
 }

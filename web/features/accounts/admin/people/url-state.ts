@@ -8,13 +8,13 @@ import { permissions, roles, type Permission, type Role } from '#contract/permis
 const shows = ['all', ...peopleMatters, 'deleted'] as const;
 export type PeopleShow = (typeof shows)[number];
 
-/** Which people are looked at; all of it stands in the address, to be shared and kept. */
+/** State of the people list; all of it is in the address, so that it can be shared. */
 export interface PeoplePlace {
   show: PeopleShow;
   search: string;
   role: Role | null;
   permission: Permission | null;
-  /** Whose page is open. */
+  /** Person whose page is open. */
   open: UserId | null;
 }
 
@@ -47,13 +47,12 @@ export function isMatter(show: PeopleShow): show is PeopleMatter {
   return peopleMatters.some((matter) => matter === show);
 }
 
-/** Where among the people this page is, and the way elsewhere. */
 export function usePeoplePlace() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const place = useMemo(() => readPeoplePlace(search), [search]);
   const hrefTo = (change: Partial<PeoplePlace>) => addressOfPeoplePlace({ ...place, ...change });
-  /** Another view of the same: it is no step to go back from. */
+  /** Another state of the same list is no step to go back from. */
   const turn = useCallback(
     (change: Partial<PeoplePlace>) =>
       navigate(addressOfPeoplePlace({ ...readPeoplePlace(location.search), ...change }), { replace: true }),

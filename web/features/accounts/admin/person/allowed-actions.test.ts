@@ -22,8 +22,8 @@ const manager = someone(2, { role: 'admin', permissions: ['users:view', 'users:m
 const viewer = someone(3, { role: 'admin', permissions: ['users:view'] });
 const customer = someone(4, {});
 
-describe('what staff may do to a person', () => {
-  it('lets the owner change role, permissions and access of an admin', () => {
+describe('the actions on a person', () => {
+  it('the owner may change role, permissions and access of an admin', () => {
     expect(actionsOn(owner, manager)).toEqual({
       changeRole: true,
       grantPermissions: true,
@@ -32,15 +32,15 @@ describe('what staff may do to a person', () => {
     });
   });
 
-  it('offers the owner no permission list for people who cannot hold one', () => {
+  it('the owner sees no permission list for people who cannot hold one', () => {
     expect(actionsOn(owner, customer)).toMatchObject({ changeRole: true, grantPermissions: false });
   });
 
-  it('lets a manager help a customer back in, and change nobody’s role', () => {
+  it('a manager may help a customer back in, and change no role', () => {
     expect(actionsOn(manager, customer)).toMatchObject({ manageAccess: true, changeRole: false });
   });
 
-  it('keeps staff accounts to the owner', () => {
+  it('accounts of admins are the owner’s alone', () => {
     expect(actionsOn(manager, viewer)).toMatchObject({ manageAccess: false, because: 'staff-only-by-owner' });
     expect(actionsOn(manager, owner)).toMatchObject({ manageAccess: false, because: 'staff-only-by-owner' });
     expect(actionsOn(manager, someone(5, { isGodMode: true }))).toMatchObject({
@@ -48,11 +48,11 @@ describe('what staff may do to a person', () => {
     });
   });
 
-  it('lets those who may only look, look', () => {
+  it('a reader without further permissions may only read', () => {
     expect(actionsOn(viewer, customer)).toMatchObject({ manageAccess: false, because: 'look-only' });
   });
 
-  it('sends everybody to their profile for their own account, the owner too', () => {
+  it('every admin, the owner included, is sent to the profile for their own account', () => {
     expect(actionsOn(owner, owner)).toMatchObject({
       changeRole: false,
       manageAccess: false,
@@ -60,7 +60,7 @@ describe('what staff may do to a person', () => {
     });
   });
 
-  it('offers nothing on an account that is deleted', () => {
+  it('a deleted account has no action', () => {
     const gone = { ...customer, deletedAt: '2026-11-01T08:00:00.000Z' };
     expect(actionsOn(owner, gone)).toMatchObject({ changeRole: false, manageAccess: false, because: null });
   });

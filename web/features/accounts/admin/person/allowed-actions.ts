@@ -6,13 +6,13 @@ export interface PersonActions {
   grantPermissions: boolean;
   /** Issue a reset link, sign out everywhere. */
   manageAccess: boolean;
-  /** Why something is missing, where that helps. */
+  /** Reason why something is missing, where that helps. */
   because: 'own-account' | 'staff-only-by-owner' | 'look-only' | null;
 }
 
 const nothing = { changeRole: false, grantPermissions: false, manageAccess: false };
 
-/** What this member of staff may do to that person; the server asks the same of itself. */
+/** Actions that this admin may take on that person; the server applies the same rules. */
 export function actionsOn(
   me: User,
   person: Pick<PersonRow, 'id' | 'role' | 'isGodMode' | 'permissions' | 'deletedAt'>,

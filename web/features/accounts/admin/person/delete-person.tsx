@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin/users.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useDeletePerson } from '../people/mutations.ts';
 
@@ -27,22 +28,21 @@ export function AdminPersonDelete({ open, person, onClose }: Props) {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <Form person={person} onClose={onClose} />
+      <DeleteForm person={person} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Form({ person: { id: userId, username }, onClose }: Omit<Props, 'open'>) {
+function DeleteForm({ person: { id: userId, username }, onClose }: Omit<Props, 'open'>) {
   const { data: words } = useCatalogue(usersCopy);
   const { shared } = useCatalogue(adminCopy);
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const isRight = typed.trim() === username.trim();
   const deleting = useDeletePerson();
   const failed = useFailure();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const isRight = typed.trim() === username.trim();
-    setRefused(!isRight);
+  const send = () => {
+    setSent(true);
     if (!isRight) return;
     deleting.mutate(
       { userId },
@@ -54,10 +54,10 @@ function Form({ person: { id: userId, username }, onClose }: Omit<Props, 'open'>
     );
   };
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <Form className="grid gap-4" onSubmit={send}>
       <Field
         label={words.type(username)}
-        error={isRefused ? words.typeRefused : undefined}
+        error={isSent && !isRight ? words.typeRefused : undefined}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
@@ -70,6 +70,6 @@ function Form({ person: { id: userId, username }, onClose }: Omit<Props, 'open'>
           {shared.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

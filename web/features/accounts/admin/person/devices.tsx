@@ -4,7 +4,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Where the person is signed in, the one in use first. */
+/** Signed-in devices of the person, the current one first. */
 export function AdminPersonDevices({ devices }: { devices: readonly Device[] }) {
   const { devices: words } = useCatalogue(usersCopy);
   return (

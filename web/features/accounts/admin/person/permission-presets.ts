@@ -1,9 +1,9 @@
 import type { Permission } from '#contract/permissions.ts';
 
-/** What a kind of work needs; it only ticks boxes. */
+/** Permissions that a kind of work needs; a preset only ticks boxes. */
 export const presets = {
   orderDesk: ['orders:view', 'orders:manage', 'chats:reply', 'agents:manage'],
-  moneyDesk: ['orders:view', 'money:view', 'money:manage', 'money:refund'],
+  moneyDesk: ['orders:view', 'money:view', 'money:manage', 'money:refund', 'claims:decide'],
   marketDesk: ['markets:manage'],
   careDesk: ['orders:view', 'chats:reply', 'users:view', 'users:manage'],
   onlooker: ['orders:view', 'users:view', 'analytics:view', 'money:view', 'audit:view'],
@@ -19,7 +19,6 @@ export const presetNames = [
   'nothing',
 ] as const satisfies readonly (keyof typeof presets)[];
 
-/** How many a change of permissions gives and takes. */
 export function countChanges(
   before: readonly Permission[],
   after: readonly Permission[],

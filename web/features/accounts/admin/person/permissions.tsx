@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { countChanges, presetNames, presets } from './permission-presets.ts';
 import { useSavePermissions } from './use-save-permissions.ts';
 
-/** What an admin may open and do; only the owner sees this. */
+/** Permissions of an admin; shown to the owner only. */
 export function AdminPersonPermissions({ person }: { person: PersonRow }) {
   const { people, shared } = useCatalogue(adminCopy);
   const words = useCatalogue(usersCopy);

@@ -14,11 +14,11 @@ import { AdminPersonDelete } from './delete-person.tsx';
 
 interface Props {
   person: PersonRow;
-  /** What stands in the way of deleting them. */
+  /** Open matters that keep the person from being deleted. */
   held: readonly PersonHold[];
 }
 
-/** What is kept about a person: to hand to them, or to delete when they ask for it. */
+/** Export and deletion of a person’s data, at their request. */
 export function AdminPersonData({ person, held }: Props) {
   const words = useCatalogue(usersCopy);
   const [isDeleting, setDeleting] = useState(false);

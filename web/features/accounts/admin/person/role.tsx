@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useChangeRole } from '../people/mutations.ts';
 
-/** Another role for a person; only the owner sees this. */
+/** Changes a person’s role; only the owner sees this. */
 export function AdminPersonRole({ person }: { person: PersonRow }) {
   const { people, shared } = useCatalogue(adminCopy);
   const words = useCatalogue(usersCopy);

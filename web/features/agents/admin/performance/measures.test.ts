@@ -26,8 +26,8 @@ const quiet = agentPerformance.parse({
 const agent = (changes: Partial<AgentPerformance>): AgentPerformance => ({ ...quiet, ...changes });
 const names = (agents: readonly AgentPerformance[]) => agents.map(({ name }) => name);
 
-describe('how an agent did', () => {
-  it('is said only of what there was', () => {
+describe('an agent’s performance', () => {
+  it('an agent’s measure is null where there was nothing to measure', () => {
     expect([
       measures.offers(quiet),
       measures.onTime(quiet),
@@ -39,7 +39,7 @@ describe('how an agent did', () => {
     expect(measures.guide(agent({ guidedPaidKobo: asKobo(90), guideKobo: asKobo(100) }))).toBeCloseTo(-0.1);
   });
 
-  it('sorts either way, and leaves whoever was not measured to the end', () => {
+  it('agents are sorted either way, those without a measure last', () => {
     const list = [
       quiet,
       agent({ name: 'Chidi', ratings: 2, stars: 10 }),
@@ -51,11 +51,11 @@ describe('how an agent did', () => {
   });
 });
 
-describe('which days', () => {
+describe('the range of days', () => {
   const now = new Date('2026-11-21T23:30:00Z');
   const asked = (words: string) => readRange(new URLSearchParams(words), now);
 
-  it('are four weeks up to today in Lagos, unless the address says other ones', () => {
+  it('the days are four weeks up to today in Lagos, unless the address says otherwise', () => {
     expect(asked('')).toEqual({ from: '2026-10-26', to: '2026-11-22', quick: '28' });
     expect(asked('days=1')).toEqual({ from: '2026-11-22', to: '2026-11-22', quick: '1' });
     expect(asked('from=2026-03-01&to=2026-03-04')).toEqual({
@@ -65,7 +65,7 @@ describe('which days', () => {
     });
   });
 
-  it('are never read backwards', () => {
+  it('the days are never in reverse', () => {
     expect(asked('from=2026-03-04&to=2026-03-01').quick).toBe('28');
   });
 });

@@ -2,7 +2,7 @@ import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
 import { onTimeShare, ordersAnHour } from '#contract/analytics/shares.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 
-/** What of an agent's days is measured; of what there was nothing of there is nothing to say. */
+/** Measures of an agent’s days; null where there is nothing to divide by. */
 export const measures = {
   offers: ({ offersTaken, offersMade }: AgentPerformance) => shareOf(offersTaken, offersMade),
   lapsed: ({ offersLapsed, offersMade }: AgentPerformance) => (offersMade === 0 ? null : offersLapsed),

@@ -17,7 +17,7 @@ import { AdminPerformanceTable } from './table.tsx';
 const aPage = 100;
 const isMeasure = (name: string | null): name is Measure => name !== null && name in measures;
 
-/** How everybody did on some days, side by side, sorted by what is looked for. */
+/** Performance of all agents side by side, sorted by one measure. */
 export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) => void }) {
   const { performance: words } = useCatalogue(adminAgentsCopy);
   const [params] = useSearchState();

@@ -6,7 +6,6 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { quickRanges, readRange, type QuickRange } from './measures.ts';
 
-/** Which days, and whose. */
 export function AdminPerformanceAsked() {
   const { performance: words } = useCatalogue(adminAgentsCopy);
   const [params, change] = useSearchState();

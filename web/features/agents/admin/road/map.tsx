@@ -8,7 +8,7 @@ import { LateMap } from '#web/ui/map/late-map.tsx';
 import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
 import { spotsOf } from './positions.ts';
 
-/** Where those who are online were last. */
+/** Last positions of online agents. */
 export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now: Date }) {
   const { agents: words } = useCatalogue(adminCopy);
   const { road } = useCatalogue(adminAgentsCopy);

@@ -15,7 +15,7 @@ const musa = agentOnRoad.parse({
   carrying: [{ code: 'MW-23456789', status: 'shopping' }],
 });
 
-describe('who is on the map', () => {
+describe('an agent on the map', () => {
   it('stands there with what they carry, faded once nothing was heard for two minutes', () => {
     expect(spotsOf([musa], at('09:01:30'))).toMatchObject([
       { look: 'agent', label: 'Musa Bello · MW-23456789', latitude: 9.07 },

@@ -10,7 +10,7 @@ import { roadQuery } from '../queries.ts';
 import { AdminMap } from './map.tsx';
 import { AdminOnRoad } from './agent.tsx';
 
-/** Who is out now: a map, and beside it the same in words, for keyboards and phones. */
+/** Online agents on a map, and beside it as a list, for keyboards and phones. */
 export function AdminRoad({ onOpen }: { onOpen: (userId: string) => void }) {
   const query = useQuery(roadQuery);
   return (
@@ -22,7 +22,7 @@ export function AdminRoad({ onOpen }: { onOpen: (userId: string) => void }) {
 
 interface Props {
   agents: readonly AgentOnRoad[];
-  /** When this was so. */
+  /** Time of these positions. */
   now: Date;
   onOpen: (userId: string) => void;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { applicationsOf, placeAmong } from '../selection.ts';
 import { AdminApplication } from './application.tsx';
 
-/** Who waits for a word, the longest first: one at a time on a phone, two side by side at a desk. */
+/** Applications, the longest wait first: one at a time on a phone, two side by side on a wide screen. */
 export function AdminApplications({ agents, me }: { agents: readonly AgentForAdmin[]; me: User }) {
   const { agents: words } = useCatalogue(adminCopy);
   const { applications } = useCatalogue(adminAgentsCopy);
@@ -36,7 +36,7 @@ export function AdminApplications({ agents, me }: { agents: readonly AgentForAdm
   );
 }
 
-/** Whose turn it is stands in the address: by name where a link says so, else by the place in the row. */
+/** The open application is in the address: by name where a link says so, else by its place in the row. */
 function usePlace(waiting: readonly AgentForAdmin[]) {
   const [params, change] = useSearchState();
   const place = placeAmong(waiting, { who: params.get('who'), at: params.get('at') });

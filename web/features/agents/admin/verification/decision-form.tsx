@@ -7,6 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { agentsQuery, useRefuseAgent, useSuspendAgent, useVerifyAgent } from '../queries.ts';
 import type { Decision } from '../selection.ts';
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it means, why where that is wanted, and the last word. */
+/** Meaning of the decision, a reason where one is needed, and the button. */
 export function AdminDecisionForm({ agent, decision, onClose }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const form = useForm({ defaultValues: { reason: '' } });
@@ -26,7 +27,7 @@ export function AdminDecisionForm({ agent, decision, onClose }: Props) {
   const submit = form.handleSubmit(({ reason }) => decide(reason.trim().replace(/\s+/g, ' ')));
   const label = agent.state === 'suspended' ? words.again : words[decision];
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={submit}>
       {decision === 'verify' && <p>{words.verifyText(agent.name)}</p>}
       {decision === 'suspend' && (
         <>
@@ -52,7 +53,7 @@ export function AdminDecisionForm({ agent, decision, onClose }: Props) {
           {words.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -7,13 +7,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { decisionsFor, type Decision } from '../selection.ts';
 import { AdminDecisionForm } from './decision-form.tsx';
+import { AdminVerifyForm } from './verify-form.tsx';
 
 interface Props {
   agent: AgentForAdmin;
   me: User;
 }
 
-/** What may be decided now; the first press asks, the second does it. Nobody decides about themselves. */
+/** Decisions open now; the first press asks, the second decides. Admins do not decide about themselves. */
 export function AdminDecision({ agent, me }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -33,7 +34,12 @@ export function AdminDecision({ agent, me }: Props) {
         </Button>
       ))}
       <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : titles[asked](agent.name)}>
-        {asked !== null && <AdminDecisionForm agent={agent} decision={asked} onClose={close} />}
+        {asked !== null &&
+          (asked === 'verify' && agent.state === 'applied' ? (
+            <AdminVerifyForm agent={agent} me={me} onClose={close} />
+          ) : (
+            <AdminDecisionForm agent={agent} decision={asked} onClose={close} />
+          ))}
       </Dialog>
     </div>
   );

@@ -6,7 +6,7 @@ import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 
-/** What somebody wrote about themselves. */
+/** Facts of an application. */
 export function AdminFacts({ agent }: { agent: AgentForAdmin }) {
   const { agents: words } = useCatalogue(adminCopy);
   const { data: markets = [] } = useQuery(marketsQuery);

@@ -8,7 +8,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { AgentForAdmin } from '#contract/agents/schema.ts';
 
-/** What a suspension means at this moment: order by order, and the cash in the hand. */
+/** Consequences of a suspension now: each order, and the cash in hand. */
 export function AdminConsequences({ userId }: Pick<AgentForAdmin, 'userId'>) {
   const { suspend: words } = useCatalogue(adminAgentsCopy);
   const { data, isError } = useQuery({ ...apiQuery(previewSuspension, { userId }), staleTime: 0 });

@@ -35,7 +35,7 @@ export function AdminZoom({ address, label }: { address: string; label: string }
         </IconButton>
       </div>
       <section
-        // What scrolls is reached by the keyboard.
+        // A scrolling part needs keyboard focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={words.area(label)}

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { cannedQuery } from '../queries.ts';
 
@@ -51,7 +52,7 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
     ),
   );
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <Form className="grid gap-4" onSubmit={send}>
       <Field
         label={words.shortcut}
         hint={words.shortcutHint}
@@ -74,6 +75,6 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
       <Button variant="quiet" onClick={onDone}>
         {words.back}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { CannedReply } from '#contract/chat/schema.ts';
 
 const mostOffered = 8;
 
-/** What is typed of a shortcut: the text is `/` and its beginning. Nothing for any other text. */
+/** The typed beginning of a shortcut: text of `/` and letters; null for any other text. */
 export function typedShortcut(text: string): string | null {
   return /^\/([a-z0-9-]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }

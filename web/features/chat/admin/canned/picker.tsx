@@ -7,9 +7,9 @@ import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
   replies: readonly CannedReply[];
-  /** What was typed of a shortcut. */
+  /** Typed beginning of the shortcut. */
   typed: string;
-  /** Which one Enter would put in. */
+  /** Index of the answer that Enter inserts. */
   at: number;
   language: Language;
   onLanguage: (language: Language) => void;

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/schema.ts';
 
 const minuteMs = 60_000;
 
-/** What is known for the places of a ready answer in this conversation. */
+/** Values for the placeholders of a ready answer in this conversation. */
 export function knownPlaces(
   { code, counterpart }: Pick<Conversation, 'code' | 'counterpart'>,
   order: Pick<Order, 'eta'> | undefined,

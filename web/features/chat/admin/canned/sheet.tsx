@@ -28,7 +28,7 @@ export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Sheet open={open} onClose={leave} title={words.title}>
       {writing === null ? (
-        <Kept onWrite={setWriting} />
+        <Stored onWrite={setWriting} />
       ) : (
         <CannedForm reply={writing === 'new' ? null : writing} onDone={() => setWriting(null)} />
       )}
@@ -36,7 +36,7 @@ export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-function Kept({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
+function Stored({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
   const { canned: words } = useCatalogue(adminChatCopy);
   const query = useQuery({ ...cannedQuery, staleTime: 0 });
   const [removing, setRemoving] = useState<CannedReply | null>(null);

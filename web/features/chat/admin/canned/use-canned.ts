@@ -7,6 +7,11 @@ import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { matchingCanned, typedShortcut } from './match.ts';
 import { cannedQuery } from '../queries.ts';
 
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 interface Line {
   text: string;
   setText: (text: string) => void;
@@ -45,15 +50,18 @@ export function useCanned({ text, setText, known, onPut }: Line) {
   };
   /** Before the line itself hears a key: while answers are offered, some choose among them. */
   const hearKey = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
+    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
     const reply = replies[chosen];
+    const isEnter = event.key === 'Enter' && !event.shiftKey;
+    // A shortcut is no message, be it of no answer.
+    if (isEnter && shortcut !== null && (!isOpen || reply === undefined)) return swallow(event);
+    if (!isOpen) return;
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, replies.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0));
-    else if (event.key === 'Enter' && !event.shiftKey && reply !== undefined) put(reply);
+    else if (isEnter && reply !== undefined) put(reply);
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
   };
   const ask = () => setAsked((now) => !now);
   return { isOpen, replies, typed, at: chosen, language, setLanguage, filled, put, hearKey, ask };

@@ -40,7 +40,7 @@ export function AdminChatAssign({
   );
 }
 
-/** Whose it is stands there, also if they may not answer any more. */
+/** The assigned admin stays listed even without the permission to answer. */
 function withAssigned(repliers: readonly Assignee[], assignedTo: Assignee | null): readonly Assignee[] {
   const isListed = assignedTo === null || repliers.some(({ id }) => id === assignedTo.id);
   return isListed ? repliers : [assignedTo, ...repliers];

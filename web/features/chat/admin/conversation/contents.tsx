@@ -8,7 +8,7 @@ import { useDraftText } from '#web/features/chat/writing/draft-texts.ts';
 import type { useAdminChatPlace } from '../url-state.ts';
 import type { OpenInAdminChats } from './open-conversation.ts';
 import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
-import { AdminChatBeside } from './details.tsx';
+import { AdminChatDetails } from './details.tsx';
 import { AdminChatHead } from './head.tsx';
 import { AdminChatHide } from '../moderation/hide-message.tsx';
 import { AdminChatMute } from '../moderation/mute-in-chat.tsx';
@@ -22,20 +22,20 @@ import { TalkNotes } from '#web/features/chat/conversation/notes.tsx';
 interface Props {
   opened: OpenInAdminChats;
   me: User;
-  inbox: ReturnType<typeof useAdminChatPlace>;
+  chatList: ReturnType<typeof useAdminChatPlace>;
   answering: string | undefined;
   backTo: string;
 }
 
-/** What was said, where the office answers, and beside it what it is about. */
-export function AdminChatConversation({ opened, me, inbox: { place, turn }, answering, backTo }: Props) {
+/** Messages with the admins’ composer, and the details beside them. */
+export function AdminChatConversation({ opened, me, chatList: { place, turn }, answering, backTo }: Props) {
   const { talk: words, beside: besideWords } = useCatalogue(adminChatCopy);
   const [isHiding, setHiding] = useState(false);
   const [isMuting, setMuting] = useState(false);
   const [hidden, setHidden] = useState<ShownMessage | null>(null);
   const close = () => turn({ sheet: null });
   const beside = (
-    <AdminChatBeside
+    <AdminChatDetails
       opened={opened}
       me={me}
       isHiding={isHiding}

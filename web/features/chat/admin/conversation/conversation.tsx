@@ -18,14 +18,14 @@ interface Props {
   id: ConversationId;
   me: User;
   entry: AdminChatEntry | undefined;
-  inbox: ReturnType<typeof useAdminChatPlace>;
+  chatList: ReturnType<typeof useAdminChatPlace>;
   live: LiveState;
-  /** Who else of the office writes in it at this moment. */
+  /** Another admin who is writing in it now. */
   answering: string | undefined;
 }
 
 /** The conversation that is open in the inbox. */
-export function AdminChatTalk({ id, me, entry, inbox, live, answering }: Props) {
+export function AdminChatTalk({ id, me, entry, chatList, live, answering }: Props) {
   const { gone } = useCatalogue(talkCopy);
   const about = useMemo((): About => ({ kind: 'conversation', id }), [id]);
   useSeenHeight();
@@ -35,7 +35,7 @@ export function AdminChatTalk({ id, me, entry, inbox, live, answering }: Props) 
     ...wholeOrderQuery(code ?? '', null),
     enabled: code !== null && holds(me, 'orders:view'),
   });
-  const backTo = inbox.hrefTo({ open: null, sheet: null });
+  const backTo = chatList.hrefTo({ open: null, sheet: null });
   return (
     <OpenedTalk talk={talk} gone={gone}>
       {(conversation) => {
@@ -46,7 +46,7 @@ export function AdminChatTalk({ id, me, entry, inbox, live, answering }: Props) 
           <AdminChatConversation
             opened={opened}
             me={me}
-            inbox={inbox}
+            chatList={chatList}
             answering={answering}
             backTo={backTo}
           />

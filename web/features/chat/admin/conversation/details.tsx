@@ -19,8 +19,8 @@ interface Props {
   onKeys: () => void;
 }
 
-/** Who it is, which order it is about, and what the office does seldom. */
-export function AdminChatBeside({ opened, me, isHiding, onHiding, onMute, onCanned, onKeys }: Props) {
+/** The person, their order, and rare actions. */
+export function AdminChatDetails({ opened, me, isHiding, onHiding, onMute, onCanned, onKeys }: Props) {
   const { beside: words } = useCatalogue(adminChatCopy);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

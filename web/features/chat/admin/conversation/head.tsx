@@ -20,7 +20,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Who it is with, whose it is, and that the office is done with it. */
+/** The other side, the assigned admin, and the button that closes the conversation. */
 export function AdminChatHead({ opened, me, backTo, onMore }: Props) {
   const { talk: words, list } = useCatalogue(adminChatCopy);
   const { conversation } = opened;

@@ -12,11 +12,11 @@ import type { OpenInAdminChats } from './open-conversation.ts';
 
 interface Props {
   opened: OpenInAdminChats;
-  /** Who else of the office writes here at this moment. */
+  /** Another admin who is writing here now. */
   answering: string | undefined;
 }
 
-/** What somebody of the office must know before they answer. */
+/** Facts that an admin needs before answering. */
 export function AdminChatNotes({ opened, answering }: Props) {
   const { talk: words } = useCatalogue(adminChatCopy);
   const { office, conversation } = opened;

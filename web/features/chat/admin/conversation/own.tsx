@@ -12,7 +12,7 @@ interface Props {
   backTo: string;
 }
 
-/** Somebody of the office who is the one that asks: nobody keeps order in their own conversation. */
+/** An admin’s own conversation with the admins: they cannot moderate it. */
 export function AdminChatOwn({ talk, conversation, backTo }: Props) {
   const { talk: words } = useCatalogue(adminChatCopy);
   return (

@@ -20,7 +20,7 @@ interface Props {
   onManage: () => void;
 }
 
-/** Where the office answers: with its own words, or with those it keeps ready. */
+/** Composer of the admins, with ready answers. */
 export function AdminChatWriter({
   opened: { talk, about, conversation, order },
   text,

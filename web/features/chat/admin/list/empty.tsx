@@ -4,11 +4,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import type { Go, AdminChatPlace } from '../url-state.ts';
 
-/** Nothing is listed: because nothing is there, or because it was looked for. */
+/** Empty list: because there is no conversation, or because of the filter. */
 export function AdminChatEmpty({ place, turn }: { place: AdminChatPlace; turn: Go }) {
   const { empty: words } = useCatalogue(adminChatCopy);
-  const { filter, search, isUnread } = place;
-  if (search === '' && !isUnread) return <EmptyState title={words[filter]} text={words[`${filter}Text`]} />;
+  const { filter, search, isWaiting } = place;
+  if (search === '' && !isWaiting) return <EmptyState title={words[filter]} text={words[`${filter}Text`]} />;
   return (
     <EmptyState
       title={words.found}
@@ -16,14 +16,14 @@ export function AdminChatEmpty({ place, turn }: { place: AdminChatPlace; turn: G
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {search !== '' && filter !== 'all' && (
-            <Button size="small" onClick={() => turn({ filter: 'all', isUnread: false })}>
+            <Button size="small" onClick={() => turn({ filter: 'all', isWaiting: false })}>
               {words.lookInAll}
             </Button>
           )}
           <Button
             size="small"
             variant="secondary"
-            onClick={() => turn({ filter: 'open', isUnread: false, search: '' })}
+            onClick={() => turn({ filter: 'open', isWaiting: false, search: '' })}
           >
             {words.clear}
           </Button>

@@ -15,7 +15,7 @@ interface Props {
   entry: Entry;
   href: string;
   isOpen: boolean;
-  /** Who else of the office writes in it at this moment. */
+  /** Another admin who is writing in it now. */
   answering: string | undefined;
 }
 
@@ -57,13 +57,15 @@ export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
   );
 }
 
-/** What it is about and whose it is, in small words. */
+/** Order, assignee and state, in small print. */
 function Marks({ entry }: { entry: Entry }) {
   const { list: words } = useCatalogue(adminChatCopy);
-  const { code, orderStatus, person, agentName, assignedTo, isClosed, reports } = entry;
+  const { code, orderStatus, person, agentName, assignedTo, isClosed, reports, waitsSince } = entry;
+  const now = useNow();
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
       <Small>{code ?? `${words.support} · ${words.person[person.is]}`}</Small>
+      {waitsSince !== null && <Badge tone="garri">{words.waitsSince(shortTimeOf(waitsSince, now))}</Badge>}
       {orderStatus !== null && <StatusBadge status={orderStatus} />}
       {reports > 0 && <Badge tone="pepper">{words.reports(reports)}</Badge>}
       {isClosed && <Badge>{words.closed}</Badge>}
@@ -78,10 +80,13 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 function When({ at }: { at: string }) {
-  const isToday = lagosClock(new Date(at)).date === lagosClock(useNow()).date;
   return (
     <time dateTime={at} className="text-sm whitespace-nowrap text-ink-soft">
-      {isToday ? timeOf(at) : shortDayOf(at)}
+      {shortTimeOf(at, useNow())}
     </time>
   );
+}
+
+function shortTimeOf(at: string, now: Date): string {
+  return lagosClock(new Date(at)).date === lagosClock(now).date ? timeOf(at) : shortDayOf(at);
 }

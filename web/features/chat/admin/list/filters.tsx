@@ -7,11 +7,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { useAdminChatPlace } from '../url-state.ts';
 
 interface Props extends ReturnType<typeof useAdminChatPlace> {
-  /** Nothing before the first answer. */
+  /** Undefined before the first reply. */
   counts: Readonly<Partial<Record<AdminChatFilter, number>>> | undefined;
 }
 
-/** Which conversations are listed, with how many wait in each. */
+/** Filters of the list, each with its count of unread conversations. */
 export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
   const { filters: words } = useCatalogue(adminChatCopy);
   const row = useRef<HTMLElement>(null);
@@ -26,11 +26,11 @@ export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
         <li className="contents">
           <button
             type="button"
-            aria-pressed={place.isUnread}
-            className={classNames(pill(place.isUnread), 'cursor-pointer')}
-            onClick={() => turn({ isUnread: !place.isUnread })}
+            aria-pressed={place.isWaiting}
+            className={classNames(pill(place.isWaiting), 'cursor-pointer')}
+            onClick={() => turn({ isWaiting: !place.isWaiting })}
           >
-            {words.unread}
+            {words.waiting}
           </button>
         </li>
         {adminChatFilters.map((filter) => (

@@ -15,9 +15,9 @@ import { AdminChatFilters } from './filters.tsx';
 import { AdminChatSearch } from './search.tsx';
 
 interface Props {
-  inbox: ReturnType<typeof useAdminChatPlace>;
+  chatList: ReturnType<typeof useAdminChatPlace>;
   live: LiveState;
-  /** Who else of the office writes where. */
+  /** Admins who are writing now, by conversation. */
   answering: ReadonlyMap<string, string>;
 }
 
@@ -32,27 +32,27 @@ function useAdminChats(asked: Asked, live: LiveState, enabled: boolean) {
 
 type Listed = ReturnType<typeof useAdminChats>;
 
-/** The office's conversations: what nobody has read stands first. */
-export function AdminChatList({ inbox, live, answering }: Props) {
-  const { place, turn } = inbox;
-  const { filter, search, isUnread } = place;
-  // What is closed was read.
-  const fresh = useAdminChats({ filter, search, isUnread: true }, live, filter !== 'closed');
-  const rest = useAdminChats({ filter, search, isUnread: false }, live, !isUnread);
-  const first = isUnread ? fresh : rest;
+/** The office’s conversations: what waits for an answer stands first, the longest wait on top. */
+export function AdminChatList({ chatList, live, answering }: Props) {
+  const { place, turn } = chatList;
+  const { filter, search, isWaiting } = place;
+  // Closed conversations do not wait.
+  const waiting = useAdminChats({ filter, search, isWaiting: true }, live, filter !== 'closed');
+  const rest = useAdminChats({ filter, search, isWaiting: false }, live, !isWaiting);
+  const first = isWaiting ? waiting : rest;
   return (
     <>
       <div className="grid gap-2 border-b border-line px-4 pb-2">
         <AdminChatSearch search={search} turn={turn} />
-        <AdminChatFilters {...inbox} counts={first.data?.pages[0]?.counts} />
+        <AdminChatFilters {...chatList} counts={first.data?.pages[0]?.counts} />
       </div>
       <QueryBoundary query={first} waiting={<Waiting />}>
         {() => (
           <Found
-            inbox={inbox}
+            chatList={chatList}
             answering={answering}
-            fresh={filter === 'closed' ? undefined : fresh}
-            rest={isUnread ? undefined : rest}
+            waiting={filter === 'closed' ? undefined : waiting}
+            rest={isWaiting ? undefined : rest}
           />
         )}
       </QueryBoundary>
@@ -60,34 +60,34 @@ export function AdminChatList({ inbox, live, answering }: Props) {
   );
 }
 
-interface FoundProps extends Pick<Props, 'inbox' | 'answering'> {
-  fresh: Listed | undefined;
+interface FoundProps extends Pick<Props, 'chatList' | 'answering'> {
+  waiting: Listed | undefined;
   rest: Listed | undefined;
 }
 
-function Found({ inbox, answering, fresh, rest }: FoundProps) {
+function Found({ chatList, answering, waiting, rest }: FoundProps) {
   const { list: words } = useCatalogue(adminChatCopy);
-  const unread = entriesOf(fresh?.data?.pages ?? []);
-  const isFresh = new Set(unread.map(({ id }) => id));
-  const read = entriesOf(rest?.data?.pages ?? []).filter(({ id }) => !isFresh.has(id));
-  if (unread.length + read.length === 0 && !rest?.hasNextPage)
-    return <AdminChatEmpty place={inbox.place} turn={inbox.turn} />;
-  const shared = { inbox, answering };
+  const unanswered = entriesOf(waiting?.data?.pages ?? []);
+  const doesWait = new Set(unanswered.map(({ id }) => id));
+  const others = entriesOf(rest?.data?.pages ?? []).filter(({ id }) => !doesWait.has(id));
+  if (unanswered.length + others.length === 0 && !rest?.hasNextPage)
+    return <AdminChatEmpty place={chatList.place} turn={chatList.turn} />;
+  const shared = { chatList, answering };
   return (
-    <div aria-busy={fresh?.isPlaceholderData || rest?.isPlaceholderData} className="pb-4">
-      <Part {...shared} title={words.unread} entries={unread} listed={fresh} />
-      <Part {...shared} title={words.read} entries={read} listed={rest} />
+    <div aria-busy={waiting?.isPlaceholderData || rest?.isPlaceholderData} className="pb-4">
+      <Part {...shared} title={words.waiting} entries={unanswered} listed={waiting} />
+      <Part {...shared} title={words.others} entries={others} listed={rest} />
     </div>
   );
 }
 
-interface PartProps extends Pick<Props, 'inbox' | 'answering'> {
+interface PartProps extends Pick<Props, 'chatList' | 'answering'> {
   title: string;
   entries: readonly Entry[];
   listed: Listed | undefined;
 }
 
-function Part({ inbox: { place, hrefTo }, answering, title, entries, listed }: PartProps) {
+function Part({ chatList: { place, hrefTo }, answering, title, entries, listed }: PartProps) {
   const { list: words } = useCatalogue(adminChatCopy);
   if (entries.length === 0 && !listed?.hasNextPage) return null;
   return (

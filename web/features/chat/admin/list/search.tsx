@@ -12,7 +12,7 @@ export function AdminChatSearch({ search, turn }: { search: string; turn: Go }) 
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {
-    // Somebody went elsewhere meanwhile: back, or to everything.
+    // The address changed meanwhile: back, or to the unfiltered list.
     setAsked(search);
     if (search !== typed.trim()) setTyped(search);
   }

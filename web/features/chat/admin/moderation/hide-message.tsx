@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { hideMessage } from '#contract/chat/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminChatCopy } from '#contract/copy/admin/chats.ts';
@@ -8,13 +8,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useAdminWrite } from '../queries.ts';
 import type { OpenInAdminChats } from '../conversation/open-conversation.ts';
 import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
 
 interface Props {
   opened: OpenInAdminChats;
-  /** Nothing: none is being taken away. */
+  /** Null while none is being hidden. */
   message: ShownMessage | null;
   onClose: () => void;
 }
@@ -33,14 +34,14 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
   const { hide: words } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const said = reason.trim();
   const hide = useAdminWrite(about, (number: number) =>
-    callServer(hideMessage, { conversationId: id, number, reason: reason.trim() }),
+    callServer(hideMessage, { conversationId: id, number, reason: said }),
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '' || message.number === null) return;
+  const send = () => {
+    setSent(true);
+    if (said === '' || message.number === null) return;
     hide.mutate(message.number, {
       onSuccess: () => {
         showToast({ title: words.done, tone: 'success' });
@@ -49,7 +50,7 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
     });
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={send}>
+    <Form className="grid gap-4" onSubmit={send}>
       {message.text !== '' && (
         <blockquote className="line-clamp-4 border-l-4 border-line-strong pl-3 wrap-anywhere">
           {message.text}
@@ -61,7 +62,7 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
         hint={words.reasonHint}
         maxLength={300}
         value={reason}
-        error={isEmpty ? words.reasonRefused : undefined}
+        error={isSent && said === '' ? words.reasonRefused : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
@@ -72,6 +73,6 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
           {shared.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

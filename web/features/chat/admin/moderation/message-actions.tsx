@@ -21,7 +21,7 @@ interface Props {
   onHide: (message: ShownMessage) => void;
 }
 
-/** What the office can do with one message: what was reported of it, and taking it away. */
+/** Moderation of one message: its reports, and hiding it. */
 export function AdminChatUnder({ message, opened, isHiding, onHide }: Props) {
   const { report: words } = useCatalogue(adminChatCopy);
   const reports = opened.office.reports.filter(({ number }) => number === message.number);
@@ -57,7 +57,7 @@ function Reported({ report: { by, reason, words: said, at } }: { report: Report 
   );
 }
 
-/** Somebody has looked, and the messages stay. */
+/** Settles the reports and leaves the messages. */
 function Settle({ opened: { about, id, office } }: { opened: OpenInAdminChats }) {
   const { report: words } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);

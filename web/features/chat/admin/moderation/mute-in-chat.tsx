@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { muteInChat } from '#contract/chat/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminChatCopy } from '#contract/copy/admin/chats.ts';
@@ -9,6 +9,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useAdminWrite } from '../queries.ts';
 import type { OpenInAdminChats } from '../conversation/open-conversation.ts';
 
@@ -37,14 +38,13 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
   const [side, setSide] = useState<(typeof sides)[number]>('customer');
   const [chosen, setChosen] = useState<(typeof hours)[number]>('24');
   const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const mute = useAdminWrite(about, (said: string) =>
-    callServer(muteInChat, { conversationId: id, side, hours: Number(chosen), reason: said }),
+  const [isSent, setSent] = useState(false);
+  const said = reason.trim();
+  const mute = useAdminWrite(about, (why: string) =>
+    callServer(muteInChat, { conversationId: id, side, hours: Number(chosen), reason: why }),
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const said = reason.trim();
-    setEmpty(said === '');
+  const send = () => {
+    setSent(true);
     if (said === '') return;
     const done = () => {
       showToast({ title: words.done, tone: 'success' });
@@ -53,7 +53,7 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
     mute.mutate(said, { onSuccess: done });
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={send}>
+    <Form className="grid gap-4" onSubmit={send}>
       <p>{words.text}</p>
       {conversation.kind === 'order' && (
         <Choice
@@ -76,7 +76,7 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
         hint={words.reasonHint}
         maxLength={300}
         value={reason}
-        error={isEmpty ? hide.reasonRefused : undefined}
+        error={isSent && said === '' ? hide.reasonRefused : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <Button type="submit" variant="danger" isBusy={mute.isPending}>
@@ -85,6 +85,6 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
       <Button variant="quiet" onClick={onClose}>
         {shared.cancel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,6 @@ import { mutePerson, showMute } from '#contract/chat/admin/mute-endpoints.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
-/** Whether a person can write in conversations. */
 export function muteQuery(userId: UserId) {
   return queryOptions({ ...apiQuery(showMute, { userId }), staleTime: 0 });
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin/users.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useMutePerson } from './mute-queries.ts';
 
@@ -26,17 +27,19 @@ export function PersonMuteForm({ open, userId, name, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={words.ask(name)}>
       <p>{words.consequence}</p>
-      <Form userId={userId} name={name} onClose={onClose} />
+      <MuteForm userId={userId} name={name} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Form({ userId, name, onClose }: Omit<Props, 'open'>) {
+function MuteForm({ userId, name, onClose }: Omit<Props, 'open'>) {
   const { mute: words } = useCatalogue(usersCopy);
   const { shared } = useCatalogue(adminCopy);
   const [hours, setHours] = useState<number>(24);
   const [reason, setReason] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const why = reason.trim();
+  const isReason = why !== '' && why.length <= 300;
   const change = useMutePerson(userId);
   const failed = useFailure();
   const lift = () =>
@@ -44,11 +47,9 @@ function Form({ userId, name, onClose }: Omit<Props, 'open'>) {
       { userId, hours: 0, reason: words.liftReason },
       { onSuccess: () => showToast({ title: words.lifted(name), tone: 'success' }), onError: failed },
     );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const why = reason.trim();
-    setRefused(why === '' || why.length > 300);
-    if (why === '' || why.length > 300) return;
+  const send = () => {
+    setSent(true);
+    if (!isReason) return;
     change.mutate(
       { userId, hours, reason: why },
       {
@@ -65,7 +66,7 @@ function Form({ userId, name, onClose }: Omit<Props, 'open'>) {
     );
   };
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <Form className="grid gap-4" onSubmit={send}>
       <Select label={words.hours} value={hours} onChange={({ target }) => setHours(Number(target.value))}>
         {spans.map((span) => (
           <option key={span} value={span}>
@@ -76,7 +77,7 @@ function Form({ userId, name, onClose }: Omit<Props, 'open'>) {
       <Field
         label={words.reason}
         hint={words.reasonHint}
-        error={isRefused ? words.reasonRefused : undefined}
+        error={isSent && !isReason ? words.reasonRefused : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
@@ -88,6 +89,6 @@ function Form({ userId, name, onClose }: Omit<Props, 'open'>) {
           {shared.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

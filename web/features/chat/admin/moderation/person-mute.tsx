@@ -13,7 +13,7 @@ import { useFailure } from '#web/data/failure-message.ts';
 import { muteQuery, useMutePerson } from './mute-queries.ts';
 import { PersonMuteForm } from './person-mute-form.tsx';
 
-/** Whether a person can write in chats, and the way to stop them or let them again. */
+/** State of a person’s mute, with ways to set and lift it. */
 export function PersonMute({ userId, name }: { userId: UserId; name: string }) {
   const { mute: words } = useCatalogue(usersCopy);
   const query = useQuery(muteQuery(userId));

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useSaveItem } from './use-save-item.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export function AdminItemForm({ item, onDone }: Props) {
   const send = (draft: ItemDraft) =>
     save({ ...draft, aliases: linesOf(draft.aliases), options: linesOf(draft.options) });
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <Form className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <Field
         label={words.name}
         error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
@@ -94,6 +95,6 @@ export function AdminItemForm({ item, onDone }: Props) {
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? shared.saving : shared.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -28,7 +28,7 @@ test('an item is found by any of its names, with or without signs on the letters
   expect(namesFound('yam')).toEqual([]);
 });
 
-test('and only in the section that is asked for', () => {
+test('the search finds items only in the chosen section', () => {
   expect(namesFound('o', 'vegetables')).toEqual(['Tomato']);
   expect(namesFound('', 'no such section')).toHaveLength(3);
 });

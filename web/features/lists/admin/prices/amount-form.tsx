@@ -5,6 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { koboFrom } from '#web/lib/format/naira-input.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 
 interface Props {
   label: string;
@@ -22,11 +23,9 @@ export function PriceForm({ label, hint, save, isBusy, onSave }: Props) {
   const kobo = koboFrom(written);
   const isPrice = kobo !== undefined && price.safeParse(kobo).success;
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTried(true);
         if (!isPrice) return;
         onSave(kobo);
@@ -47,6 +46,6 @@ export function PriceForm({ label, hint, save, isBusy, onSave }: Props) {
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         {save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ import { Table } from '#web/ui/table.tsx';
 import { drawingOf, field, type Drawing } from './chart-points.ts';
 
 interface Props {
-  /** What its file is called. */
+  /** Name of the CSV file. */
   name: string;
   history: PriceHistory;
 }
@@ -78,7 +78,7 @@ function Picture({ drawing, label }: { drawing: Drawing; label: string }) {
   );
 }
 
-/** What line, band, dot and cross mean: told by their shape as well as by their colour. */
+/** Legend of line, band, dot and cross: by shape as well as by colour. */
 function Legend() {
   const { legend } = useCatalogue(adminMarketsCopy).prices.story;
   const signs = [

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How one price went, and what can be done about it. */
+/** History of one price, with its actions. */
 export function PriceStory({ market, priced, onClose }: Props) {
   const copy = useCatalogue(adminMarketsCopy);
   const { story: words } = copy.prices;

@@ -1,3 +1,4 @@
+import { MarketSelect } from '#web/features/markets/market-select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
@@ -5,7 +6,6 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { allMarketsQuery } from '#web/features/markets/admin/queries.ts';
@@ -17,7 +17,7 @@ import { RecordAnyPrice } from './record-any-price.tsx';
 import { SamplesWaiting } from './samples-waiting.tsx';
 import { AdminPart } from '#web/ui/dense-section.tsx';
 
-/** What waits for a decision, and what each thing costs at one market. */
+/** Price samples that wait for a decision, and the prices of one market. */
 export function AdminPrices() {
   const query = useQuery(allMarketsQuery);
   const [params] = useSearchState();
@@ -45,17 +45,12 @@ function OneMarket({ market, markets }: { market: Market; markets: readonly Mark
   return (
     <AdminPart title={words.title} lead={words.lead}>
       <div className="grid items-end gap-3 sm:grid-cols-3">
-        <Select
+        <MarketSelect
           label={words.market}
+          markets={markets}
           value={market.id}
-          onChange={({ target }) => change({ at: target.value })}
-        >
-          {markets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          onChoose={(at) => change({ at })}
+        />
         <Field
           type="search"
           label={words.search}

@@ -15,7 +15,7 @@ interface Props {
   isCorrected: boolean;
 }
 
-/** What a person can say about a price: that they saw it, or that it is so whatever was learned. */
+/** Records a price that was seen, or sets one by hand over what was learned. */
 export function PriceHands({ place, measure, isCorrected }: Props) {
   const { story: words } = useCatalogue(adminMarketsCopy).prices;
   const correct = useCorrectPrice();

@@ -38,7 +38,7 @@ function Waiting({ sample }: { sample: PriceSample }) {
   const words = copy.prices.waiting;
   const write = useDecideSample();
   const failed = useFailure();
-  const { id, item, market, measure, day, by, koboPerMeasure } = sample;
+  const { id, item, market, measure, day, by, isSeen, koboPerMeasure } = sample;
   const when = shortDayOf(lagosInstant(day, '12:00').toISOString());
   const decide = (decision: 'accept' | 'refuse') =>
     write.mutate(
@@ -58,7 +58,9 @@ function Waiting({ sample }: { sample: PriceSample }) {
         <p className="font-extrabold">
           {item.name} · {naira(koboPerMeasure)}
         </p>
-        <p className="text-sm text-ink-soft">{words.line(copy.measure(measure, 1), market.name, when, by)}</p>
+        <p className="text-sm text-ink-soft">
+          {words.line(copy.measure(measure, 1), market.name, when, by, isSeen)}
+        </p>
       </div>
       <Button
         size="small"

@@ -3,7 +3,7 @@ import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { guideFrom } from '#contract/lists/prices/guide.ts';
-import type { KeptPrice } from '#contract/lists/prices/schema.ts';
+import type { StoredPrice } from '#contract/lists/prices/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
@@ -49,7 +49,7 @@ export function AdminPricesTable({ market, search }: { market: Market; search: s
   );
 }
 
-function columnsOf(copy: AdminMarketsCopy, onOpen: (row: KeptPrice) => void): Column<KeptPrice>[] {
+function columnsOf(copy: AdminMarketsCopy, onOpen: (row: StoredPrice) => void): Column<StoredPrice>[] {
   const words = copy.prices.guide;
   const heads = words.columns;
   const day = (date: string) => shortDayOf(lagosInstant(date, '12:00').toISOString());

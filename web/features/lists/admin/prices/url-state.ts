@@ -6,7 +6,7 @@ export interface PricedThing {
   measure: Measure;
 }
 
-/** How an address names the price of an item by one of its measures. */
+/** Form of a price in the address: an item by one of its measures. */
 export function pricedWord({ itemId, measure: by }: PricedThing): string {
   return `${itemId}.${by}`;
 }

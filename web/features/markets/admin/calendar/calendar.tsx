@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { listBookedDays } from '#contract/orders/closures/endpoints.ts';
-import { lagosClock } from '#contract/time.ts';
+import { dayAfter, lagosClock } from '#contract/time.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
@@ -29,23 +29,31 @@ export function AdminCalendar() {
   const closures = useQuery(closuresQuery(days));
   const { data: booked = [] } = useQuery(apiQuery(listBookedDays, days));
   // A closure is begun by its first day; its last and its reason may come with a holiday.
+  const tomorrow = dayAfter(today, 1);
   const begin = (from: string, to = from, reason = '') => change({ close: from, until: to, reason });
   const end = () => change({ close: null, until: null, reason: null });
   return (
     <QueryBoundary query={markets} waiting={<Skeleton className="h-96" />}>
       {(all) => (
         <QueryBoundary query={closures} waiting={<Skeleton className="h-96" />}>
-          {(kept) => (
+          {(stored) => (
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <CalendarMonths month={month} onMonth={(next) => change({ month: next })} />
-                <Button onClick={() => begin(days.from < today ? today : days.from)}>{words.close}</Button>
+                <Button onClick={() => begin(days.from < tomorrow ? tomorrow : days.from)}>
+                  {words.close}
+                </Button>
               </div>
-              <CalendarGrid month={month} days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
-              <CalendarList days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
+              <CalendarGrid
+                month={month}
+                days={monthOf(month, all, stored)}
+                booked={booked}
+                onClose={begin}
+              />
+              <CalendarList days={monthOf(month, all, stored)} booked={booked} onClose={begin} />
               <div className="grid gap-8 lg:grid-cols-2">
-                <HolidayProposals month={month} closures={kept} onClose={begin} />
-                <ClosureList closures={kept} markets={all} />
+                <HolidayProposals month={month} closures={stored} onClose={begin} />
+                <ClosureList closures={stored} markets={all} />
               </div>
               <ClosureSheet markets={all} begun={params} onEnd={end} />
             </>

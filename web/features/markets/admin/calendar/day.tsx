@@ -19,7 +19,7 @@ interface Props {
   onClose: (date: string) => void;
 }
 
-/** What is to be said of a day; a touch on its number begins a closure of it. */
+/** Facts of a day; a touch on its number, or beside it, begins a closure. */
 export function DayFacts({ day, booked, today, isLong = false, onClose }: Props) {
   const { calendar: words } = useCatalogue(adminMarketsCopy);
   const { date, open, shut, closures, holidays, weekday } = day;
@@ -33,8 +33,8 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
         <button
           type="button"
           className={classNames(
-            'cursor-pointer rounded-sm px-1 text-start font-extrabold',
-            isLong ? 'min-h-12' : 'min-h-8 min-w-10',
+            'cursor-pointer rounded-sm px-1 text-start font-extrabold hover:bg-sunk',
+            isLong ? 'min-h-12' : 'min-h-8 w-full',
           )}
           aria-label={words.closeDay(longDay(date))}
           onClick={() => onClose(date)}

@@ -36,7 +36,7 @@ export function CalendarGrid({ month, days, booked, onClose }: Props) {
           <tr key={week.find((day) => day !== null)?.date}>
             {week.map((day, place) =>
               day === null ? (
-                // Another month's day: nothing is said of it here.
+                // Days of another month show nothing here.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={weekdays[place]} className="border border-line bg-sunk" />
               ) : (

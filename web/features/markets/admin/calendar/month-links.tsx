@@ -8,11 +8,11 @@ import { monthName } from '#web/features/markets/day-names.ts';
 
 interface Props {
   month: string;
-  /** Nothing: the one that runs. */
+  /** Null for the current month. */
   onMonth: (month: string | null) => void;
 }
 
-/** Which month is open, and the ways to the others. */
+/** The open month, with links to its neighbours. */
 export function CalendarMonths({ month, onMonth }: Props) {
   const { calendar: words } = useCatalogue(adminMarketsCopy);
   const isNow = month === monthFrom(null, useNow());

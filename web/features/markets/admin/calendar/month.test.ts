@@ -21,7 +21,16 @@ const marketOf = (digit: number, marketDays: string[]) =>
 const all = marketOf(1, ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 const fridays = marketOf(2, ['friday']);
 const closed = (marketId: string | null, from: string, to: string) =>
-  closure.parse({ id: id(9), marketId, from, to, reason: 'Feast', by: null, madeAt: '2026-11-01T08:00:00Z' });
+  closure.parse({
+    id: id(9),
+    marketId,
+    from,
+    to,
+    reason: 'Feast',
+    movesOrders: false,
+    by: null,
+    madeAt: '2026-11-01T08:00:00Z',
+  });
 
 test('a month has its days, and the months follow one another over the years', () => {
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });

@@ -4,7 +4,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useClosureDraft, type ClosureBegun } from './use-closure-draft.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { everyMarket, useClosureDraft, type ClosureBegun } from './use-closure-draft.ts';
 import { ClosureTouched } from './orders-touched.tsx';
 
 interface Props {
@@ -13,23 +14,22 @@ interface Props {
   onDone: () => void;
 }
 
-/** Which market, which days and why; whom it touches is there before it is done. */
+/** Market, days and reason of a closure; the orders it touches are shown before it is made. */
 export function ClosureForm({ markets, begun, onDone }: Props) {
   const { form: words } = useCatalogue(adminMarketsCopy).calendar;
   const written = useClosureDraft(markets, begun, onDone);
   const { draft, change, preview } = written;
-  const orders = preview.data?.orders ?? 0;
+  const orders = written.isKnown ? (preview.data?.orders ?? 0) : 0;
+  const cancels = orders > 0 && draft.end === 'cancel';
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        written.save();
-      }}
-    >
-      <WhichMarket markets={markets} chosen={draft.marketId} onChoose={(marketId) => change({ marketId })} />
-      <div className="grid grid-cols-2 gap-3">
+    <Form className="grid gap-5" onSubmit={written.save}>
+      <WhichMarket
+        markets={markets}
+        chosen={draft.at}
+        isRefused={written.isWhereRefused}
+        onChoose={(at) => change({ at })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
         <Field
           type="date"
           label={words.from}
@@ -44,7 +44,7 @@ export function ClosureForm({ markets, begun, onDone }: Props) {
           label={words.to}
           min={draft.from}
           value={draft.to}
-          error={written.areDays ? undefined : words.daysRefused}
+          error={written.areDaysRefused ? words.daysRefused : undefined}
           onChange={({ target }) => change({ to: target.value })}
         />
       </div>
@@ -55,25 +55,36 @@ export function ClosureForm({ markets, begun, onDone }: Props) {
         value={draft.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      {written.areDays && <ClosureTouched preview={preview} />}
-      <Button type="submit" variant={orders > 0 ? 'danger' : 'primary'} isBusy={written.isBusy}>
-        {orders > 0 ? words.saveAndCancel(orders) : words.save}
+      {written.isKnown && (
+        <ClosureTouched preview={preview} end={draft.end} onEnd={(end) => change({ end })} />
+      )}
+      <Button type="submit" variant={cancels ? 'danger' : 'primary'} isBusy={written.isBusy}>
+        {orders > 0 ? words.saveAnd[draft.end](orders) : words.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 interface WhichProps {
   markets: readonly Market[];
   chosen: string;
-  onChoose: (marketId: string) => void;
+  isRefused: boolean;
+  onChoose: (at: string) => void;
 }
 
-function WhichMarket({ markets, chosen, onChoose }: WhichProps) {
+function WhichMarket({ markets, chosen, isRefused, onChoose }: WhichProps) {
   const { calendar: words } = useCatalogue(adminMarketsCopy);
   return (
-    <Select label={words.form.market} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{words.everyMarket}</option>
+    <Select
+      label={words.form.market}
+      error={isRefused ? words.form.marketRefused : undefined}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="" disabled>
+        {words.form.choose}
+      </option>
+      <option value={everyMarket}>{words.everyMarket}</option>
       {markets.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

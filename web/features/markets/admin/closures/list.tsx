@@ -19,7 +19,7 @@ interface Props {
   markets: readonly Market[];
 }
 
-/** What is closed this month, who closed it, and the way to open it again. */
+/** Closures of this month with their authors, and ways to remove them. */
 export function ClosureList({ closures, markets }: Props) {
   const { calendar } = useCatalogue(adminMarketsCopy);
   const words = calendar.closures;
@@ -42,6 +42,7 @@ export function ClosureList({ closures, markets }: Props) {
               </p>
               <p className="text-sm text-ink-soft">
                 {words.days(shortDay(closure.from), shortDay(closure.to))}
+                {closure.movesOrders && ` · ${words.movesOrders}`}
                 {closure.by !== null && ` · ${words.by(closure.by)}`}
               </p>
             </div>

@@ -1,13 +1,23 @@
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { useClosurePreview } from './use-closure-preview.ts';
 
-/** The orders that would be cancelled, for who may see them; their number for everybody. */
-export function ClosureTouched({ preview }: { preview: ReturnType<typeof useClosurePreview> }) {
+const ends = ['move', 'cancel'] as const;
+type End = (typeof ends)[number];
+
+interface Props {
+  preview: ReturnType<typeof useClosurePreview>;
+  end: End;
+  onEnd: (end: End) => void;
+}
+
+/** The orders that wait for these days, for who may see them, their number for everybody; and what becomes of them. */
+export function ClosureTouched({ preview, end, onEnd }: Props) {
   const { calendar } = useCatalogue(adminMarketsCopy);
   const words = calendar.form;
   return (
@@ -18,19 +28,29 @@ export function ClosureTouched({ preview }: { preview: ReturnType<typeof useClos
             <p className="text-ink-soft">{words.nobody}</p>
           ) : (
             <div className="grid gap-3">
-              <Alert tone="danger">{words.touched(orders)}</Alert>
+              <Alert tone={end === 'cancel' ? 'danger' : 'warning'}>{words.touched(orders)}</Alert>
               {first === null ? (
                 <p className="text-sm text-ink-soft">{words.hidden}</p>
               ) : (
                 <ul aria-label={words.touchedLabel} className="grid gap-1 text-sm">
-                  {first.map(({ code, customerName, market, startsAt }) => (
+                  {first.map(({ code, customerName, market, startsAt, movesTo }) => (
                     <li key={code}>
                       <strong>{code}</strong> · {customerName} · {market} · {momentOf(startsAt)}
+                      {end === 'move' &&
+                        ` · ${movesTo === null ? words.neverOpens : words.movesTo(momentOf(movesTo))}`}
                     </li>
                   ))}
                   {orders > first.length && <li>{words.more(orders - first.length)}</li>}
                 </ul>
               )}
+              <Choice
+                legend={words.orders}
+                name="end"
+                options={ends.map((value) => ({ value, label: words.ends[value] }))}
+                chosen={end}
+                onChoose={onEnd}
+              />
+              <p className="text-sm text-ink-soft">{words.endTexts[end]}</p>
             </div>
           )
         }

@@ -15,25 +15,38 @@ export interface ClosureBegun {
   reason: string;
 }
 
+/** The choice of every market, beside the ids of each. */
+export const everyMarket = 'every';
+
+interface Draft extends ClosureBegun {
+  /** A market's id, every market, or nothing chosen yet. */
+  at: string;
+  /** Fate of the orders that wait for these days. */
+  end: 'move' | 'cancel';
+}
+
 /** A closure while it is being written: what is right about it, whom it would touch, and the way to make it. */
 export function useClosureDraft(markets: readonly Market[], begun: ClosureBegun, onDone: () => void) {
   const { form: words } = useCatalogue(adminMarketsCopy).calendar;
-  const [draft, setDraft] = useState({ marketId: '', ...begun });
+  const [draft, setDraft] = useState<Draft>({ at: '', end: 'move', ...begun });
   const [isTried, setTried] = useState(false);
   const write = useAddClosure();
   const failed = useFailure();
   const today = lagosClock(useNow()).date;
-  const { from, to } = draft;
-  const market = markets.find(({ id }) => id === draft.marketId);
+  const { from, to, at, end } = draft;
+  const market = markets.find(({ id }) => id === at);
+  const isWhere = market !== undefined || at === everyMarket;
   const areDays = canClose({ from, to }, today);
   const reason = draft.reason.trim();
   const isReason = reason !== '' && reason.length <= longestReason;
-  const preview = useClosurePreview({ from, to, marketId: market?.id }, areDays);
+  const preview = useClosurePreview({ from, to, marketId: market?.id }, areDays && isWhere);
   const save = () => {
     setTried(true);
-    if (!areDays || !isReason) return;
+    if (!isWhere || !areDays || !isReason) return;
+    // The form closes nothing before it is known whom that touches.
+    if (preview.data === undefined) return void preview.refetch();
     write.mutate(
-      { marketId: market?.id ?? null, from, to, reason },
+      { marketId: market?.id ?? null, from, to, reason, movesOrders: end === 'move' },
       {
         onSuccess: () => {
           showToast({ title: words.saved(reason), tone: 'success' });
@@ -45,9 +58,11 @@ export function useClosureDraft(markets: readonly Market[], begun: ClosureBegun,
   };
   return {
     draft,
-    change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     today,
-    areDays,
+    isKnown: areDays && isWhere,
+    isWhereRefused: isTried && !isWhere,
+    areDaysRefused: isTried && !areDays,
     isReasonRefused: isTried && !isReason,
     preview,
     save,

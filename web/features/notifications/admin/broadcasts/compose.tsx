@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { Turn } from '../url-state.ts';
 import { useDraft, type DraftFields } from './use-draft.ts';
 import { AdminAudience } from './audience.tsx';
@@ -14,17 +15,13 @@ import { AdminLink } from './link.tsx';
 import { AdminPreview } from './preview.tsx';
 import { AdminTry } from './try.tsx';
 
-/** What is to be said, in both languages, beside the phone that shows it. */
+/** Text of a broadcast in both languages, beside a preview of the phone. */
 export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; turn: Turn }) {
   const { compose: words, preview } = useCatalogue(adminNoticesCopy);
   const { form, save, goOn, isBusy } = useDraft(draft, turn);
   return (
     <FormProvider {...form}>
-      <form
-        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
-        onSubmit={(event) => void goOn(event)}
-        noValidate
-      >
+      <Form className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" onSubmit={goOn}>
         <div className="grid content-start gap-6">
           {languages.map((language) => (
             <Said key={language} language={language} />
@@ -48,7 +45,7 @@ export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; tu
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -8,12 +8,12 @@ const going = { state: 'sending', startsAt: '2026-12-01T11:59:00.000Z' } as cons
 const tonight = { state: 'scheduled', startsAt: '2026-12-01T20:00:00.000Z' } as const;
 const atOnce = { state: 'scheduled', startsAt: '2026-12-01T12:00:00.000Z' } as const;
 
-it('what goes out moves by itself, and so does what is about to', () => {
+it('a broadcast that is being sent changes by itself, and so does one that is about to be', () => {
   expect([draft, sent, tonight].map((one) => goesOut(one, now))).toEqual([false, false, false]);
   expect([going, atOnce].map((one) => goesOut(one, now))).toEqual([true, true]);
 });
 
-it('is looked at often while it moves, seldom while it waits, and else never', () => {
+it('a broadcast is polled often while it is sent, rarely while it waits, and else never', () => {
   expect(lookAgainMs([draft, sent], now)).toBe(false);
   expect(lookAgainMs([draft, tonight], now)).toBe(30_000);
   expect(lookAgainMs([tonight, going], now)).toBe(2000);

@@ -4,13 +4,13 @@ const soonMs = 60_000;
 const whileGoingMs = 2000;
 const whileWaitingMs = 30_000;
 
-/** Whether it moves by itself: it goes out, or is about to. */
+/** True while it changes by itself: it is being sent, or is about to be. */
 export function goesOut({ state, startsAt }: Pick<Broadcast, 'state' | 'startsAt'>, now: number): boolean {
   if (state === 'sending') return true;
   return state === 'scheduled' && startsAt !== null && Date.parse(startsAt) - now < soonMs;
 }
 
-/** How long until it is worth looking again; never where nothing moves. */
+/** Polling interval; false where nothing changes. */
 export function lookAgainMs(
   broadcasts: readonly Pick<Broadcast, 'state' | 'startsAt'>[],
   now: number,

@@ -20,7 +20,7 @@ const screens: Readonly<Record<keyof AdminNoticesCopy['compose']['screens'], str
   agentEarnings: paths.agentEarnings,
 };
 
-/** Which of our screens a touch opens; there is no way to write another address. */
+/** Choice of the screen that a touch opens; no other address can be entered. */
 export function AdminLink() {
   const { compose: words } = useCatalogue(adminNoticesCopy);
   const { register, control } = useFormContext<DraftFields>();

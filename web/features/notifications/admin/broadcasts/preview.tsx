@@ -17,7 +17,7 @@ interface Props {
   name: string;
 }
 
-/** What is written, as a phone shows it: in both languages, by day and by night, folded and open. */
+/** Preview on a phone: both languages, by day and by night, folded and open. */
 export function AdminPreview({ words: written, name }: Props) {
   const { preview: words, compose } = useCatalogue(adminNoticesCopy);
   const { language: own } = useAppContext();

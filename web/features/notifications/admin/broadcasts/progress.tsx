@@ -7,7 +7,7 @@ interface Props {
   title: string;
 }
 
-/** How many were told, and what became of it on their devices. */
+/** Receivers so far, with the outcome on their devices. */
 export function AdminProgress({ broadcast: { people, sent, failed, waiting, state }, title }: Props) {
   const { progress: words } = useCatalogue(adminNoticesCopy);
   const settled = sent + failed;

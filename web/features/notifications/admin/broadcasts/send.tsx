@@ -31,7 +31,7 @@ export function AdminSend(props: Props) {
   );
 }
 
-/** Nothing: now. False: a time that has passed, or none. */
+/** Null means now; false a time that has passed, or none. */
 function startOf({ isLater, day, time }: When): string | null | false {
   if (!isLater) return null;
   if (day === '' || time === '') return false;

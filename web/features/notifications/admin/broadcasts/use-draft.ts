@@ -23,7 +23,7 @@ function fieldsOf(draft: Broadcast | undefined): DraftFields {
   };
 }
 
-/** What is written, kept as a draft and taken to the question whether to send it. */
+/** Saves a broadcast as a draft and takes it to the confirmation. */
 export function useDraft(draft: Broadcast | undefined, turn: Turn) {
   const { compose: words } = useCatalogue(adminNoticesCopy);
   const form = useForm<DraftFields>({
@@ -33,15 +33,15 @@ export function useDraft(draft: Broadcast | undefined, turn: Turn) {
   const saving = useSaveDraft();
   const failed = useFailure();
   const { isDirty } = form.formState;
-  const keep = (written: DraftFields, then: (kept: Broadcast) => void) => {
-    // What is kept as it stands wants no keeping.
+  const keep = (written: DraftFields, then: (stored: Broadcast) => void) => {
+    // An unchanged draft is not saved again.
     if (draft !== undefined && !isDirty) return then(draft);
     saving.mutate(
       { id: draft?.id, clientRequestId: newRequestId(), written },
       {
-        onSuccess: (kept) => {
-          form.reset(fieldsOf(kept));
-          then(kept);
+        onSuccess: (stored) => {
+          form.reset(fieldsOf(stored));
+          then(stored);
         },
         onError: failed,
       },

@@ -8,7 +8,7 @@ interface Props {
   onChange: (tells: boolean) => void;
 }
 
-/** Whoever opens the gate says whether those who wait hear of it, and reads how many they are. */
+/** Choice at the opening of the gate: whether the early-access list is notified, with its size. */
 export function OpenedOffer({ tells, onChange }: Props) {
   const { opened: words } = useCatalogue(adminNoticesCopy);
   const { data } = useOpened();

@@ -13,7 +13,7 @@ import { useSettleAlarm } from './queries.ts';
 
 type Ringing = OrderForAdmin['alarms'][number];
 
-/** What rings about this order, to be settled by who may. */
+/** Alarms of an order; admins with the permission settle them. */
 export function AdminAlarms({
   alarms,
   me,

@@ -6,14 +6,14 @@ import type { LiveState } from '#web/data/live/event-source.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { pollMs } from '#web/features/orders/queries.ts';
 
-const alarmsQuery = apiQuery(listAlarms, {});
+export const alarmsQuery = apiQuery(listAlarms, {});
 
 /** Open alarms: decisions first, then the oldest. */
 export function useAlarms(live: LiveState) {
   return useQuery({ ...alarmsQuery, staleTime: 0, refetchInterval: live === 'down' ? pollMs : false });
 }
 
-/** Somebody looked after it: it leaves the screen at once. */
+/** A settled alarm leaves the screen at once. */
 export function useSettleAlarm() {
   const client = useQueryClient();
   return useWrite(settleAlarm, (_done, { alarmId }) => {

@@ -11,11 +11,11 @@ import { timeOf } from '#web/lib/format/dates.ts';
 
 interface Props extends ComponentProps<'input'> {
   agent: AgentForOrder;
-  /** What the order may cost at most. */
+  /** Ceiling of the order. */
   neededKobo: Kobo;
 }
 
-/** Somebody who could take it: where they are, what they carry, what they can still buy, how punctual they were. */
+/** An agent to choose: place, orders in hand, free float, punctuality. */
 export function AdminAgent({ agent, neededKobo, ...input }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { agents } = useCatalogue(adminCopy);

@@ -17,7 +17,7 @@ import type { Admin } from '../url-state.ts';
 import { AdminAssignForm } from './form.tsx';
 import { AdminAssignMap } from './map.tsx';
 
-/** Where people are and what they carry changes without an event. */
+/** Positions and loads change without an event. */
 const lookAgainMs = 15_000;
 
 interface Props {

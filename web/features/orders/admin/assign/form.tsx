@@ -7,6 +7,8 @@ import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { useMove } from '../detail/use-move.ts';
 import { AdminAgent } from './agent.tsx';
 
@@ -17,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom, and why where somebody has it already. */
+/** Choice of the agent, and a reason where the order has one already. */
 export function AdminAssignForm({ order, agents, action, onClose }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { actions } = useCatalogue(boardCopy);
@@ -25,7 +27,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
   const move = useMove(order, action, onClose);
   const { errors } = form.formState;
   return (
-    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(move.go)(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={form.handleSubmit(move.go)}>
       <fieldset aria-describedby={errors.agentId ? 'no-agent' : undefined}>
         <legend className="field-label">{words.legend}</legend>
         <div className="grid gap-2">
@@ -38,11 +40,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
             />
           ))}
         </div>
-        {errors.agentId && (
-          <p id="no-agent" className="field-error" role="alert">
-            {errors.agentId.message}
-          </p>
-        )}
+        {errors.agentId && <FieldError id="no-agent">{errors.agentId.message}</FieldError>}
       </fieldset>
       {transitionFor(action, order.status, 'admin')?.wantsReason && (
         <TextArea
@@ -54,7 +52,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
           {...form.register('reason', { validate: (text) => text.trim() !== '' || actions.reasonRefused })}
         />
       )}
-      <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-surface py-3">
+      <div className="bottom-bar grid grid-cols-2 gap-3 bg-surface py-3">
         <Button variant="secondary" onClick={onClose}>
           {actions.back}
         </Button>
@@ -62,6 +60,6 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
           {move.isPending ? actions.moving : words.go[action]}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

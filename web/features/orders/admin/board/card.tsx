@@ -1,9 +1,9 @@
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { BoardOrder } from './board-order.ts';
 import { BoardTimeLeft } from './time-badge.tsx';
+import { OrderSum } from '#web/features/orders/order/order-sum.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 
 /** One order on the board: whose, what, how long still. */
@@ -14,22 +14,24 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
     <button
       type="button"
       data-order={order.code}
-      className="grid h-full w-full min-w-0 cursor-pointer content-start gap-2 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf [&_.badge]:whitespace-normal"
+      className="grid h-full w-full min-w-0 cursor-pointer content-start gap-1 rounded-md border-2 border-line bg-surface px-3 py-2 text-start hover:border-leaf [&_.badge]:whitespace-normal"
       onClick={onOpen}
     >
-      <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="font-extrabold">
           <span className="sr-only">{board.open} </span>
           {order.code}
         </span>
         <BoardTimeLeft order={order} />
       </span>
-      <span className="wrap-anywhere">{order.customerName || board.sheet.forgotten}</span>
-      <span className="text-sm wrap-anywhere text-ink-soft">
-        {order.marketName} · {orders.items(order.items)} · {naira(order.estimateKobo)}
+      <span className="text-sm wrap-anywhere">
+        <span className="font-bold">{order.customerName || board.sheet.forgotten}</span> · {order.marketName}
       </span>
-      <span>
-        <StatusBadge status={order.status} />
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">
+        <span>
+          {orders.items(order.items)} · <OrderSum order={order} />
+        </span>
+        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
       </span>
     </button>
   );

@@ -13,7 +13,7 @@ interface Props {
 
 const onTheBoard = ['waiting', 'finding', 'market', 'road'] as const;
 
-/** Where every order stands: side by side on a desk, one under the other on a phone. */
+/** Orders by status: columns on a wide screen, one under the other on a phone. */
 export function BoardColumns({ orders, onOpen }: Props) {
   const groups = groupsOf(orders);
   return (

@@ -10,24 +10,34 @@ const order = (placed: number, changes: object = {}) => ({
   ...changes,
 });
 
+const promised = (endedBefore: number) => ({
+  ...order(12),
+  eta: null,
+  promisedUntil: before(endedBefore),
+});
+
 describe('the time left on the board', () => {
-  it('counts down to the promise and then says how late it is', () => {
-    expect(timeLeftOf(order(12), 30, now)).toEqual({ kind: 'left', minutes: 18 });
-    expect(timeLeftOf(order(30), 30, now)).toEqual({ kind: 'left', minutes: 0 });
-    expect(timeLeftOf(order(34), 30, now)).toEqual({ kind: 'late', minutes: 4 });
+  it('counts down to the end of the promise and then says how late it is', () => {
+    expect(timeLeftOf(promised(-18), now)).toEqual({ kind: 'left', minutes: 18 });
+    expect(timeLeftOf(promised(0), now)).toEqual({ kind: 'left', minutes: 0 });
+    expect(timeLeftOf(promised(4), now)).toEqual({ kind: 'late', minutes: 4 });
   });
 
-  it('counts a scheduled order from its opening', () => {
-    expect(timeLeftOf(order(600, { scheduledFor: before(-60) }), 30, now)?.kind).toBe('starts');
-    expect(timeLeftOf(order(600, { scheduledFor: before(10) }), 30, now)).toEqual({
-      kind: 'left',
-      minutes: 20,
-    });
+  it('says that an order will be late, and no minutes that are left, once its range ends after the promise', () => {
+    const eta = (to: number) => ({ from: before(0), to: before(to) });
+    expect(timeLeftOf({ ...promised(-18), eta: eta(-18) }, now)?.kind).toBe('left');
+    expect(timeLeftOf({ ...promised(-18), eta: eta(-30) }, now)).toEqual({ kind: 'will-be-late' });
+  });
+
+  it('says of a scheduled order when it begins, until somebody buys for it', () => {
+    const scheduled = { ...promised(-90), scheduledFor: before(-60) };
+    expect(timeLeftOf(scheduled, now)?.kind).toBe('starts');
+    expect(timeLeftOf({ ...scheduled, status: 'shopping' }, now)?.kind).toBe('left');
   });
 
   it('has no clock before the confirmation and after the end', () => {
-    expect(timeLeftOf(order(1, { status: 'placed' }), 30, now)).toBeNull();
-    expect(timeLeftOf(order(1, { status: 'delivered' }), 30, now)).toBeNull();
+    expect(timeLeftOf({ ...promised(-18), status: 'placed' }, now)).toBeNull();
+    expect(timeLeftOf({ ...promised(-18), status: 'delivered' }, now)).toBeNull();
   });
 });
 

@@ -1,21 +1,34 @@
 import { isUnderWay, type OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { OrderSummary } from '#contract/orders/schema.ts';
+import { punctualityOf } from '#contract/orders/arrival/order-arrival.ts';
+import type { Order, OrderSummary } from '#contract/orders/schema.ts';
+import { shoppingStart } from '#web/features/orders/track/progress.ts';
 
 export type TimeLeft =
   | { kind: 'starts'; at: string }
   | { kind: 'left'; minutes: number }
-  | { kind: 'late'; minutes: number };
+  | { kind: 'late'; minutes: number }
+  /** The end of the promise is still to come, and will not be kept as things stand. */
+  | { kind: 'will-be-late' };
 
 type Timed = Pick<OrderSummary, 'status' | 'placedAt' | 'scheduledFor'>;
+export type Promised = Pick<Order, 'status' | 'scheduledFor' | 'eta' | 'promisedUntil'>;
 
-/** How long until the promised time, counted from the start that was agreed; nothing where no clock runs. */
-export function timeLeftOf(order: Timed, promisedMinutes: number, now: Date): TimeLeft | null {
-  if (!isUnderWay(order.status) || order.status === 'placed') return null;
-  if (order.scheduledFor !== null && new Date(order.scheduledFor) > now) {
-    return { kind: 'starts', at: order.scheduledFor };
+/** The time until the end of the promise; none where no clock runs. */
+export function timeLeftOf(order: Promised, now: Date): TimeLeft | null {
+  const { status, promisedUntil } = order;
+  if (!isUnderWay(status) || status === 'placed') return null;
+  const startsAt = shoppingStart(order, now);
+  if (startsAt !== null) return { kind: 'starts', at: startsAt };
+  if (promisedUntil === null) return null;
+  const minutes = Math.floor((Date.parse(promisedUntil) - now.getTime()) / 60_000);
+  switch (punctualityOf(order, now)) {
+    case 'late':
+      return { kind: 'late', minutes: -minutes };
+    case 'will-be-late':
+      return { kind: 'will-be-late' };
+    case 'in-time':
+      return { kind: 'left', minutes };
   }
-  const minutes = Math.floor((startOf(order) + promisedMinutes * 60_000 - now.getTime()) / 60_000);
-  return minutes >= 0 ? { kind: 'left', minutes } : { kind: 'late', minutes: -minutes };
 }
 
 function startOf({ scheduledFor, placedAt }: Timed): number {

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useAgentsOnline } from './use-agents-online.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
-/** Who takes the order, of those who are online; the least laden first. */
+/** Choice among online agents, the one with the fewest orders first. */
 export function AgentSelect(field: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
   const { actions: words, carriesAt } = useCatalogue(boardCopy);
   const query = useAgentsOnline();

@@ -22,13 +22,13 @@ type Results = ReplyOf<typeof handleOrders>['results'];
 
 /** One thing for several orders: what it will come to, yes, and what came of each. */
 export function AdminBulk({ what, chosen, me, onClose }: Props) {
-  // What was chosen when it was asked: the list goes on living behind it.
+  // Orders chosen when the dialog opened, because the list behind it keeps changing.
   const [foreseen] = useState(() => foresee(chosen.chosen, what, me.id));
   const [results, setResults] = useState<Results | null>(null);
   const handle = useHandleOrders();
   const requestId = useRequestIds();
   const failed = useFailure();
-  if (results !== null) return <AdminBulkOutcome results={results} onClose={onClose} />;
+  if (results !== null) return <AdminBulkOutcome what={what} results={results} onClose={onClose} />;
   const go = (handling: SentTo<typeof handleOrders>['handling']) => {
     const orders = foreseen.will.map(({ code, version, openAlarms }) => ({ code, version, openAlarms }));
     const body = { handling, orders };

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { ChosenOrders } from '../list/use-chosen-orders.ts';
 import { AdminBulk } from './bulk.tsx';
 
-/** What can be done to all that are chosen; each asks first and says what it will come to. */
+/** Bulk actions on the chosen orders; each shows its outcome before it is confirmed. */
 export function AdminChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) {
   const { bulk: words } = useCatalogue(adminOrdersCopy);
   const [asked, setAsked] = useState<HandlingName | null>(null);
@@ -18,7 +18,7 @@ export function AdminChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) 
   return (
     <section
       aria-label={words.label}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3"
+      className="bottom-bar -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3"
     >
       <output className="font-extrabold">
         {words.chosen(count)}

@@ -1,12 +1,18 @@
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { HandlingName } from '#contract/orders/admin/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { Foreseen } from './forecast.ts';
 
+interface Props {
+  what: HandlingName;
+  foreseen: Foreseen;
+}
+
 /** To which orders it will happen, and which stay as they are and why. */
-export function AdminForeseen({ foreseen: { will, willNot } }: { foreseen: Foreseen }) {
+export function AdminForeseen({ what, foreseen: { will, willNot } }: Props) {
   const { bulk: words } = useCatalogue(adminOrdersCopy);
   const { sheet } = useCatalogue(boardCopy);
   const { statuses } = useCatalogue(trackingCopy);
@@ -16,7 +22,7 @@ export function AdminForeseen({ foreseen: { will, willNot } }: { foreseen: Fores
     <div className="grid gap-4">
       {will.length > 0 && (
         <section className="grid gap-1">
-          <h3>{words.will(will.length)}</h3>
+          <h3>{words.will[what](will.length)}</h3>
           <ul className="max-h-48 overflow-y-auto">
             {will.map((order) => (
               <li key={order.code} className="wrap-anywhere">

@@ -31,7 +31,7 @@ const standing = (status: OrderStatus & keyof typeof codes, more: object = {}) =
     ...more,
   });
 
-it('tells beforehand which orders a step will happen to, and why not to the others', () => {
+it('the forecast names the orders that a bulk action will change, and why it leaves the others', () => {
   const orders = [standing('placed'), standing('shopping'), standing('on_the_way')];
   const confirmed = foresee(orders, 'confirm', me);
   expect(confirmed.will.map(({ status }) => status)).toEqual(['placed']);
@@ -39,7 +39,7 @@ it('tells beforehand which orders a step will happen to, and why not to the othe
   expect(foresee(orders, 'cancel', me).will).toHaveLength(3);
 });
 
-it('says that nobody moves an order of their own, and that only what rings is settled', () => {
+it('the forecast leaves out the admin’s own orders, and settles only open alarms', () => {
   const own = standing('placed', { customer: { id: me, name: 'Tola', phone: '+2348030000002' } });
   expect(foresee([own], 'confirm', me).willNot).toMatchObject([{ why: 'own' }]);
   const ringing = standing('shopping', { openAlarms: 1 });

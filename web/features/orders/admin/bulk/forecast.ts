@@ -9,7 +9,7 @@ export interface Foreseen {
   willNot: { order: AdminOrder; why: Why }[];
 }
 
-/** What doing one thing to these orders would come to, by the rules, as they stand on the screen. */
+/** Predicts the outcome of a bulk action by the rules, from the orders on the screen. */
 export function foresee(orders: readonly AdminOrder[], what: HandlingName, me: UserId): Foreseen {
   const foreseen: Foreseen = { will: [], willNot: [] };
   for (const order of orders) {

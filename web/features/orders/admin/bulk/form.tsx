@@ -8,6 +8,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { Foreseen } from './forecast.ts';
 import { AgentSelect } from './agent-select.tsx';
 import { AdminForeseen } from './forecast-list.tsx';
@@ -27,7 +28,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What it will come to, what it still wants to know, and the last word. */
+/** Predicted outcome, the fields that the action needs, and its confirmation. */
 export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props) {
   const { bulk: words } = useCatalogue(adminOrdersCopy);
   const form = useForm<Written>({ defaultValues: { reason: '', agentId: '' } });
@@ -38,9 +39,9 @@ export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props
   });
   const count = foreseen.will.length;
   return (
-    <form className="grid gap-5" onSubmit={(event) => void go(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={go}>
       {count === 0 ? <Alert tone="warning">{words.noneWill}</Alert> : <p>{words.means[what]}</p>}
-      <AdminForeseen foreseen={foreseen} />
+      <AdminForeseen what={what} foreseen={foreseen} />
       {count > 0 && what === 'assign' && (
         <AgentSelect
           error={errors.agentId?.message}
@@ -60,14 +61,14 @@ export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         {count > 0 && (
           <Button type="submit" variant={what === 'cancel' ? 'danger' : 'primary'} isBusy={isPending}>
-            {isPending ? words.going : words.go(words.names[what], count)}
+            {isPending ? words.going : words.go[what](count)}
           </Button>
         )}
         <Button variant="secondary" onClick={onBack}>
           {words.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

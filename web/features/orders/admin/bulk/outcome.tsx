@@ -1,28 +1,30 @@
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
-import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
-import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
+import type { HandlingName } from '#contract/orders/admin/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
+  what: HandlingName;
   results: ReplyOf<typeof handleOrders>['results'];
   onClose: () => void;
 }
 
-/** What came of each: done, or why it was refused. */
-export function AdminBulkOutcome({ results, onClose }: Props) {
+/** Outcome for each order: done, or the refusal. */
+export function AdminBulkOutcome({ what, results, onClose }: Props) {
   const { bulk: words } = useCatalogue(adminOrdersCopy);
-  const { language } = useAppContext();
   const refused = results.filter(({ refusal }) => refusal !== null).length;
+  const done = results.length - refused;
   return (
     <div className="grid gap-5">
-      <Alert tone={refused === 0 ? 'success' : 'warning'} title={words.outcome}>
-        {refused === 0
-          ? words.allDone(results.length)
-          : `${words.someDone(results.length - refused, refused)}. ${words.keepRefused}`}
+      <Alert
+        tone={refused === 0 ? 'success' : 'warning'}
+        title={done > 0 ? words.did[what](done) : words.noneDid}
+      >
+        {refused > 0 && words.notDone(refused)}
       </Alert>
       <ul className="grid max-h-72 gap-2 overflow-y-auto">
         {results.map(({ code, refusal }) => (
@@ -30,7 +32,7 @@ export function AdminBulkOutcome({ results, onClose }: Props) {
             <Icon name={refusal === null ? 'check' : 'warning'} size={20} />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-extrabold">{code}</span>{' '}
-              {refusal === null ? words.done : refusalSentence(refusal, language)}
+              {refusal === null ? words.done[what] : words.refusals[refusal]}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 /** Positions and who was seen last change without an event. */
 const pollMs = 30_000;
 
-/** Who can be given an order by hand now. */
+/** Online agents who could be given an order. */
 export function useAgentsOnline() {
   return useQuery({ ...apiQuery(listAgentsOnline, {}), staleTime: 0, refetchInterval: pollMs });
 }

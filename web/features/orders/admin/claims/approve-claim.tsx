@@ -6,6 +6,7 @@ import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { ClaimDecision } from '#web/features/orders/claims/queries.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** How much comes back: what was asked, or less. */
+/** Sum that comes back: all that was claimed, or less. */
 export function ApproveClaim({ claim: { askedKobo }, isPending, onDecide, onBack }: Props) {
   const { claims: words, actions } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { amount: nairaText(askedKobo) } });
@@ -23,7 +24,7 @@ export function ApproveClaim({ claim: { askedKobo }, isPending, onDecide, onBack
     onDecide({ kind: 'approve', kobo: koboFrom(amount) ?? 0 }),
   );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={words.amount}
         hint={words.amountMost(naira(askedKobo))}
@@ -48,6 +49,6 @@ export function ApproveClaim({ claim: { askedKobo }, isPending, onDecide, onBack
           {actions.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

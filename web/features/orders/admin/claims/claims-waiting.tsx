@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
-import { claimsCopy } from '#contract/copy/claims.ts';
 import type { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
@@ -48,7 +47,6 @@ function List({ claims, onOpen }: Pick<Props, 'onOpen'> & { claims: readonly Wai
 
 function WaitingCard({ claim, onOpen }: { claim: Waiting; onOpen: () => void }) {
   const words = useCatalogue(boardCopy);
-  const { kinds } = useCatalogue(claimsCopy);
   return (
     <button
       type="button"
@@ -60,7 +58,7 @@ function WaitingCard({ claim, onOpen }: { claim: Waiting; onOpen: () => void }) 
         {claim.item.name} · {naira(claim.askedKobo)}
       </span>
       <span className="wrap-anywhere">
-        {kinds[claim.what]} · {claim.customerName || words.sheet.forgotten}
+        {words.claims.kinds[claim.what]} · {claim.customerName || words.sheet.forgotten}
       </span>
       <span className="text-sm text-ink-soft">
         {claim.code} · {momentOf(claim.madeAt)}

@@ -1,14 +1,16 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
-import type { Order } from '#contract/orders/schema.ts';
+import type { Claim } from '#contract/orders/claims/schema.ts';
+import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { ClaimDecision } from './decide-claim.tsx';
 import { ClaimStory } from '#web/features/orders/claims/claim.tsx';
+import { ClaimedItem } from './claimed-item.tsx';
 
-/** What the customer said of the items, the undecided first; who may give money back decides here. */
+/** Claims of an order, the undecided first; admins who may decide claims do so here. */
 export function BoardClaims({ order, me }: { order: Order; me: User }) {
   const { claims: words } = useCatalogue(boardCopy);
   if (order.claims.length === 0) return null;
@@ -20,13 +22,11 @@ export function BoardClaims({ order, me }: { order: Order; me: User }) {
       <ul className="grid gap-5">
         {undecidedFirst.map((claim) => (
           <li key={claim.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-            <ClaimStory
-              claim={claim}
-              itemName={order.items.find(({ id }) => id === claim.itemId)?.name ?? ''}
-            />
+            <ClaimStory claim={claim} itemName={itemOf(claim, order)?.name ?? ''} text={words} />
+            <ClaimedItem item={itemOf(claim, order)} />
             <p className="text-sm text-ink-soft">{momentOf(claim.madeAt)}</p>
             {claim.state === 'open' &&
-              (holds(me, 'money:refund') ? (
+              (holds(me, 'claims:decide') ? (
                 <ClaimDecision claim={claim} code={order.code} />
               ) : (
                 <p className="text-ink-soft">{words.viewOnly}</p>
@@ -36,4 +36,8 @@ export function BoardClaims({ order, me }: { order: Order; me: User }) {
       </ul>
     </Card>
   );
+}
+
+function itemOf({ itemId }: Claim, { items }: Order): OrderItem | undefined {
+  return items.find(({ id }) => id === itemId);
 }

@@ -3,6 +3,7 @@ import { boardCopy } from '#contract/copy/admin/board.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { ClaimDecision } from '#web/features/orders/claims/queries.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Nothing comes back, and the customer reads why. */
+/** Form of a refusal; the customer reads the reason. */
 export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
   const { claims: words, actions } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { reason: '' } });
@@ -20,7 +21,7 @@ export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
     onDecide({ kind: 'refuse', reason: reason.trim().replace(/\s+/g, ' ') }),
   );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <TextArea
         label={actions.reason}
         hint={words.reasonHint}
@@ -37,6 +38,6 @@ export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
           {actions.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -17,11 +17,11 @@ const hard: ReadonlySet<OrderAction> = new Set(['cancel', 'fail', 'restart', 'gi
 interface Props {
   order: Order;
   me: User;
-  /** Who takes it is chosen on a sheet of its own. */
+  /** Opens the sheet on which the agent is chosen. */
   onAssign: () => void;
 }
 
-/** What the lifecycle lets an admin do now; only those who manage orders are offered it. */
+/** Actions open to an admin by the lifecycle; shown to those who manage orders. */
 export function BoardActions({ order, me, onAssign }: Props) {
   const { actions: words } = useCatalogue(boardCopy);
   const [asked, setAsked] = useState<OrderAction | null>(null);

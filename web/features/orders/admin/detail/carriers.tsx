@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Admin } from '../url-state.ts';
 
-/** Who shops it and who takes it to the door. */
 export function AdminCarriers({
   opened: { agent, rider },
   office,

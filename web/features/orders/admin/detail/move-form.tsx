@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useMove } from './use-move.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function MoveForm({ order, action, isHard, onClose }: Props) {
   const move = useMove(order, action, onClose);
   const { errors } = form.formState;
   return (
-    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(move.go)(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={form.handleSubmit(move.go)}>
       {transitionFor(action, order.status, 'admin')?.wantsReason && (
         <TextArea
           label={words.reason}
@@ -40,6 +41,6 @@ export function MoveForm({ order, action, isHard, onClose }: Props) {
           {words.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -26,7 +26,7 @@ export function AdminCall({ code, phone }: { code: OrderCode; phone: string }) {
       {
         onSuccess: () => showToast({ title: words.done[outcome], tone: 'success' }),
         onError: failed,
-        // Somebody else may have called meanwhile, or its half hour is over.
+        // Another admin may have called meanwhile, or its half hour is over.
         onSettled: () => void client.invalidateQueries({ queryKey: [showDay.name] }),
       },
     );

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Whose it is, who takes it, and where. */
+/** Customer, receiver and address. */
 export function BoardPeople({ order: { customer, receiver, address } }: { order: Order }) {
   const { sheet } = useCatalogue(boardCopy);
   return (

@@ -13,7 +13,7 @@ import { timeOf } from '#web/lib/format/dates.ts';
 import { BoardRejection } from './decide-rejection.tsx';
 import { PictureRow } from '#web/features/orders/order/picture-row.tsx';
 
-/** What is open about single items: what the customer is asked, and what an admin has to decide. */
+/** Open questions about items: those to the customer, and those for an admin. */
 export function BoardQuestions({ order, me }: { order: Order; me: User }) {
   const { questions: words } = useCatalogue(boardCopy);
   const asked = openQuestions(order);

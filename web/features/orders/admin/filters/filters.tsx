@@ -13,7 +13,7 @@ import { changedFilter, type Admin } from '../url-state.ts';
 import { AdminFilterDays } from './days.tsx';
 import { AdminFilterStatuses } from './statuses.tsx';
 
-/** Which orders are listed; each choice holds at once, and stands in the address. */
+/** Filters of the orders; each applies at once and is in the address. */
 export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
   const { filters: words } = useCatalogue(adminOrdersCopy);
   const close = () => turn({ sheet: null });

@@ -10,11 +10,11 @@ import type { AdminList as Listed } from './use-order-list.ts';
 interface HeadProps {
   orders: readonly AdminOrder[];
   listed: Listed;
-  /** Nothing for who may only look. */
+  /** Undefined for readers without the permission. */
   chosen: ChosenOrders | undefined;
 }
 
-/** How many there are, and all that are shown in one tick. */
+/** Count of the list, with one box that chooses all shown. */
 export function AdminListHead({ orders, listed, chosen }: HeadProps) {
   const { list: words } = useCatalogue(adminOrdersCopy);
   const total = listed.data?.pages[0]?.total ?? null;

@@ -3,20 +3,20 @@ import { boardCopy } from '#contract/copy/admin/board.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AdminOrder } from '#contract/orders/admin/schema.ts';
-import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { AdminTimeLeft } from './time-left.tsx';
+import { OrderSum } from '#web/features/orders/order/order-sum.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 
 interface Props {
   order: AdminOrder;
   href: string;
   isOpen: boolean;
-  /** Nothing for who may only look. */
+  /** Undefined for readers without the permission. */
   chosen: ChosenOrders | undefined;
 }
 
@@ -87,11 +87,12 @@ function Customer({ order: { customer, receiverName } }: { order: AdminOrder }) 
   );
 }
 
-function Goods({ order: { marketName, items, itemNames, ceilingKobo } }: { order: AdminOrder }) {
+function Goods({ order }: { order: AdminOrder }) {
+  const { marketName, items, itemNames } = order;
   const { orders } = useCatalogue(trackingCopy);
   return (
     <p className="min-w-0 wrap-anywhere">
-      {marketName} · {naira(ceilingKobo)}
+      {marketName} · <OrderSum order={order} />
       <span className="line-clamp-1 text-sm text-ink-soft">
         {orders.items(items)}: {itemNames.join(', ')}
       </span>
@@ -105,7 +106,7 @@ function Standing({ order }: { order: AdminOrder }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
         <AdminTimeLeft order={order} />
         {openAlarms > 0 && <Badge tone="pepper">{words.alarms(openAlarms)}</Badge>}
         {openClaims > 0 && <Badge tone="garri">{words.claims(openClaims)}</Badge>}

@@ -15,7 +15,7 @@ export function AdminSearch({ office: { place, turn } }: { office: Admin }) {
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {
-    // Somebody went elsewhere meanwhile: back, or to a kept view.
+    // The address changed meanwhile: back, or to a saved view.
     setAsked(search);
     if (search !== typed.trim()) setTyped(search);
   }

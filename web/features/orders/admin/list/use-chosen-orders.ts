@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { mostAtOnce, type AdminOrder } from '#contract/orders/admin/schema.ts';
 
-/** Which of the orders that are shown are chosen; what is shown no more is chosen no more. */
+/** Chosen orders among those shown; one that leaves the list is no longer chosen. */
 export function useChosenOrders(orders: readonly AdminOrder[]) {
   const [codes, setCodes] = useState<ReadonlySet<OrderCode>>(new Set());
   const chosen = orders.filter(({ code }) => codes.has(code));

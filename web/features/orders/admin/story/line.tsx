@@ -27,13 +27,14 @@ export function AdminStoryLine({ line, isGuests }: { line: Line; isGuests: boole
 function Step({ line: { step }, isGuests }: { line: Of<'step'>; isGuests: boolean }) {
   const { happened } = useCatalogue(boardCopy);
   const { story } = useCatalogue(adminOrdersCopy);
-  const { reason: words } = useCatalogue(trackingCopy);
   const { action, by, reason, who } = step;
   const known = by === 'system' ? systemReasons.find((systemReason) => systemReason === reason) : undefined;
-  const nobody = by === 'customer' && isGuests ? story.guest : undefined;
+  const guest = by === 'customer' && isGuests ? story.guest : undefined;
   return (
-    <Told title={happened[action]} at={step.at} phoneAt={phoneTimeOf(step)} by={by} who={who?.name ?? nobody}>
-      {reason !== null && <p className="wrap-anywhere">“{known === undefined ? reason : words[known]}”</p>}
+    <Told title={happened[action]} at={step.at} phoneAt={phoneTimeOf(step)} by={by} who={who?.name ?? guest}>
+      {reason !== null && (
+        <p className="wrap-anywhere">“{known === undefined ? reason : story.reasons[known]}”</p>
+      )}
     </Told>
   );
 }

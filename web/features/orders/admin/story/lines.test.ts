@@ -27,7 +27,7 @@ const lapsedOffer = offers.parse([
   },
 ]);
 
-it('tells of steps, offers, questions and alarms as one story, the newest first', () => {
+it('steps, offers, questions and alarms make one history, the newest first', () => {
   const story = adminStoryOf({
     order: { items: [], itemEvents: [] },
     steps: placedAndConfirmed,
@@ -49,7 +49,7 @@ it('tells of steps, offers, questions and alarms as one story, the newest first'
   expect(story.map(({ of }) => of)).toEqual(['alarm', 'offer-end', 'offer', 'step', 'step']);
 });
 
-it('tells of a question once, with who asked and who answered', () => {
+it('a question appears once, with who asked and who answered', () => {
   const story = adminStoryOf({
     order: {
       items: [],

@@ -46,7 +46,7 @@ export function adminStoryOf({ order, steps, offers, questions, alarms, changes 
       .filter(({ action }) => !toldOtherwise.has(action))
       .map((change) => ({ of: 'change' as const, at: change.at, change })),
   ];
-  // What happened at one moment stays in the sequence in which it is told, turned round with the rest.
+  // Events of the same time keep their sequence, reversed with the rest.
   return lines.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();
 }
 

@@ -18,7 +18,7 @@ const moved = (at: string) =>
 const bought = (at: string, phoneAt: string) =>
   itemEvent.parse({ at, phoneAt, itemId, step: 'find', status: 'found', by: 'agent', what: null });
 
-it('says the phone’s time where it differs by more than a minute', () => {
+it('a step shows the phone’s time where it differs by more than a minute', () => {
   const late = bought('2026-11-21T09:30:00.000Z', '2026-11-21T09:10:00.000Z');
   expect(phoneTimeOf(late)).toBe('2026-11-21T09:10:00.000Z');
   expect(phoneTimeOf({ ...late, phoneAt: '2026-11-21T09:29:30.000Z' })).toBeNull();

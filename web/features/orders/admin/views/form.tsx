@@ -5,6 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 
 export interface ViewWritten {
   name: string;
@@ -15,7 +16,7 @@ export interface ViewWritten {
 
 interface Props {
   before: Pick<ViewWritten, 'name' | 'isShared'>;
-  /** Where what it shows may be changed too. */
+  /** True where the view’s content may be changed too. */
   canUseNow: boolean;
   isPending: boolean;
   onSave: (written: ViewWritten) => void;
@@ -30,7 +31,7 @@ export function AdminViewForm({ before, canUseNow, isPending, onSave, onBack }: 
     onSave({ ...written, name: written.name.trim().replace(/\s+/g, ' ') }),
   );
   return (
-    <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={save}>
       <NameField form={form} />
       <Switch label={words.share} {...form.register('isShared')} />
       {canUseNow && <Switch label={words.useNow} {...form.register('usesNow')} />}
@@ -42,7 +43,7 @@ export function AdminViewForm({ before, canUseNow, isPending, onSave, onBack }: 
           {words.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -41,7 +41,7 @@ function Views({ office }: { office: Admin }) {
             {changing === view.id ? (
               <Changing view={view} office={office} onDone={() => setChanging(null)} />
             ) : (
-              <Kept view={view} onChange={() => setChanging(view.id)} onGone={setGone} />
+              <Stored view={view} onChange={() => setChanging(view.id)} onGone={setGone} />
             )}
           </li>
         ))}
@@ -50,13 +50,13 @@ function Views({ office }: { office: Admin }) {
   );
 }
 
-interface KeptProps {
+interface StoredProps {
   view: OrderView;
   onChange: () => void;
   onGone: (view: OrderView) => void;
 }
 
-function Kept({ view, onChange, onGone }: KeptProps) {
+function Stored({ view, onChange, onGone }: StoredProps) {
   const { views: words } = useCatalogue(adminOrdersCopy);
   const remove = useDeleteView();
   const failed = useFailure();
@@ -90,9 +90,9 @@ function Gone({ view, onBack }: { view: OrderView; onBack: () => void }) {
   const failed = useFailure();
   const { name, isShared, filter } = view;
   const bringBack = () => {
-    const kept = { name, isShared, filter };
+    const stored = { name, isShared, filter };
     save.mutate(
-      { clientRequestId: requestId({ ...kept, gone: view.id }), ...kept },
+      { clientRequestId: requestId({ ...stored, gone: view.id }), ...stored },
       { onSuccess: onBack, onError: failed },
     );
   };

@@ -11,7 +11,7 @@ export function AdminViews({ office: { place, hrefTo, turn } }: { office: Admin 
   const { views: words } = useCatalogue(adminOrdersCopy);
   const { data: views = [] } = useQuery(orderViewsQuery);
   const isFiltered = Object.keys(place.filter).length > 0;
-  const isKept = views.some(({ filter }) => isSameFilter(filter, place.filter));
+  const isStored = views.some(({ filter }) => isSameFilter(filter, place.filter));
   if (views.length === 0 && !isFiltered) return null;
   return (
     <nav aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
@@ -27,7 +27,7 @@ export function AdminViews({ office: { place, hrefTo, turn } }: { office: Admin 
             </Link>
           </li>
         ))}
-        {isFiltered && !isKept && (
+        {isFiltered && !isStored && (
           <li className="shrink-0">
             <Button variant="quiet" size="small" onClick={() => turn({ sheet: 'keep' })}>
               {words.keep}

@@ -14,10 +14,14 @@ interface Fill {
 }
 
 /** Lists that come from elsewhere: the address, an old order, the account's kept ones. */
-export function useFill(): Fill {
+export function useFill(onReordered: () => void): Fill {
   const { fill } = useCatalogue(orderCopy);
   const [asked, setAsked] = useState<OtherList | null>(null);
-  const put = (other: OtherList) => changeDraft((now) => withOther(now, other));
+  const put = (other: OtherList) => {
+    changeDraft((now) => withOther(now, other));
+    // An old order's things were agreed to before; a text is looked through first.
+    if ('items' in other) onReordered();
+  };
   const offer = (other: OtherList) => {
     if (hasNoList(currentDraft())) put(other);
     else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);

@@ -6,6 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** A few lines, and on to the composer with them. */
 export function QuickList() {
@@ -15,7 +16,7 @@ export function QuickList() {
   const submit = form.handleSubmit(({ list }) => navigate(paths.orderFromList(list)));
   return (
     <Card title={words.quick}>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Form className="grid gap-4" onSubmit={submit}>
         <TextArea
           label={words.quickLabel}
           hint={words.quickHint}
@@ -24,7 +25,7 @@ export function QuickList() {
           {...form.register('list', { validate: (text) => text.trim() !== '' || words.quickRefused })}
         />
         <Button type="submit">{words.quickGo}</Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList = { text: string } | { items: WantedItem[]; marketId: MarketId };
 
-/** What the address asks for (`?market=`, `?list=`, `?reorder=`), done once; then the address is plain again. */
+/** Applies the address (`?market=`, `?list=`, `?reorder=`) once; then it is plain again. */
 export function useAddressedList(offer: (other: OtherList) => void, onFailed: () => void): void {
   const asked = new URLSearchParams(useSearch());
   const slug = asked.get('market');

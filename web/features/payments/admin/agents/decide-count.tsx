@@ -10,12 +10,13 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { differenceWords } from '#web/features/payments/agents/difference-text.ts';
 import { useMoneyWrite } from '../use-money-write.ts';
 
 interface Props {
   count: FloatCount;
-  /** What the book says now; it may have moved since. */
+  /** Float by the ledger now; it may have changed since the count. */
   floatKobo: number;
   /** Customers' change that this agent's count decides on. */
   changeWaitingKobo: number;
@@ -82,7 +83,7 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
     send({ countId: count.id, decision });
   });
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={words.handedIn}
         hint={words.handedInHint(naira(count.countedKobo))}
@@ -103,13 +104,9 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
             { value: 'not-there', label: words.changeNotThere },
           ]}
           chosen={change}
+          error={form.formState.isSubmitted && isUnsaid ? words.changeRefused : undefined}
           onChoose={setChange}
         />
-      )}
-      {form.formState.isSubmitted && isUnsaid && (
-        <p role="alert" className="field-error">
-          {words.changeRefused}
-        </p>
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
@@ -119,7 +116,7 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
           {words.refuse}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -131,7 +128,7 @@ function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
     send({ countId: count.id, decision: { kind: 'refuse', reason: reason.trim() } }),
   );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={words.reason}
         maxLength={300}
@@ -146,6 +143,6 @@ function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
           {desk.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
 
 export type Move = 'issue' | 'takeBack' | 'payOut';
@@ -32,7 +33,7 @@ export function AdminMove({ agent, move, onClose }: Props) {
     send({ agentId: agent.agentId, kobo: koboFrom(amount) ?? 0, note: note.trim() }),
   );
   return (
-    <form className="card" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="card" onSubmit={submit}>
       <h3>{words[move]}</h3>
       <Field
         label={words.amount}
@@ -54,7 +55,7 @@ export function AdminMove({ agent, move, onClose }: Props) {
           {desk.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

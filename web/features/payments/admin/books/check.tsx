@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { AdminDifferences } from './differences.tsx';
 
-/** What the nightly comparison found, and the way to make it now. */
+/** Result of the nightly check, with a button that repeats it. */
 export function AdminCheck({ lastCheck, me }: { lastCheck: Books['lastCheck']; me: User }) {
   const { check: words } = useCatalogue(adminMoneyCopy).day;
   const client = useQueryClient();

@@ -8,18 +8,20 @@ import { booksQuery, takingsQuery } from './queries.ts';
 import { lastDays } from '#web/features/payments/days.ts';
 import { AdminAccounts } from './accounts.tsx';
 import { AdminCheck } from './check.tsx';
+import { AdminProfit } from './profit.tsx';
 import { AdminTakings } from './takings.tsx';
 import { AdminUnsettled } from './unsettled.tsx';
 
 const shownDays = 14;
 
-/** What came in, day by day; what is not settled; where all of it is, and whether the books agree. */
+/** Income by day, unsettled sums, balances, and the state of the books. */
 export function AdminToday({ me }: { me: User }) {
   const days = lastDays(shownDays, useNow());
   const takings = useQuery(takingsQuery(days));
   const books = useQuery(booksQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminProfit />
       <QueryBoundary query={takings} waiting={<TableSkeleton />}>
         {(rows) => <AdminTakings takings={rows} today={days.to} />}
       </QueryBoundary>

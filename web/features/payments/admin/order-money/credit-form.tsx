@@ -7,6 +7,7 @@ import { koboFrom } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
 
 export type CreditDirection = 'give' | 'take';
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much and why; what the customer has afterwards is said before it is done. */
+/** Sum and reason; the balance afterwards is shown before it is confirmed. */
 export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: Props) {
   const { credit: words, ...desk } = useCatalogue(adminMoneyCopy);
   const mostKobo = direction === 'take' ? Math.min(creditKobo, mostAtOnceKobo) : mostAtOnceKobo;
@@ -31,7 +32,7 @@ export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: P
     send({ accountId, direction, kobo: koboFrom(amount) ?? 0, reason: reason.trim() }),
   );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={words.amount}
         hint={desk.amountMost(naira(mostKobo))}
@@ -62,6 +63,6 @@ export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: P
           {desk.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   me: User;
 }
 
-/** What a customer has with us, and the way to give some or take some back. */
+/** Credit of a customer, with ways to change it by hand. */
 export function AdminCredit({ accountId, me }: Props) {
   const { credit: words } = useCatalogue(adminMoneyCopy);
   const query = useQuery(creditOfQuery(accountId));

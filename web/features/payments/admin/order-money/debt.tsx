@@ -12,7 +12,7 @@ interface Props {
   owedKobo: number;
 }
 
-/** What is left over from an order that is over: it came in, or the house bears it. */
+/** Debt of an order that is over: it was paid, or the company writes it off. */
 export function AdminDebt({ code, owedKobo }: Props) {
   const { order: words } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'write-off' | null>(null);

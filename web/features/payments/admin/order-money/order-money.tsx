@@ -10,6 +10,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { isLeftOut } from '#web/features/orders/money/money-lines.ts';
 import { orderMoneyQuery } from '../queries.ts';
 import { AdminCredit } from './credit.tsx';
 import { AdminDebt } from './debt.tsx';
@@ -19,7 +20,7 @@ import { AdminRefund } from './refund.tsx';
 import { AdminMoneyStory } from './story.tsx';
 
 interface Props {
-  order: Pick<Order, 'code' | 'customer' | 'status'>;
+  order: Pick<Order, 'code' | 'customer' | 'status' | 'items'>;
   me: User;
 }
 
@@ -59,13 +60,19 @@ function Contents({ order, money, me }: Props & { money: OrderMoney }) {
       )}
       {money.refundableKobo > 0 && (
         <AdminMoneyGate me={me} permission="money:refund" ownerId={ownerId}>
-          <AdminRefund money={money} hasAccount={ownerId !== null} />
+          <AdminRefund money={money} hasAccount={ownerId !== null} items={paidItemsOf(order)} />
         </AdminMoneyGate>
       )}
       <AdminMoneyStory steps={money.steps} />
       <AdminPayments money={money} />
       {credit}
     </div>
+  );
+}
+
+function paidItemsOf({ items }: Pick<Order, 'items'>) {
+  return items.flatMap(({ id, name, paidKobo, status }) =>
+    paidKobo === null || paidKobo === 0 || isLeftOut(status) ? [] : [{ id, name, paidKobo }],
   );
 }
 

@@ -6,7 +6,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What went through the payment company, and what is on its way back. */
+/** Payments through the provider, and refunds on their way back. */
 export function AdminPayments({ money: { payments, refunds } }: { money: OrderMoney }) {
   const { order: words } = useCatalogue(adminMoneyCopy);
   return (

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 
 const tos = ['credit', 'sender'] as const;
 
@@ -15,18 +18,25 @@ export interface RefundWritten {
   reason: string;
 }
 
+export interface PaidItem {
+  id: string;
+  name: string;
+  paidKobo: number;
+}
+
 interface Props {
-  /** What was written before somebody looked at what it does. */
+  /** Text entered before the preview. */
   draft: RefundWritten | null;
   mostKobo: number;
   hasAccount: boolean;
+  /** Items bought: a tick adds the price to the sum, and the name to the reason. */
+  items: readonly PaidItem[];
   isPending: boolean;
   onLook: (written: RefundWritten) => void;
-  onBack: () => void;
 }
 
-/** How much comes back, by which way, and why. */
-export function AdminRefundForm({ draft, mostKobo, hasAccount, isPending, onLook, onBack }: Props) {
+/** Sum, way and reason of a refund. */
+export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending, onLook }: Props) {
   const { order: words, ...desk } = useCatalogue(adminMoneyCopy);
   const form = useForm({
     defaultValues: {
@@ -37,13 +47,24 @@ export function AdminRefundForm({ draft, mostKobo, hasAccount, isPending, onLook
   });
   const to = useWatch({ control: form.control, name: 'to' });
   const { errors } = form.formState;
+  const [ticked, setTicked] = useState<readonly PaidItem[]>([]);
+  const tick = (item: PaidItem, isOn: boolean) => {
+    const next = items.filter((one) => (one.id === item.id ? isOn : ticked.includes(one)));
+    const sum = next.reduce((all, { paidKobo }) => all + paidKobo, 0);
+    form.setValue('amount', sum === 0 ? '' : nairaText(Math.min(sum, mostKobo)));
+    // A reason that was typed by hand stays.
+    const reasonOf = (some: readonly PaidItem[]) => reasonFor(some, words.refundReason);
+    if (['', reasonOf(ticked)].includes(form.getValues('reason'))) form.setValue('reason', reasonOf(next));
+    setTicked(next);
+  };
   const isIn = (kobo: number | undefined) => kobo !== undefined && kobo > 0 && kobo <= mostKobo;
   const submit = form.handleSubmit((written) =>
     onLook({ kobo: koboFrom(written.amount) ?? 0, to: written.to, reason: written.reason.trim() }),
   );
   return (
-    <form className="card" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="card" onSubmit={submit}>
       <h3>{words.refund}</h3>
+      {items.length > 0 && <RefundItems items={items} ticked={ticked} onTick={tick} />}
       <Field
         label={words.amount}
         hint={desk.amountMost(naira(mostKobo))}
@@ -70,14 +91,36 @@ export function AdminRefundForm({ draft, mostKobo, hasAccount, isPending, onLook
         error={errors.reason?.message}
         {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
       />
-      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-        <Button type="submit" isBusy={isPending}>
-          {isPending ? words.looking : words.look}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {desk.back}
-        </Button>
-      </div>
-    </form>
+      <Button type="submit" variant="secondary" isBusy={isPending}>
+        {isPending ? words.looking : words.look}
+      </Button>
+    </Form>
+  );
+}
+
+function reasonFor(items: readonly PaidItem[], inWords: (names: string) => string): string {
+  return items.length === 0 ? '' : inWords(items.map(({ name }) => name).join(', ')).slice(0, 300);
+}
+
+interface ItemsProps {
+  items: readonly PaidItem[];
+  ticked: readonly PaidItem[];
+  onTick: (item: PaidItem, isOn: boolean) => void;
+}
+
+function RefundItems({ items, ticked, onTick }: ItemsProps) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
+  return (
+    <fieldset className="grid">
+      <legend className="field-label">{words.refundItems}</legend>
+      {items.map((item) => (
+        <Checkbox
+          key={item.id}
+          label={`${item.name} · ${naira(item.paidKobo)}`}
+          checked={ticked.includes(item)}
+          onChange={({ target }) => onTick(item, target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

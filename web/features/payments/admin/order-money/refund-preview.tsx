@@ -14,7 +14,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What giving it back will do, in words, before anything is done. */
+/** Effect of the refund in sentences, before it is made. */
 export function AdminRefundPreview({ kobo, reason, effect, isPending, onConfirm, onChange }: Props) {
   const { order: words } = useCatalogue(adminMoneyCopy);
   const { creditKobo, providerKobo, byHandKobo, leftKobo } = effect;

@@ -5,16 +5,16 @@ import { previewRefund, refundOrder } from '#contract/payments/order-money/endpo
 import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useWrite } from '#web/data/use-write.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useMoneyWrite } from '../use-money-write.ts';
-import { AdminRefundForm, type RefundWritten } from './refund-form.tsx';
+import { AdminRefundForm, type PaidItem, type RefundWritten } from './refund-form.tsx';
 import { AdminRefundPreview } from './refund-preview.tsx';
 
 interface Props {
   money: OrderMoney;
   /** Only an account can have credit. */
   hasAccount: boolean;
+  items: readonly PaidItem[];
 }
 
 interface Previewed {
@@ -23,26 +23,18 @@ interface Previewed {
 }
 
 /** Money back in three steps: how much and why, what that would do, yes. */
-export function AdminRefund({ money, hasAccount }: Props) {
+export function AdminRefund({ money, hasAccount, items }: Props) {
   const { order: words } = useCatalogue(adminMoneyCopy);
-  const [isOpen, setOpen] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [draft, setDraft] = useState<RefundWritten | null>(null);
-  const close = () => {
-    setOpen(false);
+  const clear = () => {
     setPreviewed(null);
     setDraft(null);
   };
   const preview = useWrite(previewRefund);
   const failed = useFailure();
-  const { send, isPending } = useMoneyWrite(refundOrder, { said: words.refunded, onDone: close });
+  const { send, isPending } = useMoneyWrite(refundOrder, { said: words.refunded, onDone: clear });
   const { code } = money;
-  if (!isOpen)
-    return (
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.refund}
-      </Button>
-    );
   if (previewed !== null)
     return (
       <AdminRefundPreview
@@ -67,9 +59,9 @@ export function AdminRefund({ money, hasAccount }: Props) {
       draft={draft}
       mostKobo={money.refundableKobo}
       hasAccount={hasAccount}
+      items={items}
       isPending={preview.isPending}
       onLook={look}
-      onBack={close}
     />
   );
 }

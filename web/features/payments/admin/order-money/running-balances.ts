@@ -14,7 +14,7 @@ export type Balances = Readonly<Record<OwnKind, number>>;
 
 const nothing: Balances = { customer_held: 0, goods: 0, customer_owes: 0, refund_due: 0 };
 
-/** What stands on the order's own accounts after each step, the oldest first. */
+/** Balances of the order’s own accounts after each movement, the oldest first. */
 export function runningBalances(steps: readonly MoneyStep[]): Balances[] {
   let now = nothing;
   return steps.map(({ lines }) => {

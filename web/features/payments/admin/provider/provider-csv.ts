@@ -5,7 +5,7 @@ export interface Listed {
   kobo: number;
 }
 
-/** What a file of the provider lists, or the first row that cannot be read; the head is row 1. */
+/** Rows of a provider’s file, or the first unreadable one; the header is row 1. */
 export type ReadList =
   | { ok: true; list: Listed[] }
   | { ok: false; why: 'no-columns' }
@@ -23,7 +23,7 @@ export function readProviderCsv(text: string): ReadList {
   const list: Listed[] = [];
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    // What did not go through is no money.
+    // A failed payment is no money.
     if (status !== -1 && !/^success/i.test(cells[status]?.trim() ?? '')) continue;
     const kobo = koboFrom((cells[amount] ?? '').replace(/^NGN\s*/i, ''));
     const name = cells[reference]?.trim() ?? '';

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { lastDays } from '#web/features/payments/days.ts';
@@ -40,19 +41,20 @@ export function AdminProvider({ me }: { me: User }) {
   };
   const day = (name: 'from' | 'to') =>
     form.register(name, {
+      deps: ['from', 'to'],
       validate: (_day, { from, to }) => (from !== '' && from <= to) || words.daysRefused,
     });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card title={words.title}>
         <p className="text-ink-soft">{words.intro}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <Form className="grid gap-4 sm:grid-cols-2" onSubmit={() => go(null)}>
           <Field label={words.from} type="date" {...day('from')} />
           <Field label={words.to} type="date" error={form.formState.errors.to?.message} {...day('to')} />
-        </div>
-        <Button className="justify-self-start" isBusy={match.isPending} onClick={() => void go(null)}>
-          {match.isPending ? words.fetching : words.fetch}
-        </Button>
+          <Button type="submit" className="justify-self-start" isBusy={match.isPending}>
+            {match.isPending ? words.fetching : words.fetch}
+          </Button>
+        </Form>
         <Field
           label={words.upload}
           hint={words.uploadHint}

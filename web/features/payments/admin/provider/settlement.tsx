@@ -10,10 +10,11 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
 import { AdminMoneyGate } from '../permission-gate.tsx';
 
-/** What the payment company sent to the bank account is written down by hand. */
+/** Settlements to the bank account are recorded by hand. */
 export function AdminSettlement({ me }: { me: User }) {
   const { provider: words } = useCatalogue(adminMoneyCopy).day;
   const [times, setTimes] = useState(0);
@@ -21,13 +22,13 @@ export function AdminSettlement({ me }: { me: User }) {
     <Card title={words.settlement}>
       <p className="text-ink-soft">{words.settlementText}</p>
       <AdminMoneyGate me={me} permission="money:manage" ownerId={null}>
-        <Form key={times} onDone={() => setTimes(times + 1)} />
+        <SettleForm key={times} onDone={() => setTimes(times + 1)} />
       </AdminMoneyGate>
     </Card>
   );
 }
 
-function Form({ onDone }: { onDone: () => void }) {
+function SettleForm({ onDone }: { onDone: () => void }) {
   const { day, ...desk } = useCatalogue(adminMoneyCopy);
   const { provider: words } = day;
   const form = useForm({ defaultValues: { amount: '', note: '' } });
@@ -38,7 +39,7 @@ function Form({ onDone }: { onDone: () => void }) {
     send({ kobo: koboFrom(amount) ?? 0, note: note.trim() }),
   );
   return (
-    <form className="grid gap-4 sm:max-w-md" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-4 sm:max-w-md" onSubmit={submit}>
       <Field
         label={words.amount}
         prefix="₦"
@@ -57,6 +58,6 @@ function Form({ onDone }: { onDone: () => void }) {
       <Button type="submit" className="justify-self-start" isBusy={isPending}>
         {isPending ? desk.agents.moving : isIn(kobo) ? words.record(naira(kobo)) : words.settlement}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,10 @@
+import { event } from '../events/event.ts';
+import { id } from '../fields.ts';
+
+export const accountEvents = [
+  event('account.forgotten', { accountId: id }),
+  event('account.rightsChanged', {}),
+  event('session.ended', {}),
+] as const;
+
+export const earlierAccountKinds = { 'account.forget': 'account.forgotten' } as const;

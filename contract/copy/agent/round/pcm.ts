@@ -1,0 +1,62 @@
+import type { RoundCopy } from './en.ts';
+
+const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
+
+/** Nigerian Pidgin. */
+export const pidgin: RoundCopy = {
+  title: 'Price of today',
+  lead: {
+    admin: 'Type only di price wey person see today. Enter dey go di next item.',
+    agent: 'Type how much dem dey sell am today. If e far from di usual price, office go check am first.',
+  },
+  toRound: 'Price of today',
+  doneToday: (count) => `${count} today`,
+  back: 'Back to my work',
+  market: 'Market',
+  search: 'Find item',
+  clear: 'Clear di search',
+  item: 'Item',
+  measure: (measure) => `one ${measure}`,
+  field: (item, measure, market) => `${item}, ${measure}, for ${market}`,
+  last: (money, age) => `${money} · ${age}`,
+  noPrice: 'No price yet',
+  age: (days) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days`),
+  own: {
+    accepted: (money) => `${money} · na you`,
+    waiting: (money) => `${money} · office dey check am`,
+    refused: (money) => `${money} · office say no`,
+    paid: (money) => `${money} · na wetin you pay today`,
+  },
+  stored: (money) => `${money} · dey wait for network`,
+  typedOn: (day) => `You type am ${day}; e go count for dat day.`,
+  wrong: 'Write money like 1500.',
+  far: (money) => `E far from ${money}. E correct?`,
+  sure: 'E correct',
+  sureOf: (field) => `E correct: ${field}`,
+  answers: {
+    refused: 'Office say no to dis price today. Write another one.',
+    unknown: 'Dis item no dey di list again.',
+  },
+  nothingTyped: 'Wetin you type dey save for dis device at once.',
+  typed: (count) => `${prices(count)} never go`,
+  save: 'Save',
+  saving: 'E dey save…',
+  sent: (count) => `${prices(count)} don enter`,
+  waiting: (count) => `${prices(count)} far from di guide: office go check am first.`,
+  paid: (count) => `${prices(count)} na wetin you pay by yourself today: dat one dey count.`,
+  kept: 'Network no dey. Dem dey save for dis phone, and dem go go by demself.',
+  gone: 'Dem don go.',
+  notSent: 'Dem never go. Wetin you type still dey here: save am again.',
+  offline: {
+    admin: 'Network no dey. Wetin you type dey stay for dis device: save am when network come back.',
+    agent: 'Network no dey. Still type am and save: e go go by itself when network come back.',
+  },
+  broughtBack: (count) => `${prices(count)} no go. Dem don come back to dia place.`,
+  showAll: (count) => `Show all di ${count} items`,
+  nothing: 'No item get dat name',
+  nothingText: 'Try another name.',
+  noMarkets: 'No market dey show yet',
+  noMarketsText: 'Add one, den you fit write di price here.',
+  noItems: 'Catalogue dey empty',
+  noItemsText: 'Wetin dey catalogue go stand here, one after di other.',
+};

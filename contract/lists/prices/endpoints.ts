@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { clientRequestId, noInput } from '#contract/fields.ts';
+import { priceRound, recordedRound, seenPrices } from './round.ts';
+
+export const listPriceRound = defineEndpoint({
+  name: 'listPriceRound',
+  purpose:
+    'What is gone through in the morning: each item at each market with its last price, the most bought first.',
+  method: 'GET',
+  path: '/api/admin/prices/round',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: priceRound,
+  refusals: [],
+});
+
+export const recordPrices = defineEndpoint({
+  name: 'recordPrices',
+  purpose:
+    'Write down the prices of a round; each counts as one sample of its day and is answered by itself.',
+  method: 'POST',
+  path: '/api/admin/prices/round',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, day: z.iso.date(), prices: seenPrices }),
+  reply: recordedRound,
+  refusals: ['day-over', 'same-id-other-body'],
+});

@@ -1,8 +1,0 @@
-import type { OrderCode } from '../orders/schema.ts';
-
-export interface OrderLink {
-  code: OrderCode;
-  token: string;
-}
-
-export const mostLinks = 5;

@@ -1,0 +1,31 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { listArrivals as endpoint } from '#contract/orders/endpoints.ts';
+import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
+import type { Db } from '#server/db/database.ts';
+import { readSettingsOf } from '#server/features/settings/store.ts';
+import { frontPageMinutesIn, promiseFor } from './promise.ts';
+import { readMarketsToReach } from './store.ts';
+
+/** The arrival range of a list of so many items from each market, as its quote says it. */
+export async function listArrivals(
+  db: Db,
+  { items, address }: InputOf<typeof endpoint>,
+): Promise<OutcomeOf<typeof endpoint>> {
+  const now = new Date();
+  const [markets, settings] = await Promise.all([
+    readMarketsToReach(db),
+    readSettingsOf(db, ['estimated_delivery_time']),
+  ]);
+  const frontPageMinutes = frontPageMinutesIn(settings);
+  const value = markets.flatMap((market) => {
+    const opening = openingOf(market, now);
+    if (opening.kind === 'never') return [];
+    const startsAt = opening.kind === 'now' ? null : opening.startsAt;
+    return {
+      marketId: market.id,
+      when: whenBoughtAt(opening, frontPageMinutes),
+      arrival: promiseFor({ market, items, address, startsAt, frontPageMinutes }, market.hands),
+    };
+  });
+  return { ok: true, value };
+}

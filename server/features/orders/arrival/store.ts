@@ -1,0 +1,98 @@
+import type { MarketId } from '#contract/markets/schema.ts';
+import * as z from 'zod/mini';
+import { servedAreaNames } from '#contract/areas.ts';
+import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
+import type { Db } from '#server/db/database.ts';
+import { idOf, json, number } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
+import { carrierOf, isCarried } from '../run/store-carried.ts';
+
+const placed = { latitude: z.nullable(z.number()), longitude: z.nullable(z.number()) };
+const door = { area: z.enum(servedAreaNames), ...placed };
+
+/** An agent at work: where they were last, and the last door of what they carry. */
+const agentAtWork = z.object({ ...placed, lastDoor: z.nullable(z.object({ ...door, minutes: z.number() })) });
+export type AgentAtWork = z.output<typeof agentAtWork>;
+
+const waitingErrand = z.object({
+  ...door,
+  items: z.number(),
+  /** The opening that it waits for; nothing: its time has come. */
+  startsAt: z.nullable(z.string()),
+});
+export type WaitingErrand = z.output<typeof waitingErrand>;
+
+/** The facts that the time of a market's next order depends on. */
+export const marketHands = z.object({
+  agents: z.array(agentAtWork),
+  waiting: z.array(waitingErrand),
+  /** The usual number of agents there on a day of the last week. */
+  usualAgents: z.number(),
+});
+export type MarketHands = z.output<typeof marketHands>;
+
+/** Every quote reads so many at most; a longer queue makes the range a little too soon, hours ahead. */
+const mostWaiting = 60;
+
+/** The agents at work and the waiting orders of a row of `market`, as one value. */
+export function handsOf(db: Db) {
+  return db`json_build_object('agents', ${agentsOf(db)}, 'waiting', ${waitingOf(db)}, 'usualAgents', ${usualOf(db)})`;
+}
+
+const marketToReachRow = {
+  ...marketTimes,
+  id: idOf<MarketId>(),
+  latitude: number,
+  longitude: number,
+  hands: json(marketHands),
+};
+export type MarketToReach = RowOf<typeof marketToReachRow>;
+
+/** Every market that people see, with who works there. */
+export function readMarketsToReach(db: Db): Promise<MarketToReach[]> {
+  return db.rows(marketToReachRow)`
+    select id, latitude, longitude, is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours,
+      ${closuresOf(db)} as closures, ${handsOf(db)} as hands
+    from market where is_active order by id`;
+}
+
+function usualOf(db: Db) {
+  return db`
+    coalesce((
+      select round(count(distinct (user_id, day))::numeric / count(distinct day))::int
+      from shift, lateral (select (started_at at time zone 'Africa/Lagos')::date as day) as its
+      where market_id = market.id and started_at > now() - interval '7 days' having count(*) > 0), 0)`;
+}
+
+function agentsOf(db: Db) {
+  return db`(
+    select coalesce(json_agg(json_build_object(
+      'latitude', agent.latitude, 'longitude', agent.longitude, 'lastDoor', last_door.it)), '[]')
+    from shift join agent on agent.user_id = shift.user_id
+      left join lateral (
+        select json_build_object('area', o.area, 'latitude', o.latitude, 'longitude', o.longitude,
+          'minutes', greatest(0, extract(epoch from ${likelyOf(db)} - now()) / 60)) as it
+        from customer_order o where ${carrierOf(db)} = shift.user_id and ${isCarried(db)}
+        order by ${likelyOf(db)} desc limit 1) as last_door on true
+    where shift.ended_at is null and shift.market_id = market.id and agent.state = 'verified'
+      and agent.last_seen_at > now() - ${heardWithinSeconds} * interval '1 second')`;
+}
+
+/** The likely time at the door of an order that is carried: as planned, else as promised. */
+function likelyOf(db: Db) {
+  return db`
+    coalesce(o.eta_from + (o.eta_to - o.eta_from) * ${likelyPart}::float8,
+      greatest(o.confirmed_at, o.scheduled_for) + o.minutes * interval '1 minute')`;
+}
+
+function waitingOf(db: Db) {
+  return db`(
+    select coalesce(json_agg(json_build_object('items', o.items, 'area', o.area, 'latitude', o.latitude,
+      'longitude', o.longitude, 'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
+      order by o.since), '[]')
+    from (
+      select o.*, greatest(o.confirmed_at, o.scheduled_for) as since from customer_order o
+      where o.market_id = market.id and o.is_under_way and o.status = 'confirmed'
+      order by greatest(o.confirmed_at, o.scheduled_for) limit ${mostWaiting}) as o)`;
+}

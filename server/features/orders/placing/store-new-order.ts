@@ -1,0 +1,136 @@
+import type { Kobo } from '#contract/kobo.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import type { ServedArea } from '#contract/areas.ts';
+import type { MarketId } from '#contract/markets/schema.ts';
+import type { OrderItemId } from '#contract/orders/ids.ts';
+import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { OrderId, PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { RequestMark } from '#server/idempotency/store.ts';
+import { eventInsert, type OutboxEvent } from '#server/outbox/event-store.ts';
+
+export interface NewItem extends WantedItem {
+  id: OrderItemId;
+  catalogueItemId: string | null;
+  guide: { medianKobo: Kobo; lowKobo: Kobo; highKobo: Kobo; samples: number; newestOn: string } | null;
+}
+
+export interface NewStep {
+  action: 'place' | OrderAction;
+  status: OrderStatus;
+  mover: Mover;
+}
+
+export interface NewOrderRow {
+  id: OrderId;
+  code: string;
+  linkHash: string;
+  marketId: MarketId;
+  accountId: UserId | null;
+  customerName: string;
+  customerPhone: string;
+  receiverName: string | null;
+  receiverPhone: string | null;
+  area: ServedArea;
+  landmark: string;
+  directions: string;
+  latitude: number | null;
+  longitude: number | null;
+  priceRule: PriceRule;
+  payWay: PayWay;
+  estimateKobo: Kobo;
+  ceilingKobo: Kobo;
+  deliveryFeeKobo: Kobo;
+  serviceFeeKobo: Kobo;
+  placedAt: Date;
+  scheduledFor: Date | null;
+  shopBy: Date;
+  /** The range that is promised, in minutes from when its clock starts; no first minute where none can be said. */
+  soonestMinutes: number | null;
+  minutes: number;
+  phoneVerified: boolean;
+  /** Set for an order paid at the door with an unverified number. */
+  unverified: { placedOn: string; placedFrom: string; devicePlace: number; addressPlace: number } | null;
+  callBy: Date | null;
+  items: readonly NewItem[];
+  steps: readonly NewStep[];
+}
+
+/**
+ * Order, lines, story, events and the answer in one statement, which is its own transaction. False where the
+ * request was answered before, or its account is gone; nothing is written then.
+ */
+export async function insertOrder(
+  db: Db,
+  order: NewOrderRow,
+  stored: RequestMark & { reply: string },
+  events: readonly OutboxEvent[],
+): Promise<boolean> {
+  const last = order.steps.at(-1);
+  if (last === undefined) throw new Error('an order begins with a step');
+  const confirmedAt = order.steps.some(({ action }) => action === 'confirm') ? order.placedAt : null;
+  const rows = await db`
+    with claimed as (
+      insert into once_reply (request_hash, person, body_hash, reply)
+      select ${stored.requestHash}, ${stored.person}, ${stored.bodyHash}, ${stored.reply}
+      where ${order.accountId}::uuid is null or exists (
+        select from account where id = ${order.accountId} and deleted_at is null for share)
+      on conflict (request_hash) do nothing
+      returning request_hash),
+    placed as (
+      insert into customer_order (
+        id, code, link_hash, request_hash, status, status_since, version, market_id, account_id,
+        customer_name, customer_phone, receiver_name, receiver_phone,
+        area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
+        estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
+        placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
+        phone_verified, placed_on, placed_from, device_place, address_place, call_by)
+      select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
+        ${order.steps.length}, ${order.marketId}, ${order.accountId},
+        ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
+        ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
+        ${order.priceRule}, ${order.payWay}, ${order.items.length},
+        ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
+        ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.soonestMinutes}::int,
+        ${order.minutes},
+        ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},
+        ${order.unverified?.devicePlace ?? null}::smallint, ${order.unverified?.addressPlace ?? null}::smallint,
+        ${order.callBy}::timestamptz
+      from claimed
+      returning id),
+    listed as (${itemsInsert(db, order.items)}),
+    told as (${eventInsert(db, events, db`exists (select from placed)`)})
+    insert into order_event (order_id, version, at, action, status, mover, actor_id)
+    select placed.id, step.version, ${order.placedAt}, step.action, step.status, step.mover,
+      case when step.mover = 'customer' then ${order.accountId}::uuid end
+    from placed, unnest(
+      ${order.steps.map((step) => step.action)}::text[], ${order.steps.map((step) => step.status)}::text[],
+      ${order.steps.map((step) => step.mover)}::text[]) with ordinality as step (action, status, mover, version)
+    returning version`;
+  return rows.length > 0;
+}
+
+function itemsInsert(db: Db, items: readonly NewItem[]) {
+  return db`
+    insert into order_item (
+      id, order_id, position, raw, name, quantity, measure, note, unsure, cap_kobo, price_rule, replacement,
+      catalogue_item_id, guide_kobo, guide_low_kobo, guide_high_kobo, guide_samples, guide_newest_on)
+    select item.id, placed.id, item.position - 1, item.raw, item.name, item.quantity, item.measure, item.note,
+      item.unsure, item.cap, item.rule, item.replacement, item.catalogue, item.guide, item.low, item.high,
+      item.samples, item.newest
+    from placed, unnest(
+      ${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.raw)}::text[],
+      ${items.map((item) => item.name)}::text[], ${items.map((item) => item.quantity)}::float8[],
+      ${items.map((item) => item.measure)}::text[], ${items.map((item) => item.note)}::text[],
+      ${items.map((item) => item.unsure.join(' '))}::text[], ${items.map((item) => item.capKobo)}::bigint[],
+      ${items.map((item) => item.priceRule)}::text[], ${items.map((item) => item.replacement)}::text[],
+      ${items.map((item) => item.catalogueItemId)}::uuid[],
+      ${items.map((item) => item.guide?.medianKobo ?? null)}::bigint[],
+      ${items.map((item) => item.guide?.lowKobo ?? null)}::bigint[],
+      ${items.map((item) => item.guide?.highKobo ?? null)}::bigint[],
+      ${items.map((item) => item.guide?.samples ?? null)}::int[],
+      ${items.map((item) => item.guide?.newestOn ?? null)}::date[]
+    ) with ordinality as item (
+      id, raw, name, quantity, measure, note, unsure, cap, rule, replacement, catalogue, guide, low, high, samples,
+      newest, position)`;
+}

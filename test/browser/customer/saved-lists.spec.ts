@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { signUp } from '#contract/accounts/endpoints.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { savedListsCopy } from '#contract/copy/customer/saved-lists.ts';
+import { listSavedLists, saveList } from '#contract/lists/saved/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { troubles } from '../pages/accessibility.ts';
+import { test } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
+
+const words = savedListsCopy.pcm;
+const { errors } = await loadPublicCopy('pcm');
+
+test('a customer renames a saved list, adds to it, and deletes it once there is network', async ({
+  page,
+  context,
+  product,
+}) => {
+  const client = product.openDevice();
+  answered(await client.call(signUp, { username: `lists of ${process.pid}`, password: 'ofada and ayamase' }));
+  const written = { clientRequestId: crypto.randomUUID(), name: 'Soup', text: '2 mudu egusi' };
+  answered(await client.call(saveList, written));
+  await sitDown(context, product, client);
+  await page.goto(paths.dashboard);
+
+  const card = page.getByRole('region', { name: words.title });
+  await card.getByRole('button', { name: words.changeOf('Soup') }).click();
+  const changing = page.getByRole('dialog', { name: words.changeOf('Soup') });
+  await changing.getByLabel(words.name).fill(' ');
+  await changing.getByRole('button', { name: words.save }).click();
+  await expect(changing.getByText(words.nameRefused)).toBeVisible();
+  await changing.getByLabel(words.name).fill('Sunday soup');
+  await expect(changing.getByText(words.nameRefused)).toBeHidden();
+  await changing.getByLabel(words.text).fill('2 mudu egusi\nugu 500');
+  expect(await troubles(page)).toEqual([]);
+  await context.setOffline(true);
+  await changing.getByRole('button', { name: words.save }).click();
+  // The toast of the page lies behind the sheet.
+  await expect(changing.getByText(errors.noNetworkTitle, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await troubles(page)).toEqual([]);
+  await context.setOffline(false);
+  await changing.getByRole('button', { name: words.save }).click();
+  await expect(card.getByText('Sunday soup')).toBeVisible();
+  expect(answered(await client.call(listSavedLists, {}))).toMatchObject([
+    { name: 'Sunday soup', text: '2 mudu egusi\nugu 500' },
+  ]);
+
+  await context.setOffline(true);
+  await expect(card.getByText(words.offline)).toBeVisible();
+  await card.getByRole('button', { name: words.deleteOf('Sunday soup') }).click();
+  const asked = page.getByRole('dialog', { name: words.deleteTitle('Sunday soup') });
+  await asked.getByRole('button', { name: words.delete }).click();
+  await expect(page.locator('.toasts').getByText(errors.noNetworkTitle, { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await card.getByRole('button', { name: words.deleteOf('Sunday soup') }).click();
+  await asked.getByRole('button', { name: words.delete }).click();
+  await expect(card.getByText(words.none)).toBeVisible();
+  // Its button went with the row: who works with keys goes on from there.
+  await expect(card).toBeFocused();
+});

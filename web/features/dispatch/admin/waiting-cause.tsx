@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
+import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
+import type { WaitingCause as Cause } from '#contract/dispatch/schema.ts';
+import type { OrderCode } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { coverageQuery } from './queries.ts';
+
+/** The obstacles of an order without an agent; null where it has one, or before they are known. */
+export function WaitingCause({ code }: { code: OrderCode }) {
+  const { cause: words } = useCatalogue(adminDayCopy);
+  const { data = [] } = useQuery(coverageQuery);
+  const found = data.flatMap(({ waiting }) => waiting).find((order) => order.code === code);
+  if (found === undefined) return null;
+  return <p className="text-sm font-extrabold wrap-anywhere">{causeText(found.cause, words)}</p>;
+}
+
+function causeText(cause: Cause, words: AdminDayCopy['cause']): string {
+  const { askedName, online, canTake } = cause;
+  if (askedName !== null) return words.asked(askedName);
+  if (online === 0) return words.nobody;
+  if (canTake > 0) return words.canTake(canTake);
+  const ways = (['noFloat', 'overCash', 'declined', 'others'] as const).filter((way) => cause[way] > 0);
+  return [words.online(online), ...ways.map((way) => words[way](cause[way]))].join(' · ');
+}

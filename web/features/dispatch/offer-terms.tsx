@@ -1,0 +1,48 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { Offer } from '#contract/dispatch/schema.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+
+/** Earnings and terms of an offer. */
+export function OfferTerms({ offer }: { offer: Offer }) {
+  const { offers: words } = useCatalogue(agentCopy);
+  return (
+    <div className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <p className="text-ink-soft">{words.earn}</p>
+        <p className="text-3xl leading-none font-extrabold text-leaf-ink">{shortNaira(offer.earnKobo)}</p>
+        <p className="mt-2 font-extrabold">
+          {words.parts[offer.part]} · {offer.marketName}
+          {offer.orders.length > 1 && ` · ${words.orders(offer.orders.length)}`}
+        </p>
+        {offer.from !== null && <p>{words.from(offer.from)}</p>}
+      </div>
+      <ul className="grid gap-3">
+        {offer.orders.map((order) => (
+          <OfferedOrder key={order.code} order={order} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OfferedOrder({ order }: { order: Offer['orders'][number] }) {
+  const { offers: words } = useCatalogue(agentCopy);
+  const names = order.itemNames.join(', ');
+  const more = order.items - order.itemNames.length;
+  return (
+    <li className="grid gap-1 rounded-md bg-sunk p-3">
+      <p className="text-lg font-extrabold">
+        {order.area} · {words.kilometres(order.kilometres.toFixed(1))}
+      </p>
+      <p className="wrap-anywhere">
+        {words.items(order.items)}: {more > 0 ? words.more(names, more) : names}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {words.goods(shortNaira(order.goodsKobo))}
+        {order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}
+      </p>
+    </li>
+  );
+}

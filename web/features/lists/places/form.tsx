@@ -1,0 +1,118 @@
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { isServed, servedAreaNames, type Place } from '#contract/areas.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { placesCopy } from '#contract/copy/places.ts';
+import type { SavedAddress } from '#contract/lists/saved/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
+import { PlacePin } from './pin.tsx';
+import { useWritePlace } from './use-write-place.ts';
+
+interface Props {
+  /** Null for a new one. */
+  place: SavedAddress | null;
+  /** Without another place it is the usual one. */
+  isFirst: boolean;
+  onDone: () => void;
+}
+
+interface Written {
+  label: string;
+  area: string;
+  landmark: string;
+  directions: string;
+  isDefault: boolean;
+  pin: Place | null;
+}
+
+/** One place: what it is called, and how an agent finds it. */
+export function PlaceForm({ place, isFirst, onDone }: Props) {
+  const words = useCatalogue(placesCopy);
+  const form = useForm<Written>({
+    defaultValues: place ?? {
+      label: '',
+      area: '',
+      landmark: '',
+      directions: '',
+      isDefault: isFirst,
+      pin: null,
+    },
+  });
+  const { write, isPending } = useWritePlace(place?.id ?? null, onDone);
+  const pin = useWatch({ control: form.control, name: 'pin' });
+  const submit = form.handleSubmit(({ area: said, label, landmark, directions, isDefault }) => {
+    const area = servedAreaNames.find((served) => served === said);
+    if (area === undefined || (pin !== null && !isServed(pin))) return;
+    write({
+      label: label.trim(),
+      area,
+      landmark: landmark.trim(),
+      directions: directions.trim(),
+      pin,
+      isDefault,
+    });
+  });
+  return (
+    <Form className="grid gap-5" onSubmit={submit}>
+      <PlaceFields form={form} />
+      <PlacePin pin={pin} onPin={(next) => form.setValue('pin', next)} />
+      <Checkbox label={words.makeUsual} {...form.register('isDefault')} />
+      <SheetActions>
+        <Button type="submit" size="large" isWide isBusy={isPending}>
+          {isPending ? words.saving : words.save}
+        </Button>
+      </SheetActions>
+    </Form>
+  );
+}
+
+const isThere = (text: string) => text.trim() !== '';
+
+function PlaceFields({ form }: { form: UseFormReturn<Written> }) {
+  const { where } = useCatalogue(orderCopy);
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label={where.keepLabel}
+        hint={where.keepHint}
+        maxLength={40}
+        autoComplete="off"
+        error={errors.label && where.keepRefused}
+        {...form.register('label', { validate: isThere })}
+      />
+      <Select
+        label={where.area}
+        error={errors.area && where.areaRefused}
+        {...form.register('area', { validate: (area) => servedAreaNames.some((served) => served === area) })}
+      >
+        <option value="">{where.chooseArea}</option>
+        {servedAreaNames.map((area) => (
+          <option key={area} value={area}>
+            {area}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={where.landmark}
+        hint={where.landmarkHint}
+        maxLength={200}
+        error={errors.landmark && where.landmarkRefused}
+        {...form.register('landmark', { validate: isThere })}
+      />
+      <TextArea
+        label={where.directions}
+        hint={where.directionsHint}
+        rows={2}
+        maxLength={500}
+        {...form.register('directions')}
+      />
+    </>
+  );
+}

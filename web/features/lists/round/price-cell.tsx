@@ -1,0 +1,120 @@
+import { memo, type KeyboardEvent } from 'react';
+import { roundCopy } from '#contract/copy/agent/round.ts';
+import type { RoundCopy } from '#contract/copy/agent/round/en.ts';
+import { placeOf, type RoundCell, type RoundRow, type SeenPrice } from '#contract/lists/prices/round.ts';
+import { daysBetween, lagosInstant } from '#contract/time.ts';
+import { shortDayOf } from '#web/lib/format/dates.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { goToNextCell } from './next-cell.ts';
+import { changeTyped, typePrice, useTyped } from './round-store.ts';
+import { priceOfTyped } from './typed-price.ts';
+
+interface Props {
+  owner: string;
+  row: RoundRow;
+  market: { id: SeenPrice['marketId']; name: string };
+  today: string;
+  /** A price of this place that waits on this phone. */
+  storedKobo: number | undefined;
+}
+
+/** One price to type, with the last one and its age below. Drawn anew only when its own text changes. */
+export const PriceCell = memo(function PriceCell({ owner, row, market, today, storedKobo }: Props) {
+  const words = useCatalogue(roundCopy);
+  const { item, measure } = row;
+  const name = placeOf({ marketId: market.id, itemId: item.id, measure });
+  const cell = row.cells.find(({ marketId }) => marketId === market.id);
+  const typed = useTyped(owner, (cells) => cells[name]);
+  const read = typed && priceOfTyped(typed, cell?.guideKobo ?? null);
+  const label = words.field(item.name, words.measure(measure), market.name);
+  const trouble = typed?.isLeft && read ? troubleOf(read, words) : undefined;
+  const leave = () => changeTyped(owner, name, { isLeft: true });
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // Entered once more, a price that is far is right.
+    const isAgain = read?.kind === 'far' && typed?.isLeft;
+    if (isAgain) changeTyped(owner, name, { isSure: true });
+    else leave();
+    if (isAgain || read === undefined || read.kind === 'price') goToNextCell(event.currentTarget);
+  };
+  return (
+    <div data-place={name} className="grid gap-1">
+      <Field
+        label={<span className="sr-only">{label}</span>}
+        prefix="₦"
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={14}
+        value={typed?.text ?? ''}
+        error={trouble}
+        onChange={({ target }) => typePrice(owner, name, target.value)}
+        onBlur={({ relatedTarget }) => {
+          // An error that appears under the press would move the button away from it; sending shows it anyway.
+          const isSaving = relatedTarget !== null && relatedTarget.closest('.round-bar') !== null;
+          if (!isSaving) leave();
+        }}
+        onKeyDown={enter}
+      />
+      {trouble !== undefined && read?.kind === 'far' && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={words.sureOf(label)}
+          onClick={() => changeTyped(owner, name, { isSure: true })}
+        >
+          {words.sure}
+        </Button>
+      )}
+      {typed !== undefined && typed.day !== today && (
+        <p className="round-note">
+          {words.typedOn(shortDayOf(lagosInstant(typed.day, '12:00').toISOString()))}
+        </p>
+      )}
+      <Known cell={cell} today={today} storedKobo={storedKobo} />
+    </div>
+  );
+});
+
+function troubleOf(read: ReturnType<typeof priceOfTyped>, words: RoundCopy): string | undefined {
+  switch (read.kind) {
+    case 'price':
+      return undefined;
+    case 'wrong':
+      return words.wrong;
+    case 'far':
+      return words.far(shortNaira(read.guideKobo));
+    case 'refused':
+    case 'unknown':
+      return words.answers[read.kind];
+  }
+}
+
+interface KnownProps {
+  cell: RoundCell | undefined;
+  today: string;
+  storedKobo: number | undefined;
+}
+
+/** Price known here: the one that waits on this phone, else this person’s own of today, else the last. */
+function Known({ cell, today, storedKobo }: KnownProps) {
+  const words = useCatalogue(roundCopy);
+  if (storedKobo !== undefined) return <p className="round-note">{words.stored(shortNaira(storedKobo))}</p>;
+  const own = cell?.own ?? null;
+  if (own !== null) {
+    const say = words.own[own.isPaid ? 'paid' : own.state];
+    return (
+      <p className="round-note" data-done={own.isPaid || own.state === 'accepted'}>
+        {say(shortNaira(own.kobo))}
+      </p>
+    );
+  }
+  const last = cell?.last ?? null;
+  if (last === null) return <p className="round-note">{words.noPrice}</p>;
+  const age = words.age(Math.max(0, daysBetween(last.on, today)));
+  return <p className="round-note">{words.last(shortNaira(last.kobo), age)}</p>;
+}

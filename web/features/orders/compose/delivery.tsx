@@ -1,0 +1,37 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { currentDraft } from '../placing/draft-store.ts';
+import type { Draft } from '../placing/draft.ts';
+import { partAfter, type Part } from '../placing/parts.ts';
+import { ComposerBar } from './bar.tsx';
+import { useDeliveryForm } from './delivery-form.ts';
+import { goOn } from './section.tsx';
+import { ComposerWhere } from './where.tsx';
+import { ComposerWho } from './who.tsx';
+
+interface Props {
+  part: 'where' | 'who';
+  draft: Draft;
+  onNext: (part: Part) => void;
+}
+
+/** The address or the customer: sent, it goes on to the next part, or to the first field that is wrong. */
+export function ComposerDelivery({ part, draft, onNext }: Props) {
+  const { next } = useCatalogue(orderCopy);
+  const form = useDeliveryForm(currentDraft());
+  const send = async () => {
+    // A part that nobody entered, or a mark on the map that we do not reach, says so beside it.
+    if (!(await form.parts.send(part))) goOn(part, onNext);
+  };
+  const press = () => void send();
+  return (
+    <>
+      {part === 'where' ? (
+        <ComposerWhere form={form} draft={draft} onSend={press} />
+      ) : (
+        <ComposerWho form={form} onSend={press} />
+      )}
+      <ComposerBar onClick={press}>{next[partAfter(draft, part)]}</ComposerBar>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderCopy } from '#contract/copy/order.ts';
+import { readPhone } from '#contract/phone.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import type { Draft } from '../placing/draft.ts';
+import type { DraftPart } from '../placing/parts.ts';
+import { FoldedPart } from './section.tsx';
+
+/** A part that is done, in one line. */
+export function ComposerFolded({
+  part,
+  draft,
+  onChange,
+}: {
+  part: DraftPart;
+  draft: Draft;
+  onChange: () => void;
+}) {
+  const words = useCatalogue(orderCopy);
+  const markets = useQuery(marketsQuery).data;
+  const values: Readonly<Record<DraftPart, () => string>> = {
+    list: () => listed(draft, words.fold.things),
+    market: () => markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen,
+    where: () => [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
+    who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),
+  };
+  return <FoldedPart title={words[part].title} value={values[part]()} onChange={onChange} />;
+}
+
+function listed({ items }: Draft, things: (count: number) => string): string {
+  const wants = wantedItems(items);
+  return `${things(wants.length)}: ${wants.map(({ name }) => name).join(', ')}`;
+}
+
+function personOf({ name, phone }: Draft['customer']): string {
+  return `${name.trim()}, ${readablePhone(readPhone(phone) ?? phone)}`;
+}

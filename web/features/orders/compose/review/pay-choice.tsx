@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { payCopy } from '#contract/copy/payments.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import type { Kobo } from '#contract/kobo.ts';
+import type { Quote } from '#contract/orders/placing/schema.ts';
+import { payWays, type PayWay } from '#contract/orders/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ComposerOption } from '../option.tsx';
+import { payWayOf, payWaysOf } from '#web/features/orders/placing/pay-ways.ts';
+
+interface Props {
+  quote: Quote;
+  ceilingKobo: Kobo;
+  chosen: PayWay | null;
+  onChoose: (way: PayWay) => void;
+}
+
+/** The ways to pay, one that is shut with the reason; credit is said too, since it pays first. */
+export function PayChoice({ quote, ceilingKobo, chosen, onChoose }: Props) {
+  const { choice: words } = useCatalogue(payCopy);
+  const { ceiling } = useCatalogue(orderCopy);
+  const ways = payWaysOf(quote, ceilingKobo);
+  if (ways.isAllCredit) return <Alert tone="success">{words.creditAll(naira(ceilingKobo))}</Alert>;
+  const way = payWayOf(chosen, ways);
+  const shown = payWays.filter((one) => (one === 'online' ? ways.isOnlineOpen : ways.door !== 'debt'));
+  const isAbove = ways.door === 'above-cap';
+  const { debtKobo, capKobo } = quote.payOnDelivery;
+  const text = (one: PayWay) => {
+    if (one === 'online') return words.ways.online.text(naira(ceilingKobo - ways.creditKobo));
+    return isAbove ? ceiling.aboveDoorCap(naira(capKobo), naira(ceilingKobo)) : words.ways.on_delivery.text;
+  };
+  return (
+    <div className="grid gap-3">
+      {debtKobo > 0 && (
+        <Alert tone="warning">
+          {(ways.isOnlineOpen ? words.debt : words.debtOnly)(naira(debtKobo))}{' '}
+          <Link className="link" href={paths.myOrders}>
+            {words.toOrders}
+          </Link>
+        </Alert>
+      )}
+      {(ways.isOnlineOpen || isAbove) && (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{words.legend}</legend>
+          {shown.map((one) => (
+            <ComposerOption
+              key={one}
+              name="pay-way"
+              label={words.ways[one].label}
+              isChosen={way === one}
+              isShut={one === 'on_delivery' && isAbove}
+              onChoose={() => onChoose(one)}
+            >
+              <span className="text-sm text-ink-soft">{text(one)}</span>
+            </ComposerOption>
+          ))}
+        </fieldset>
+      )}
+      {!ways.isOnlineOpen && ways.door !== 'debt' && (
+        <p className="flex gap-2">
+          <Icon name="info" />
+          {words.onlineClosed}
+        </p>
+      )}
+      {ways.creditKobo > 0 && (
+        <p className="flex gap-2 font-extrabold">
+          <Icon name="check" />
+          {words.credit(naira(ways.creditKobo))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { payCopy } from '#contract/copy/payments.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { costOf, standingOf, type MoneyFacts } from '#contract/orders/money-standing.ts';
+import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { MoneyRow, MoneyRows } from './money-rows.tsx';
+
+/** An order's money with what the book says was paid of it; nothing until that is heard. */
+export function useMoneyFacts(order: Order, token: string | null): MoneyFacts | undefined {
+  const { code, status, payWay, toPayKobo, isBillFinal, billKobo, estimateKobo } = order;
+  const { data } = useQuery({
+    ...apiQuery(showHowPaid, { code, token }),
+    staleTime: 0,
+  });
+  if (data === undefined) return undefined;
+  // The items bought so far come to less than what is still to come.
+  const totalKobo = isBillFinal ? billKobo : Math.max(billKobo, estimateKobo);
+  return { status, payWay, toPayKobo, totalKobo, isTotalFinal: isBillFinal, paid: data };
+}
+
+/** Rows for what was paid and how, what goes back and where to, and what is left to pay. */
+export function MoneyStandingRows({ facts, isMember }: { facts: MoneyFacts; isMember: boolean }) {
+  const { money: words } = useCatalogue(payCopy);
+  const { paid } = facts;
+  const standing = standingOf(facts);
+  const ways = keysOf(words.ways).filter((way) => paid[way] > 0);
+  const backs = keysOf(words.back).filter((place) => paid[place] > 0);
+  const isOneWay = standing.kind === 'paid-ahead' && ways.length === 1 && backs.length === 0;
+  return (
+    <section aria-label={words.title} className="grid gap-2">
+      <MoneyRows>
+        {!isOneWay && ways.map((way) => <MoneyRow key={way} label={words.ways[way]} kobo={paid[way]} />)}
+        {backs.map((place) => (
+          <MoneyRow key={place} label={words.back[place]} kobo={paid[place]} />
+        ))}
+        <MoneyRow
+          label={words.standing[standing.kind]}
+          kobo={standing.kind === 'nothing' ? 0 : standing.kobo}
+          isTotal
+        />
+      </MoneyRows>
+      <p className="text-ink-soft">{noteOn(standing.kind, words, isMember)}</p>
+    </section>
+  );
+}
+
+type Words = (typeof payCopy)['en']['money'];
+
+function noteOn(kind: ReturnType<typeof standingOf>['kind'], words: Words, isMember: boolean): string | null {
+  switch (kind) {
+    case 'about-at-door':
+    case 'at-door':
+      return words.atDoor;
+    case 'pay-now':
+    case 'paid-ahead':
+      return words.rest[isMember ? 'credit' : 'sender'];
+    case 'paid':
+      return words.allPaid;
+    case 'nothing':
+      return words.nothing;
+    case 'owed':
+      return null;
+  }
+}
+
+/** The final cost of an order that came to nothing; the estimate of its list concerns nobody any more. */
+export function EndedCost({ facts }: { facts: MoneyFacts }) {
+  const { money: words } = useCatalogue(payCopy);
+  const kobo = costOf(facts);
+  return kobo === null || kobo === 0 ? null : (
+    <MoneyRows>
+      <MoneyRow label={words.cost} kobo={kobo} />
+    </MoneyRows>
+  );
+}
+
+/** The same in a line of a list. */
+export function MoneyLine({ order }: { order: OwnOrderSummary }) {
+  const { money: words } = useCatalogue(payCopy);
+  const { status, finalKobo, estimateKobo, money } = order;
+  if (money === null) return null;
+  const totalKobo = finalKobo ?? estimateKobo;
+  const standing = standingOf({ status, totalKobo, isTotalFinal: finalKobo !== null, ...money });
+  const backs = keysOf(words.lineBack).filter((place) => money.paid[place] > 0);
+  const said = [
+    words.line[standing.kind](standing.kind === 'nothing' ? '' : shortNaira(standing.kobo)),
+    ...backs.map((place) => words.lineBack[place](shortNaira(money.paid[place]))),
+  ];
+  return <p className="font-extrabold">{said.join(' · ')}</p>;
+}

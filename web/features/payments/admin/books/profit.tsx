@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { paths } from '#contract/paths.ts';
+import { madeOf, sumProfit, type Profit, type ProfitSums } from '#contract/payments/books/profit.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { lastDays } from '#web/features/payments/days.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { profitQuery } from './queries.ts';
+
+const spans = { today: 1, week: 7, month: 28 } as const;
+type Span = keyof typeof spans;
+
+/** Profit of the days: the sum first, then its parts, and the markets with profit or loss. */
+export function AdminProfit() {
+  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  const [span, setSpan] = useState<Span>('today');
+  const query = useQuery(profitQuery(lastDays(spans[span], useNow())));
+  return (
+    <section aria-labelledby="profit" className="card">
+      <h3 id="profit">{words.title}</h3>
+      <Choice
+        legend={words.spanLabel}
+        name="profit-span"
+        options={keysOf(spans).map((value) => ({ value, label: words.spans[value] }))}
+        chosen={span}
+        onChoose={setSpan}
+      />
+      <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
+        {(profit) => <Made profit={profit} />}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function Made({ profit: { days, markets, worst } }: { profit: Profit }) {
+  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  if (days.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  const total = sumProfit(days);
+  const made = madeOf(total);
+  const orders = days.reduce((all, day) => all + day.orders, 0);
+  return (
+    <div className="grid gap-4">
+      <p className={made < 0 ? 'text-2xl font-extrabold text-pepper-ink' : 'text-2xl font-extrabold'}>
+        {made < 0 ? words.lost(naira(-made)) : words.made(naira(made))}
+        <span className="block text-sm font-normal text-ink-soft">{words.orders(orders)}</span>
+      </p>
+      <Lines sums={total} />
+      <p className="text-sm text-ink-soft">{words.text}</p>
+      {days.length > 1 && (
+        <Sums
+          title={words.byDay}
+          head={words.byDay}
+          rows={days}
+          keyOf={({ day }) => day}
+          name={({ day }) => dayOf(`${day}T12:00:00Z`)}
+        />
+      )}
+      <Sums
+        title={words.byMarket}
+        head={words.market}
+        rows={markets}
+        keyOf={({ marketId }) => marketId ?? ''}
+        name={({ marketId, name }) => (marketId === null ? words.noMarket : name)}
+      />
+      {worst.length > 0 && (
+        <div className="grid gap-1">
+          <h4 className="font-extrabold">{words.worst}</h4>
+          <ul className="grid">
+            {worst.map((order) => (
+              <li key={order.code} className="flex items-center justify-between gap-3">
+                <Link
+                  href={`${paths.adminOrders}?order=${order.code}`}
+                  className="link flex min-h-12 items-center lg:min-h-8"
+                >
+                  {order.code} · {order.market}
+                </Link>
+                <strong className="whitespace-nowrap">{naira(madeOf(order))}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lines({ sums }: { sums: ProfitSums }) {
+  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  return (
+    <dl className="grid gap-1">
+      {keysOf(words.lines).map((line) => (
+        <div key={line} className="flex justify-between gap-3">
+          <dt>{words.lines[line]}</dt>
+          <dd className="font-extrabold">{signed(line, sums)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Fees come in, the rest goes out. */
+function signed(line: keyof ProfitSums, sums: ProfitSums): string {
+  const kobo = line === 'feesKobo' ? sums[line] : 0 - sums[line];
+  return naira(kobo === 0 ? 0 : kobo);
+}
+
+/** A sum that breaks after its sign is misread. */
+function inOneLine(sum: string): ReactNode {
+  return <span className="whitespace-nowrap">{sum}</span>;
+}
+
+interface SumsProps<Row> {
+  title: string;
+  head: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  name: (row: Row) => ReactNode;
+}
+
+function Sums<Row extends ProfitSums>({ title, head, rows, keyOf, name }: SumsProps<Row>) {
+  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-extrabold">{title}</h4>
+      <Table
+        caption={title}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          { key: 'name', head, isTitle: true, cell: name },
+          ...keysOf(words.lines).map((line) => ({
+            key: line,
+            head: words.lines[line],
+            isNumber: true,
+            cell: (row: Row) => inOneLine(signed(line, row)),
+          })),
+          {
+            key: 'made',
+            head: words.result,
+            isNumber: true,
+            cell: (row: Row) => inOneLine(naira(madeOf(row))),
+          },
+        ]}
+      />
+    </div>
+  );
+}

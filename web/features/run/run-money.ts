@@ -1,0 +1,31 @@
+import { freeFloatOf } from '#contract/dispatch/free-float.ts';
+import type { Run, RunOrder } from '#contract/orders/run/schema.ts';
+
+function spentOn({ items }: Pick<RunOrder, 'items'>): number {
+  return items.reduce((sum, { paidKobo }) => sum + (paidKobo ?? 0), 0);
+}
+
+/**
+ * The house's money in hand as this phone knows it: what the server said, less what was bought since and is not sent
+ * yet. Nothing where an older copy of the run does not say.
+ */
+export function floatInHand(run: Run | null, shown: readonly RunOrder[]): number | null {
+  if (run === null || run.floatKobo === null) return null;
+  const since = shown.map((order) => {
+    const told = run.orders.find(({ code }) => code === order.code);
+    // A door gives back goods, not money.
+    return told?.status === 'shopping' || told?.status === 'assigned' ? spentOn(order) - spentOn(told) : 0;
+  });
+  return run.floatKobo - since.reduce((sum, kobo) => sum + kobo, 0);
+}
+
+/** Float that is not promised to an order. */
+export function freeFloat(floatKobo: number | null, shown: readonly RunOrder[]): number | null {
+  if (floatKobo === null) return null;
+  const bought = shown.map((order) => ({
+    status: order.status,
+    ceilingKobo: order.ceilingKobo,
+    spentKobo: spentOn(order),
+  }));
+  return freeFloatOf(floatKobo, bought);
+}

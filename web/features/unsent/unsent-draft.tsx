@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
+
+const mostNames = 4;
+
+/** The list that somebody wrote and never ordered. */
+export function UnsentDraft({ onLeave }: { onLeave: () => void }) {
+  const { list: words, items } = useCatalogue(waitingCopy);
+  const names = wantedItems(currentDraft().items).map(({ name }) => name);
+  const shown = names.slice(0, mostNames);
+  return (
+    <section className="grid gap-3 rounded-md border-2 border-line p-4">
+      <p className="font-extrabold">{words.title}</p>
+      <p className="wrap-anywhere">{items(shown.join(', '), names.length - shown.length)}</p>
+      <Link href={paths.order} className="link inline-flex min-h-12 items-center" onClick={onLeave}>
+        {words.open}
+      </Link>
+    </section>
+  );
+}
