@@ -87,7 +87,7 @@ export interface Shown {
   mute: MuteRow | undefined;
   page: readonly MessageRow[];
   hasMore: boolean;
-  glimpse: Pick<GlimpseRow, 'number' | 'unread'> | undefined;
+  glimpse: Pick<GlimpseRow, 'newest' | 'unread'> | undefined;
   office: AdminView | null;
 }
 
@@ -109,7 +109,7 @@ export function viewConversation(shown: Shown, addressOf: AddressOf): Conversati
     closesAt: shown.closesAt?.toISOString() ?? null,
     messages: shown.page.map((row) => viewMessage(row, talk, part, addressOf)),
     hasMore: shown.hasMore,
-    last: glimpse?.number ?? 0,
+    last: glimpse?.newest?.number ?? 0,
     marks: viewMarks(talk),
     unread: unreadFor(talk, part, glimpse),
     office: shown.office,
@@ -126,8 +126,9 @@ export function unreadFor(
   return side === 'office' && !talk.isUnread ? 0 : (glimpse?.unread ?? 0);
 }
 
-export function viewGlimpse(row: GlimpseRow, part: Part): Glimpse | null {
-  if (row.number === null) return null;
+export function viewGlimpse(glimpse: GlimpseRow | undefined, part: Part): Glimpse | null {
+  const row = glimpse?.newest;
+  if (row === undefined) return null;
   return {
     number: row.number,
     from: row.side,
@@ -176,7 +177,7 @@ export function viewAdminChatEntry(
       is: personIs(talk),
     },
     agentName: carrierId === null ? null : talk.carrierName,
-    last: glimpse === undefined ? null : viewGlimpse(glimpse, part),
+    last: viewGlimpse(glimpse, part),
     unread: unreadFor(talk, part, glimpse),
     waitsSince: talk.unansweredSince?.toISOString() ?? null,
     assignedTo: viewAssignee(talk),

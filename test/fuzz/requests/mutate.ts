@@ -13,9 +13,9 @@ export function spoilInput(chance: Chance, input: Input): Input {
 type Way = (chance: Chance, input: Input) => void;
 
 const ways: readonly Way[] = [
-  (chance, input) => onSomeField(chance, input, () => chance.oneOf(oddValues)),
-  (chance, input) => onSomeField(chance, input, () => chance.oneOf(oddValues)),
-  (chance, input) => onSomeField(chance, input, () => chance.oneOf(oddValues)),
+  (chance, input) => onSomeField(chance, input, () => oddValue(chance)),
+  (chance, input) => onSomeField(chance, input, () => oddValue(chance)),
+  (chance, input) => onSomeField(chance, input, () => oddValue(chance)),
   (chance, input) => onSomeField(chance, input, (value) => [value]),
   (chance, input) => onSomeField(chance, input, (value) => ({ value })),
   (chance, input) => onSomeField(chance, input, (value) => inWords(value)),
@@ -27,7 +27,7 @@ const ways: readonly Way[] = [
       typeof value === 'number' ? value * chance.oneOf([-1, 1e6, 0.3]) : value,
     ),
   (chance, input) => leaveOut(chance, input),
-  (chance, input) => void (input[chance.oneOf(extraKeys)] = chance.oneOf(oddValues)),
+  (chance, input) => void (input[chance.oneOf(extraKeys)] = oddValue(chance)),
   (_chance, input) =>
     void Object.defineProperty(input, '__proto__', {
       value: { role: 'godmode' },
@@ -38,6 +38,11 @@ const ways: readonly Way[] = [
   (chance, input) => void (input[chance.oneOf(extraKeys)] = deep(2000)),
   (chance, input) => onSomeField(chance, input, () => Array.from({ length: 3000 }, () => 1)),
 ];
+
+/** A copy: the next change may go into it. */
+function oddValue(chance: Chance): unknown {
+  return structuredClone(chance.oneOf(oddValues));
+}
 
 const tails = ['\0', ' ', '\u202e', '\ud83e', "'", '%', '\n', 'é', '/..', '?x=1', '#'] as const;
 const extraKeys = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listMyConversations, sendMessage } from '#contract/chat/endpoints.ts';
+import { listConversations } from '#contract/chat/admin/endpoints.ts';
+import { blockConversation, listMyConversations, sendMessage } from '#contract/chat/endpoints.ts';
 import { arrivedOf } from '#contract/chat/rules.ts';
 import { joinOrder } from '#contract/orders/endpoints.ts';
 import { number } from '#server/db/sql/codecs.ts';
@@ -59,6 +60,20 @@ describe('two people', () => {
     answered(await his.seen(900, 900));
     answered(await his.seen(1, 1));
     expect((await shownOn(hers)).marks.agent).toEqual({ delivered: 2, read: 2 });
+  });
+
+  it('see a conversation in which nothing was written, after one has shut the other out', async () => {
+    const { ada, hers, his, placed } = await pair();
+    const blocked = answered(await ada.client.call(blockConversation, { about: byCode(placed) }));
+    expect(blocked).toMatchObject({ messages: [], last: 0, unread: 0 });
+    expect(await shownOn(hers)).toMatchObject({ messages: [], blockedBy: 'customer' });
+    expect(await shownOn(his)).toMatchObject({ messages: [], last: 0 });
+    const mine = answered(await ada.client.call(listMyConversations, { links: [] })).conversations;
+    expect(mine).toMatchObject([{ code: placed.code, last: null, unread: 0 }]);
+    const listed = answered(
+      await owner.client.call(listConversations, { filter: 'all', search: placed.code }),
+    ).conversations;
+    expect(listed).toMatchObject([{ code: placed.code, last: null }]);
   });
 
   it('fifty messages at once keep their numbers, without a gap', async () => {

@@ -53,7 +53,7 @@ export async function listMyConversations(
         me: part.side,
         counterpart: counterpartOf(talk, footing, part),
         standing: standingOf(talk, footing, part, muteOf(mutes, talk, part)),
-        last: glimpse === undefined ? null : viewGlimpse(glimpse, part),
+        last: viewGlimpse(glimpse, part),
         unread: unreadFor(talk, part, glimpse),
       };
     });

@@ -1,6 +1,7 @@
 import { type Happening, happenings, type Side, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { joinedRow, outerJoined } from '#server/db/sql/outer-join.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const messageRow = {
@@ -81,10 +82,8 @@ export async function findMessage(
   return row;
 }
 
-/** The newest message that a side may see, and how many it has not read. */
-const glimpseRow = {
-  id: text,
-  number: nullable(number),
+const newestRow = {
+  number: number,
   side: oneOf([...sides, 'house']),
   authorId: nullable(text),
   text: text,
@@ -92,17 +91,25 @@ const glimpseRow = {
   happened: nullable(oneOf(happenings)),
   isRemoved: boolean,
   at: instant,
-  unread: number,
 };
-export type GlimpseRow = RowOf<typeof glimpseRow>;
+export type NewestRow = RowOf<typeof newestRow>;
+const glimpseRow = { id: text, unread: number, ...outerJoined(newestRow) };
+
+/** The newest message that a side may see, and how many it has not read. */
+export interface GlimpseRow {
+  id: string;
+  unread: number;
+  /** Undefined without a message that the side may see. */
+  newest: NewestRow | undefined;
+}
 
 const mostUnread = 100;
 
 /** A glimpse of each of these, for whoever looks. How many they are is not shown, as in `idList`. */
-export function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseRow[]> {
+export async function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseRow[]> {
   const seen = db`(asked.side = 'office' or not m.is_for_office or m.side = 'house'
     or (m.side = asked.side and (asked.side = 'customer' or m.author_id = asked.user_id)))`;
-  return db.rows(glimpseRow)`
+  const rows = await db.rows(glimpseRow)`
     select c.id, newest.*, unread.count as unread
     from unnest(
         (select ${asked.map(({ id }) => id)}::uuid[]), (select ${asked.map(({ side }) => side)}::text[]),
@@ -124,6 +131,7 @@ export function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseR
           limit ${mostUnread}
         ) as counted
       ) as unread`;
+  return rows.map(({ id, unread, ...newest }) => ({ id, unread, newest: joinedRow(newestRow, newest) }));
 }
 
 export interface NewMessage {
