@@ -12,7 +12,7 @@ import {
   visitsAnalysis,
   workAnalysis,
 } from './analysis-schema.ts';
-import { visit, visitsSummary } from './schema.ts';
+import { visit } from './schema.ts';
 
 export const recordVisit = defineEndpoint({
   name: 'recordVisit',
@@ -24,19 +24,6 @@ export const recordVisit = defineEndpoint({
   input: visit,
   reply: done,
   refusals: ['too-many-tries'],
-});
-
-export const summariseVisits = defineEndpoint({
-  name: 'summariseVisits',
-  purpose: 'Visits and web vitals of the last 28 days, or that none are collected.',
-  method: 'GET',
-  path: '/api/admin/analytics/visits',
-  audience: 'analytics:view',
-  duringMaintenance: 'answered',
-  counted: 'heavy',
-  input: noInput,
-  reply: visitsSummary,
-  refusals: [],
 });
 
 export const analyseOrders = defineEndpoint({

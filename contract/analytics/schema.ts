@@ -13,14 +13,3 @@ export const visit = z.strictObject({
     .check(z.maxLength(vitalNames.length)),
 });
 export type Visit = z.output<typeof visit>;
-
-export const visitsSummary = z.discriminatedUnion('collecting', [
-  z.object({ collecting: z.literal(false) }),
-  z.object({
-    collecting: z.literal(true),
-    days: z.array(z.object({ day: z.iso.date(), visits: z.int() })),
-    pages: z.array(z.object({ path: z.string(), visits: z.int() })),
-    vitals: z.array(z.object({ name: z.enum(vitalNames), p75: z.number(), samples: z.int() })),
-  }),
-]);
-export type VisitsSummary = z.output<typeof visitsSummary>;

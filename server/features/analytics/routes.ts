@@ -12,12 +12,10 @@ import { analyseTakings } from './analysis/analyse-takings.ts';
 import { analyseTimes } from './analysis/analyse-times.ts';
 import { analyseWork } from './analysis/analyse-work.ts';
 import { analyseVisits } from './visits/analyse-visits.ts';
-import { summariseVisits } from './visits/summarise-visits.ts';
 
 export function analyticsRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.recordVisit, (input, caller) => recordVisit(db, input, caller)),
-    answer(endpoints.summariseVisits, () => summariseVisits(db)),
     answer(endpoints.analyseOrders, (input) => analyseOrders(db, input)),
     answer(endpoints.analyseTimes, (input) => analyseTimes(db, input)),
     answer(endpoints.analyseRefunds, (input) => analyseRefunds(db, input)),

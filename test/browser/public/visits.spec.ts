@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { summariseVisits } from '#contract/analytics/endpoints.ts';
+import { analyseVisits } from '#contract/analytics/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { takenOver } from '../pages/hydrated.ts';
@@ -28,7 +29,9 @@ async function visit(page: Page): Promise<string[]> {
 }
 
 async function visitsCounted(product: Product): Promise<unknown> {
-  return answered(await product.device('godmode').call(summariseVisits, {}));
+  const { date } = lagosClock(new Date());
+  const asked = { from: date, to: date };
+  return answered(await product.device('godmode').call(analyseVisits, asked)).pages;
 }
 
 test.afterEach(async ({ product }) => collecting(product, 'off'));
