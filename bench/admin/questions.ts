@@ -2,7 +2,7 @@ import { listPeople } from '#contract/accounts/endpoints.ts';
 import { showDay } from '#contract/admin/day-endpoints.ts';
 import { listAudit, showOrderForOffice } from '#contract/admin/endpoints.ts';
 import { listAgents } from '#contract/agents/endpoints.ts';
-import { findAgents, listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
+import { listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
 import { listConversations } from '#contract/chat/admin/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listBroadcasts, listDeliveries } from '#contract/notifications/admin/endpoints.ts';
@@ -119,12 +119,6 @@ const people = of(listPeople, {
 });
 
 const staff = [
-  ...of(findAgents, {
-    'agents, a page': () => ({}),
-    'agents online': () => ({ online: 'yes' }),
-    'agents of a market': (turn, { markets }) => ({ marketId: pick(markets, turn), state: 'verified' }),
-    'an agent by name': (turn) => ({ search: pick(firstNames, turn) }),
-  }),
   ...of(listAgents, { 'every agent, for the map': () => ({}) }),
   ...of(listAgentsOnRoad, { 'agents on the road': () => ({}) }),
   ...of(showDay, { 'what waits today, and its numbers': () => ({}) }),

@@ -28,13 +28,6 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   joinEarlyAccess: { name: 'Ada', email: 'ada@example.com' },
   verifyAccessKey: { key: 'MW-ABCDE' },
   recordVisit: { path: '/', displayMode: 'browser', vitals: [] },
-  findAgents: {
-    search: 'ada',
-    state: 'applied',
-    marketId: unknownId,
-    online: 'yes',
-    after: `7.${unknownId}`,
-  },
   switchMaintenance: { on: false, tells: true },
   listDeliveries: {
     state: 'sent',

@@ -19,7 +19,6 @@ import { showMyApplication } from './applying/show-my-application.ts';
 import { showShift } from './shift/show-shift.ts';
 import { listAgentsOnRoad } from './admin/list-agents-on-road.ts';
 import { previewSuspension } from './admin/preview-suspension.ts';
-import { findAgents } from './admin/find-agents.ts';
 import { listMyPriceRound } from './prices/list-my-price-round.ts';
 import { recordSeenPrices } from './prices/record-seen-prices.ts';
 
@@ -37,7 +36,6 @@ export function agentsRoutes({ db }: FeatureDeps): Route[] {
     answer(prices.recordSeenPrices, (input, caller) => recordSeenPrices(db, input, caller)),
     answer(endpoints.showCarrier, (input, caller) => showCarrier(db, input, caller)),
     answer(endpoints.listAgents, () => listAgents(db)),
-    answer(staff.findAgents, (input) => findAgents(db, input)),
     answer(staff.listAgentsOnRoad, () => listAgentsOnRoad(db)),
     answer(staff.previewSuspension, (input, caller) => previewSuspension(db, input, caller)),
     answer(endpoints.listAgentsOnline, () => listAgentsOnline(db)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#contract/accounts/schema.ts';
-import { type AgentState, vehicles } from '#contract/agents/schema.ts';
+import { vehicles } from '#contract/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -53,50 +53,24 @@ export interface AgentSearch {
   text: string;
   /** Pieces of a phone number that the text can be, one of which is in the number. */
   phone: readonly string[];
-  state: AgentState | undefined;
-  marketId: string | undefined;
-  isOnline: boolean;
-}
-
-/** Cursor: the time of the application in microseconds, and the agent. */
-const agentPlaceRow = {
-  micros: number,
-  userId: text,
-};
-export type AgentPlace = RowOf<typeof agentPlaceRow>;
-
-function searched(db: Db, { text: sought, phone, state, marketId, isOnline }: AgentSearch) {
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
-  const numbers = phone.length === 0 ? [pattern] : phone.map((piece) => `%${piece}%`);
-  return db`
-    agent.phone is not null
-    ${sought === '' ? db`` : db`and (agent.name ilike ${pattern} or agent.phone like any(${numbers}::text[]))`}
-    ${state === undefined ? db`` : db`and agent.state = ${state}`}
-    ${marketId === undefined ? db`` : db`and exists (select from agent_market where user_id = agent.user_id and market_id = ${marketId})`}
-    ${isOnline ? db`and exists (select from shift where user_id = agent.user_id and ended_at is null)` : db``}`;
 }
 
 /** Newest application first. */
 export function searchAgents(
   db: Db,
-  wanted: AgentSearch,
-  after: AgentPlace | undefined,
+  { text: sought, phone }: AgentSearch,
   most: number,
-): Promise<(AgentAtWorkRow & AgentPlace)[]> {
-  const at = db`timestamptz 'epoch' + ${after?.micros ?? 0}::float8 * interval '1 microsecond'`;
-  return db.rows({ ...agentPlaceRow, ...agentAtWorkRow })`
-    select ${workColumns(db)}, (extract(epoch from agent.applied_at) * 1000000)::bigint as micros
-    from (select * from agent where ${searched(db, wanted)}
-      ${after === undefined ? db`` : db`and (agent.applied_at, agent.user_id) < (${at}, ${after.userId})`}
+): Promise<AgentAtWorkRow[]> {
+  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+  const numbers = phone.length === 0 ? [pattern] : phone.map((piece) => `%${piece}%`);
+  return db.rows(agentAtWorkRow)`
+    select ${workColumns(db)}
+    from (
+      select * from agent
+      where agent.phone is not null and (agent.name ilike ${pattern} or agent.phone like any(${numbers}::text[]))
       order by agent.applied_at desc, agent.user_id desc limit ${most}) as agent
       left join shift on shift.user_id = agent.user_id and shift.ended_at is null
     order by agent.applied_at desc, agent.user_id desc`;
-}
-
-export async function countAgents(db: Db, wanted: AgentSearch, most: number): Promise<number> {
-  const [row] = await db.one({ agents: number })`
-    select count(*) as agents from (select from agent where ${searched(db, wanted)} limit ${most}) as held`;
-  return row.agents;
 }
 
 export async function readAgentAtWork(db: Db, userId: string): Promise<AgentAtWorkRow | undefined> {

@@ -38,8 +38,6 @@ async function foundPeople(db: Db, search: string) {
 }
 
 async function foundAgents(db: Db, search: string) {
-  const phone = readPhonePieces(search);
-  const anyone = { state: undefined, marketId: undefined, isOnline: false };
-  const rows = await searchAgents(db, { ...anyone, text: search, phone }, undefined, mostFound + 1);
+  const rows = await searchAgents(db, { text: search, phone: readPhonePieces(search) }, mostFound + 1);
   return { found: rows.slice(0, mostFound).map(viewFoundAgent), isMore: rows.length > mostFound };
 }
