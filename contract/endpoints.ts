@@ -18,7 +18,6 @@ import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as catalogue from './lists/catalogue/endpoints.ts';
-import * as lists from './lists/endpoints.ts';
 import * as prices from './lists/prices/endpoints.ts';
 import * as saved from './lists/saved/endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -55,12 +54,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   phones: Object.values(phones),
   launch: Object.values(launch),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
-  lists: [
-    ...Object.values(lists),
-    ...Object.values(catalogue),
-    ...Object.values(prices),
-    ...Object.values(saved),
-  ],
+  lists: [...Object.values(catalogue), ...Object.values(prices), ...Object.values(saved)],
   pictures: Object.values(media),
   orders: [
     ...Object.values(orders),

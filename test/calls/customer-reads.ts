@@ -4,8 +4,7 @@ import { searchEverything } from '#contract/admin/search-endpoints.ts';
 import { showMyApplication } from '#contract/agents/endpoints.ts';
 import { listMyConversations, showConversation } from '#contract/chat/endpoints.ts';
 import { healthz, readyz } from '#contract/health/endpoints.ts';
-import { searchCatalogue, showGuide } from '#contract/lists/catalogue/endpoints.ts';
-import { parseList } from '#contract/lists/endpoints.ts';
+import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listGallery } from '#contract/markets/gallery-endpoints.ts';
@@ -30,8 +29,6 @@ export async function lookAround({ world, customer, open }: People, ask: Ask): P
   await ask(visitor, showMarket, { slug: 'utako-market' });
   await ask(visitor, showLegalText, { page: 'privacy', language: 'en' });
   await ask(visitor, showGuide, { slug: 'utako-market' });
-  await ask(visitor, parseList, { text: '2 paint garri (white)\npepper 500\nhalf mudu of beans' });
-  await ask(visitor, searchCatalogue, { search: 'gar' });
   const { client } = customer;
   for (const endpoint of [me, listDevices, showDay, showMyApplication, listSavedLists, listSavedAddresses])
     await ask(client, endpoint, {});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { catalogueItem, changedCatalogueItem, foundItem, newCatalogueItem } from './schema.ts';
+import { catalogueItem, changedCatalogueItem, newCatalogueItem } from './schema.ts';
 import { priceHistory } from '../prices/history.ts';
 import {
   guidedItem,
@@ -12,18 +12,6 @@ import {
   priceSample,
   sampleId,
 } from '../prices/schema.ts';
-
-export const searchCatalogue = defineEndpoint({
-  name: 'searchCatalogue',
-  purpose: 'The ten items of the catalogue that are nearest to what was typed, however it is spelt.',
-  method: 'GET',
-  path: '/api/catalogue',
-  audience: 'anyone',
-  duringMaintenance: 'answered',
-  input: z.strictObject({ search: line(80) }),
-  reply: z.array(foundItem),
-  refusals: [],
-});
 
 export const showGuide = defineEndpoint({
   name: 'showGuide',

@@ -39,16 +39,6 @@ export const catalogueItem = z.object({
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
-/** A suggestion in the composer. */
-export const foundItem = z.object({
-  id: catalogueItemId,
-  name: z.string(),
-  defaultMeasure: measure,
-  options: z.array(z.string()),
-  stall,
-});
-export type FoundItem = z.output<typeof foundItem>;
-
 const written = {
   name: itemName,
   aliases: z.array(itemName).check(z.maxLength(mostAliases)),

@@ -1,5 +1,4 @@
 import * as catalogue from '#contract/lists/catalogue/endpoints.ts';
-import * as lists from '#contract/lists/endpoints.ts';
 import * as prices from '#contract/lists/prices/endpoints.ts';
 import * as saved from '#contract/lists/saved/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
@@ -25,22 +24,14 @@ import { listSavedLists } from './saved/list-saved-lists.ts';
 import { listCatalogue } from './catalogue/list-catalogue.ts';
 import { listPrices } from './prices/list-prices.ts';
 import { listSamplesWaiting } from './prices/list-samples-waiting.ts';
-import { parseList } from './matching/parse-list.ts';
-import { searchCatalogue } from './catalogue/search-catalogue.ts';
 import { showGuide } from './prices/show-guide.ts';
 
 export function listsRoutes(deps: FeatureDeps): Route[] {
-  return [
-    answer(lists.parseList, (input) => parseList(input)),
-    ...catalogueRoutes(deps),
-    ...priceRoutes(deps),
-    ...savedRoutes(deps),
-  ];
+  return [...catalogueRoutes(deps), ...priceRoutes(deps), ...savedRoutes(deps)];
 }
 
 function catalogueRoutes({ db }: FeatureDeps): Route[] {
   return [
-    answer(catalogue.searchCatalogue, (input) => searchCatalogue(db, input)),
     answer(catalogue.listCatalogue, () => listCatalogue(db)),
     answer(catalogue.addCatalogueItem, (input, caller) => addCatalogueItem(db, input, actorOf(caller))),
     answer(catalogue.changeCatalogueItem, (input, caller) => changeCatalogueItem(db, input, actorOf(caller))),

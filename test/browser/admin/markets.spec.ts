@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { searchCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
+import { listCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
 import { addMarket, showMarket } from '#contract/markets/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
@@ -123,7 +123,7 @@ test('an admin with every right decides about a price, reads its story, and keep
   const market = answered(await newMarket(product, 'Pricing Market'));
   const owner = product.device('godmode');
   const admin = product.device('admin');
-  const [garri] = answered(await owner.call(searchCatalogue, { search: 'garri' }));
+  const garri = answered(await owner.call(listCatalogue, {})).find(({ name }) => name === 'Garri');
   if (garri === undefined) throw new Error('there is no garri in the catalogue');
   const price = { marketId: market.id, itemId: garri.id, measure: 'paint' as const };
   answered(await owner.call(recordPrice, { ...price, koboPerMeasure: 150_000 }));
@@ -165,7 +165,6 @@ test('an admin with every right decides about a price, reads its story, and keep
   await expect(page.getByRole('rowheader')).toHaveText([/Kola dust/]);
   await page.getByRole('button', { name: prices.catalogue.hideOf('Kola dust') }).click();
   await expect(page.getByRole('button', { name: prices.catalogue.showOf('Kola dust') })).toBeVisible();
-  expect(answered(await owner.call(searchCatalogue, { search: 'kola dust' }))).toEqual([]);
   await page.getByLabel(prices.catalogue.search).fill('no such thing at all');
   await page.getByRole('button', { name: prices.catalogue.clear }).click();
   await expect(page.getByLabel(prices.catalogue.search)).toHaveValue('');

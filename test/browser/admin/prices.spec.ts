@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { roundCopy } from '#contract/copy/agent/round.ts';
-import { recordPrice, searchCatalogue } from '#contract/lists/catalogue/endpoints.ts';
+import { listCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
 import { listPriceRound, recordPrices } from '#contract/lists/prices/endpoints.ts';
 import { price } from '#contract/lists/prices/guide.ts';
 import { addMarket } from '#contract/markets/endpoints.ts';
@@ -28,7 +28,7 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
       marketDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
     }),
   );
-  const [garri] = answered(await owner.call(searchCatalogue, { search: 'garri' }));
+  const garri = answered(await owner.call(listCatalogue, {})).find(({ name }) => name === 'Garri');
   if (garri === undefined) throw new Error('there is no garri in the catalogue');
   const place = { marketId: market.id, itemId: garri.id, measure: 'paint' } as const;
   answered(await owner.call(recordPrice, { ...place, koboPerMeasure: price.parse(150_000) }));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { changeMyWork, showShift } from '#contract/agents/endpoints.ts';
 import { listMyPriceRound } from '#contract/agents/prices/endpoints.ts';
 import { roundCopy } from '#contract/copy/agent/round.ts';
-import { recordPrice, searchCatalogue } from '#contract/lists/catalogue/endpoints.ts';
+import { listCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
 import { price } from '#contract/lists/prices/guide.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
@@ -26,7 +26,7 @@ test('an agent types the prices of the market on a phone, saves without network,
   const owner = product.device('godmode');
   const agent = await agentWithMoney(product, 'Prices');
   const [market, elsewhere] = answered(await owner.call(listMarkets, {}));
-  const [cucumber] = answered(await owner.call(searchCatalogue, { search: 'cucumber' }));
+  const cucumber = answered(await owner.call(listCatalogue, {})).find(({ name }) => name === 'Cucumber');
   if (market === undefined || elsewhere === undefined || cucumber === undefined)
     throw new Error('there is no cucumber to price');
   const place = { marketId: market.id, itemId: cucumber.id, measure: 'basket' } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
-import { parseList } from '#contract/lists/endpoints.ts';
+import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { servedAreaNames } from '#contract/areas.ts';
 import {
@@ -101,7 +101,7 @@ async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {
   const marketName = oneOf(walked).name;
   const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
   if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
-  const { items } = answered(await device.call(parseList, { text: oneOf(lists) }));
+  const items = parseShoppingList(oneOf(lists));
   return {
     marketId: market.id,
     items: items.map((item) => ({

@@ -74,28 +74,6 @@ export async function keepNames(db: Db, itemId: string, keys: readonly string[])
     on conflict (key) do nothing`;
 }
 
-/**
- * Items that are offered, nearest first: the word itself, what begins with it, then what is spelt like it.
- * Three questions in one, because the planner reads the whole table when they are put as one with "or".
- */
-export function searchItems(db: Db, key: string, most: number): Promise<CatalogueRow[]> {
-  return db.rows(catalogueRow)`
-    select ${itemColumns(db)}
-    from (
-      select item_id, max(
-        (key = ${key})::int + (key like ${key} || '%')::int
-        + similarity(key, ${key}) + word_similarity(${key}, key)) as nearness
-      from (
-        select key, item_id from catalogue_name where key % ${key}
-        union select key, item_id from catalogue_name where ${key} <% key
-        union select key, item_id from catalogue_name where key like ${key} || '%'
-      ) as alike
-      group by item_id
-    ) as found join catalogue_item as item on item.id = found.item_id
-    where item.is_active
-    order by found.nearness desc, item.name limit ${most}`;
-}
-
 /** True for the first who lays the catalogue's first data, and for nobody after. */
 export async function claimFirstCatalogue(db: Db): Promise<boolean> {
   const rows =

@@ -1,4 +1,4 @@
-import type { CatalogueItem, FoundItem } from '#contract/lists/catalogue/schema.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import type { StoredPrice, PriceSample } from '#contract/lists/prices/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { CatalogueRow } from './store.ts';
@@ -14,16 +14,6 @@ export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
     options: row.options,
     stall: row.stall,
     isActive: row.isActive,
-  };
-}
-
-export function viewFoundItem(row: CatalogueRow): FoundItem {
-  return {
-    id: row.id,
-    name: row.name,
-    defaultMeasure: row.defaultMeasure,
-    options: row.options,
-    stall: row.stall,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/database.ts';
 import { json, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { freshDatabase } from '#test/database.ts';
-import { searchItems } from '../catalogue/store.ts';
 import { guidesFor } from '../prices/store/guide.ts';
 import { askOfLines } from './store-match-cache.ts';
 import { lineFacts, linesColumn } from './store-matches.ts';
@@ -69,17 +68,6 @@ async function someName(): Promise<string> {
     select key from catalogue_name order by key offset ${things / 2} limit 1`;
   return row?.key ?? '';
 }
-
-test('a search among 40,000 names looks into the index of spellings, misspelt or half typed', async () => {
-  const name = await someName();
-  for (const typed of [name, name.slice(0, 4), `${name.slice(0, 3)}${name.slice(4)}`]) {
-    const reads = await readsOf('catalogue_name', 'catalogue_name_spelling', (reading) =>
-      searchItems(reading, typed, 10),
-    );
-    expect(reads.endToEnd).toBe(0);
-    expect(reads.byIndex).toBeGreaterThan(0);
-  }
-});
 
 test('matching two hundred lines of a list reads the names by index only', async () => {
   const name = await someName();

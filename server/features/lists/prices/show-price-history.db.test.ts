@@ -12,7 +12,9 @@ const admin = await signUpAdmin(world, ['markets:manage']);
 
 async function garriAtUtako() {
   const markets = answered(await admin.client.call(listAllMarkets, {}));
-  const [garri] = answered(await admin.client.call(catalogue.searchCatalogue, { search: 'garri' }));
+  const garri = answered(await admin.client.call(catalogue.listCatalogue, {})).find(
+    ({ name }) => name === 'Garri',
+  );
   const market = markets.find(({ slug }) => slug === 'utako-market');
   if (market === undefined || garri === undefined) throw new Error('no garri, or no Utako');
   return { marketId: market.id, itemId: garri.id, measure: 'paint' as const };

@@ -7,9 +7,9 @@ import {
   changeCatalogueItem,
   correctPrice,
   recordPrice,
-  searchCatalogue,
+  listCatalogue,
 } from '#contract/lists/catalogue/endpoints.ts';
-import { parseList } from '#contract/lists/endpoints.ts';
+import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
 import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
@@ -64,7 +64,7 @@ async function withSetting<Value>(
 describe('a quote', () => {
   test('shows every fee, counts a cap before a guide, and says what nobody knows', async () => {
     const marketId = await marketNamed(world, 'Utako Market');
-    const [garri] = answered(await oga.client.call(searchCatalogue, { search: 'garri' }));
+    const garri = answered(await oga.client.call(listCatalogue, {})).find(({ name }) => name === 'Garri');
     if (garri === undefined) throw new Error('there is no garri in the catalogue');
     const price = { marketId, itemId: garri.id, measure: 'paint', koboPerMeasure: 180_000 } as const;
     answered(await oga.client.call(recordPrice, price));
@@ -137,7 +137,7 @@ describe('a quote', () => {
 
   test('a price set by hand says so, and the order keeps what was known when it was placed', async () => {
     const marketId = await marketNamed(world, 'Kado Fish Market');
-    const [fish] = answered(await oga.client.call(searchCatalogue, { search: 'catfish' }));
+    const fish = answered(await oga.client.call(listCatalogue, {})).find(({ name }) => name === 'Catfish');
     if (fish === undefined) throw new Error('there is no catfish in the catalogue');
     const at = { marketId, itemId: fish.id, measure: 'kg' } as const;
     answered(await oga.client.call(correctPrice, { ...at, koboPerMeasure: 200_000 }));
@@ -221,7 +221,7 @@ describe('a quote', () => {
 
   test('a list of emoji is quoted, each as it was written', async () => {
     const guest = world.device();
-    const { items } = answered(await guest.call(parseList, { text: '🍅🍅🍅\n🌶️ 500\n🐟' }));
+    const items = parseShoppingList('🍅🍅🍅\n🌶️ 500\n🐟');
     const wanted = items.map((item) => ({
       ...item,
       unsure: item.unsure.filter((part) => part !== 'item'),
@@ -263,9 +263,7 @@ describe('an order', () => {
   });
 
   test('a greeting that was not made an item is refused', async () => {
-    const { items } = answered(
-      await world.device().call(parseList, { text: 'Good morning ma\n2 paint garri' }),
-    );
+    const items = parseShoppingList('Good morning ma\n2 paint garri');
     expect(items.map(({ unsure }) => unsure)).toEqual([['item'], []]);
     const order = await yesThrough(world.device());
     const sent = items.map((item) => ({ ...item, priceRule: null, replacement: 'ask' as const }));
