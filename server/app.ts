@@ -105,7 +105,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);
   const shared = await openSharedInstances(db, env, app.log, nowMs);
-  const deps = depsOf({ db, quick, passwordCost }, env, shared);
+  const deps = depsOf({ db, quick, passwordCost, log: app.log }, env, shared);
   const gate = launchGate(deps);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
@@ -156,7 +156,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
 }
 
 function depsOf(
-  parts: Pick<FeatureDeps, 'db' | 'quick' | 'passwordCost'>,
+  parts: Pick<FeatureDeps, 'db' | 'quick' | 'passwordCost' | 'log'>,
   env: Env,
   { presence }: SharedInstances,
 ): FeatureDeps {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { EventKind } from '#contract/events/domain-event.ts';
 import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env/notifications.ts';
@@ -22,6 +23,8 @@ export interface FeatureDeps extends EnvNotices {
   passwordCost: PasswordCost;
   /** People among these who certainly have the product open nowhere. */
   awayOf: Presence['awayOf'];
+  /** Lines of JSON that operators read; no names, codes or addresses. */
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /** Reason why a person cannot be deleted yet. */

@@ -18,7 +18,9 @@ import { dispatchSchedule } from './features/dispatch/schedule.ts';
 import { launchPersonalData } from './features/launch/personal-data.ts';
 import { launchRoutes } from './features/launch/routes.ts';
 import { launchSchedule } from './features/launch/schedule.ts';
+import { ledgerGauges } from './features/ledger/gauges.ts';
 import { ledgerPersonalData } from './features/ledger/personal-data.ts';
+import { ledgerSchedule } from './features/ledger/schedule.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
 import { listsRoutes } from './features/lists/routes.ts';
 import { listsSchedule } from './features/lists/schedule.ts';
@@ -68,7 +70,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedCatalogue },
   // Called by whatever moves money, and never from outside.
-  ledger: {},
+  ledger: { schedule: ledgerSchedule, gauges: ledgerGauges },
   orders: { routes: ordersRoutes, schedule: ordersSchedule, gauges: orderGauges },
   agents: { routes: agentsRoutes, schedule: agentsSchedule },
   dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule, gauges: dispatchGauges },

@@ -8,8 +8,10 @@ import {
   type CommandEnvironment,
 } from './backup/command-line.ts';
 import { reachAlone } from './backup/reach.ts';
-import { restore } from './backup/restore.ts';
-import { findDifferences } from './features/payments/books/differences.ts';
+import { restore, type ProvedBooks } from './backup/restore.ts';
+import type { Db } from './db/database.ts';
+import { isWhole, proveBooks } from './features/payments/proof/prove-books.ts';
+import { sentencesOf } from './features/payments/proof/sentences.ts';
 import { startRefusal } from './process/start-refusal.ts';
 
 /** `npm run restore -- FOLDER [--over DATABASE]` brings a backup back; with `--check` it only reads and proves it. */
@@ -32,23 +34,23 @@ async function bringBack(
 ): Promise<void> {
   const reached = await reachAlone(env);
   try {
-    const countDifferences = async (db: Parameters<typeof findDifferences>[0]) =>
-      (await findDifferences(db)).length;
-    const restored = await restore({ address: reached.address, pictures, backup, over, countDifferences });
+    const restored = await restore({ address: reached.address, pictures, backup, over, prove });
     const { orders, accounts, postings, pictures: shown } = restored.holdings;
     console.log(
       `restored ${orders} orders, ${accounts} accounts, ${postings} postings of the book and ${shown} pictures in ${secondsSince(startedAt)}`,
     );
-    console.log(
-      restored.differences === 0
-        ? 'the book balances and agrees with the orders'
-        : `the book differs in ${restored.differences} places: see /admin, the books' check`,
-    );
+    for (const sentence of restored.books.said) console.log(sentence);
+    if (!restored.books.isWhole) console.log('see /admin, the books’ check, and npm run verify:books');
     if (restored.before !== undefined)
       console.log(`what was there before stands in the database ${restored.before} until the next restore`);
   } finally {
     await reached.leave();
   }
+}
+
+async function prove(db: Db): Promise<ProvedBooks> {
+  const proof = await proveBooks(db);
+  return { isWhole: isWhole(proof), said: sentencesOf(proof) };
 }
 
 function readWords(): { folder: string; over: string | undefined; onlyCheck: boolean } {

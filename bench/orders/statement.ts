@@ -37,6 +37,7 @@ export async function statementsOfAnOrder(
     webPush: { subject: undefined, allowedOrigin: undefined },
     passwordCost: usualPasswordCost,
     awayOf: () => Promise.resolve([]),
+    log: { info: () => undefined, error: () => undefined },
   };
   const route = ordersRoutes(background).find(({ endpoint }) => endpoint.name === placeOrder.name);
   const member = await readSession(db, session);

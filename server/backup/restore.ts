@@ -33,13 +33,18 @@ export interface RestoreOrder {
   backup: Checked;
   /** The name of the database that is to be replaced although it holds data, typed by somebody who means it. */
   over: string | undefined;
-  /** Counts the differences between the ledger and the rest of the database. */
-  countDifferences: (db: Database) => Promise<number>;
+  /** Proves the ledger, the chain and what they name; says in sentences what it found. */
+  prove: (db: Database) => Promise<ProvedBooks>;
+}
+
+export interface ProvedBooks {
+  isWhole: boolean;
+  said: readonly string[];
 }
 
 export interface Restored {
   holdings: Holdings;
-  differences: number;
+  books: ProvedBooks;
   /** The database that was there before, where one was. */
   before: string | undefined;
 }
@@ -79,7 +84,7 @@ async function refuseUnmeant(target: Target, over: string | undefined): Promise<
 
 async function fill(
   address: DatabaseAddress,
-  { backup, pictures, countDifferences }: RestoreOrder,
+  { backup, pictures, prove }: RestoreOrder,
 ): Promise<Omit<Restored, 'before'>> {
   const db = openDatabase({ address, connections: 2, limits: noLimits });
   try {
@@ -89,7 +94,7 @@ async function fill(
     await keepPictures(db, backup, pictures);
     await migrate(db, known);
     await knowAnew(db);
-    return { holdings: await readHoldings(db), differences: await countDifferences(db) };
+    return { holdings: await readHoldings(db), books: await prove(db) };
   } finally {
     await db.end();
   }

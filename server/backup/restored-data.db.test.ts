@@ -90,7 +90,7 @@ test(
       DATABASE_URL: (await openDatabaseLine(address)).url,
     };
     const restored = await run('restore', [backup], there);
-    expect(restored.said).toContain('the book balances and agrees with the orders');
+    expect(restored.said).toContain('The books agree to the kobo.');
     expect(restored.ok).toBe(true);
 
     const db = openDatabase({ address, connections: 5 });

@@ -13,6 +13,7 @@ export const advisoryLocks = {
   /** With the hash of an agent. */
   bags: 7_411_022,
   dispatching: 7_411_030,
+  sealing: 7_411_033,
   restoring: 7_411_031,
   picturesInBackup: 7_411_032,
   reckoning: 7_411_080,

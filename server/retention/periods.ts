@@ -97,8 +97,10 @@ export const stays = {
   receipt_picture: 'part of its order’s story',
   refund: 'part of the books',
   'saved*': 'until its person takes it away or wants to be forgotten',
+  seal: 'the chain over books and audit; nobody can change or delete it',
   setting: 'until the office changes it',
   shift: 'part of the books, and of how agents did',
   subscriber: 'until the person asks, or wants to be forgotten',
+  unsealed_row: 'until its row is sealed, within a minute',
   withdrawal: 'part of the books; without the bank account once its person was forgotten',
 } as const;

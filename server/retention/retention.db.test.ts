@@ -115,6 +115,7 @@ test('every table says how long its rows stay and which round removes them', asy
     webPush: { subject: 'https://market.test', allowedOrigin: undefined },
     passwordCost: usualPasswordCost,
     awayOf: () => Promise.resolve([]),
+    log: { info: () => undefined, error: () => undefined },
   };
   const rounds = features.flatMap(({ schedule }) => schedule?.(deps) ?? []).map(({ name }) => name);
   const known = new Set([...rounds, houseTidy(db).name, 'outbox-tidy', 'pictures-sweep']);

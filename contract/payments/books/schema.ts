@@ -16,6 +16,12 @@ export const differenceKinds = [
   'withdrawal',
   'claim',
   'return',
+  'posting',
+  'reference',
+  'given-back',
+  'goods-left',
+  'credit',
+  'chain',
 ] as const;
 
 /** A disagreement between the ledger and the other tables. */

@@ -34,7 +34,7 @@ export function paymentsSchedule(deps: FeatureDeps): FeatureJob[] {
       name: 'payments-books',
       everySeconds: 5 * 60,
       topics: [],
-      work: () => checkBooksNightly(till.db, new Date()),
+      work: () => checkBooksNightly({ db: till.db, log: deps.log }, new Date()),
     },
     {
       name: 'payments-tidy',

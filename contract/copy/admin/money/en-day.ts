@@ -108,6 +108,12 @@ export const english = {
       withdrawal: 'Credit asked for',
       claim: 'A claim’s money',
       return: 'Goods to come back',
+      posting: 'One posting does not add up',
+      reference: 'Something that is named and does not exist',
+      'given-back': 'More given back than was paid',
+      'goods-left': 'Goods that nobody has',
+      credit: 'Credit without money behind it',
+      chain: 'The chain is broken',
     } satisfies Record<DifferenceKind, string>,
   },
   provider: {

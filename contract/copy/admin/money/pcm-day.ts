@@ -99,6 +99,12 @@ export const pidgin: AdminMoneyDayCopy = {
       withdrawal: 'Credit wey dem ask for',
       claim: 'Claim money',
       return: 'Goods wey go come back',
+      posting: 'One posting wey no add up',
+      reference: 'Something wey dem call wey no dey',
+      'given-back': 'Money wey go back pass wetin dem pay',
+      'goods-left': 'Goods wey nobody hold',
+      credit: 'Credit wey no get money for back',
+      chain: 'Di chain don cut',
     },
   },
   provider: {

@@ -22,6 +22,12 @@ const house = await openPaystackWorld({ clock: 'stands' });
 const { world, paystack } = house;
 const cashier = await signUpAdmin(world, ['money:view', 'money:manage']);
 const owner = await signInOwner(world);
+const logged: unknown[] = [];
+const log = {
+  info: (facts: object) => void logged.push(facts),
+  error: (facts: object) => void logged.push(facts),
+};
+const night = { db: world.db, log };
 
 async function booksAlarms() {
   const alarms = answered(await owner.client.call(listAlarms, {}));
@@ -42,10 +48,10 @@ describe('the nightly check', () => {
     await paidOnline();
     expect(await findDifferences(world.db)).toEqual([]);
     const atNight = new Date('2026-03-05T01:30:00.000Z');
-    await checkBooksNightly(world.db, new Date('2026-03-05T00:30:00.000Z'));
+    await checkBooksNightly(night, new Date('2026-03-05T00:30:00.000Z'));
     expect(answered(await cashier.client.call(endpoints.showBooks, {})).lastCheck).toBeNull();
-    await checkBooksNightly(world.db, atNight);
-    await checkBooksNightly(world.db, new Date(atNight.getTime() + 60_000));
+    await checkBooksNightly(night, atNight);
+    await checkBooksNightly(night, new Date(atNight.getTime() + 60_000));
     const { lastCheck } = answered(await cashier.client.call(endpoints.showBooks, {}));
     expect(lastCheck).toEqual({ day: '2026-03-05', at: atNight.toISOString(), differences: [] });
     expect(await booksAlarms()).toEqual([]);

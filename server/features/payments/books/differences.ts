@@ -11,12 +11,22 @@ import {
   keepCheck,
   type BooksCheckRow,
 } from './store-check.ts';
+import {
+  compareCredit,
+  compareGivenBack,
+  compareGoods,
+  comparePostings,
+  compareReferences,
+} from './store-rules.ts';
 
 const mostStored = 200;
 
-/** Compares, keeps what differs, and asks for a person's eye where anything does, be it by one kobo. */
-export async function check(db: Db, now: Date): Promise<BooksCheckRow> {
-  const differences = await findDifferences(db);
+/**
+ * Compares, stores what differs beside what is wrong with the chain, and asks for a person's eye where anything does,
+ * be it by one kobo.
+ */
+export async function check(db: Db, now: Date, ofTheChain: readonly Difference[]): Promise<BooksCheckRow> {
+  const differences = [...ofTheChain, ...(await findDifferences(db))];
   const stored = { day: lagosClock(now).date, at: now, differences: differences.slice(0, mostStored) };
   await inTransaction(db, async (transaction) => {
     await keepCheck(transaction, stored);
@@ -34,6 +44,11 @@ export function findDifferences(db: Db): Promise<Difference[]> {
       await compareBook(transaction),
       await compareOrders(transaction),
       await compareMoney(transaction),
+      await comparePostings(transaction),
+      await compareReferences(transaction),
+      await compareGivenBack(transaction),
+      await compareGoods(transaction),
+      await compareCredit(transaction),
     ];
     return found.flat();
   });

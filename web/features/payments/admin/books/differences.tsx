@@ -14,9 +14,11 @@ export function AdminDifferences({ differences }: { differences: readonly Differ
           <p className="font-extrabold wrap-anywhere">
             {words.kinds[kind]} · {about}
           </p>
-          <p>
-            {words.book}: {naira(bookKobo)} · {words.other}: {naira(otherKobo)}
-          </p>
+          {bookKobo !== otherKobo && (
+            <p>
+              {words.book}: {naira(bookKobo)} · {words.other}: {naira(otherKobo)}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,88 @@
+import { accountKinds, accountRules } from '#contract/ledger/accounts.ts';
+import { type Difference, differenceKinds } from '#contract/payments/books/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { number, oneOf, text } from '#server/db/sql/codecs.ts';
+
+const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
+const mostTold = 1000;
+
+/** Each posting by itself: two lines or more that leave nothing, and no line without its posting. */
+export function comparePostings(db: Db): Promise<Difference[]> {
+  return db.rows(differenceRow)`
+    select 'posting' as kind, posting.id::text as about, kobo_sum(coalesce(sum(line.kobo), 0)) as "bookKobo",
+      0::bigint as "otherKobo"
+    from ledger_posting posting left join ledger_line line on line.posting_id = posting.id
+    group by posting.id having count(line.kobo) < 2 or sum(line.kobo) <> 0
+    union all
+    select 'posting', posting_id::text, kobo_sum(sum(kobo)), 0 from ledger_line line
+    where not exists (select from ledger_posting where id = line.posting_id) group by posting_id
+    limit ${mostTold}`;
+}
+
+function kindsPer(per: 'customer' | 'agent' | 'order'): string[] {
+  return accountKinds.filter((kind) => accountRules[kind].per === per);
+}
+
+/** References of the ledger and the audit to orders, people and kinds of accounts that do not exist. */
+export function compareReferences(db: Db): Promise<Difference[]> {
+  const ofPeople = [...kindsPer('customer'), ...kindsPer('agent')];
+  return db.rows(differenceRow)`
+    select 'reference' as kind, 'posting ' || id as about, 0::bigint as "bookKobo", 0::bigint as "otherKobo"
+    from ledger_posting posting
+    where (order_id is not null and not exists (select from customer_order where id = order_id))
+      or (actor_id is not null and not exists (select from account where id = actor_id))
+    union all
+    select 'reference', 'posting ' || posting_id || ' ' || kind, 0, 0 from ledger_line line
+    where not exists (select from ledger_account_kind known where known.kind = line.kind)
+      or (kind = any(${kindsPer('order')}::text[]) and not exists (select from customer_order where id = subject))
+      or (kind = any(${ofPeople}::text[]) and not exists (select from account where id = subject))
+    union all
+    select 'reference', 'audit ' || id, 0, 0 from audit_entry
+    where actor_id is not null and not exists (select from account where id = actor_id)
+    limit ${mostTold}`;
+}
+
+/** Orders that gave back more than was paid for them, by the same reckoning as the rule of the database. */
+export function compareGivenBack(db: Db): Promise<Difference[]> {
+  return db.rows(differenceRow)`
+    select 'given-back' as kind, coalesce(o.code, reckoned.order_id::text) as about,
+      kobo_sum(-reckoned.paid) as "bookKobo", 0::bigint as "otherKobo"
+    from (
+      select order_id, order_paid_kobo(order_id) as paid
+      from (select distinct order_id from ledger_posting
+        where what in ('claim-refunded', 'refund-granted', 'item-rejected', 'late-fee-returned', 'cash-denied')
+      ) as given) as reckoned
+    left join customer_order o on o.id = reckoned.order_id
+    where reckoned.paid < 0
+    limit ${mostTold}`;
+}
+
+/** Goods are sold, with an agent, in stock or written off once their order is packed or over: none is nobody’s. */
+export function compareGoods(db: Db): Promise<Difference[]> {
+  return db.rows(differenceRow)`
+    select 'goods-left' as kind, coalesce(o.code, balance.subject::text) as about, balance.kobo as "bookKobo",
+      0::bigint as "otherKobo"
+    from ledger_balance balance left join customer_order o on o.id = balance.subject
+    where balance.kind = 'goods' and balance.kobo > 0
+      and (o.id is null or o.status not in ('placed', 'confirmed', 'assigned', 'shopping', 'picked_up'))
+    limit ${mostTold}`;
+}
+
+/** Orders that brought more credit than money: the credit less what it paid of them, the money less what went back. */
+export function compareCredit(db: Db): Promise<Difference[]> {
+  return db.rows(differenceRow)`
+    select 'credit' as kind, coalesce(o.code, moved.order_id::text) as about, moved.credit as "bookKobo",
+      moved.money as "otherKobo"
+    from (
+      select posting.order_id,
+        kobo_sum(coalesce(-sum(line.kobo) filter (where line.kind = 'customer_credit'), 0)) as credit,
+        kobo_sum(coalesce(sum(line.kobo) filter (where line.kind in ('gateway', 'bank', 'agent_float')
+          and posting.what in ('paid-online', 'paid-in-vain', 'transfer-collected', 'debt-paid', 'cash-collected',
+            'cash-denied', 'refund-sent', 'refund-bounced')), 0)) as money
+      from ledger_posting posting join ledger_line line on line.posting_id = posting.id
+      where posting.order_id is not null
+      group by posting.order_id) as moved
+    left join customer_order o on o.id = moved.order_id
+    where moved.credit > greatest(moved.money, 0)
+    limit ${mostTold}`;
+}
