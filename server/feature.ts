@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { EventKind } from '#contract/events/domain-event.ts';
 import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env/notifications.ts';
@@ -24,7 +23,7 @@ export interface FeatureDeps extends EnvNotices {
   /** People among these who certainly have the product open nowhere. */
   awayOf: Presence['awayOf'];
   /** Lines of JSON that operators read; no names, codes or addresses. */
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  log: Readonly<Record<'info' | 'error', (facts: object, sentence: string) => void>>;
 }
 
 /** Reason why a person cannot be deleted yet. */

@@ -22,6 +22,7 @@ import { signUpFinanceAdmin, openStreet } from '#test/lives/people.ts';
 import { openPaystackWorld } from '#test/worlds/paystack.ts';
 import { chromeOnAndroid, openWorldOn } from '#test/world.ts';
 import { openDatabase } from '../db/database.ts';
+import { sealRows } from '../features/ledger/chain/seal-rows.ts';
 import { findDifferences } from '../features/payments/books/differences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-backup-'));
@@ -66,6 +67,7 @@ test(
     const office = await signUpFinanceAdmin(house);
     const street = await openStreet(house, chanceOf(7), office);
     for (let life = 0; life < 4; life += 1) await liveOrder(street);
+    const sealed = await sealRows(house.world.db);
     const amaka = await signUpCustomer(house.world, 'Amaka of the lake');
     const placed = await placeThrough(amaka.client);
     const talk = talkOn(amaka.client, byLink(placed));
@@ -90,6 +92,7 @@ test(
       DATABASE_URL: (await openDatabaseLine(address)).url,
     };
     const restored = await run('restore', [backup], there);
+    expect(restored.said).toContain(`The chain is whole: ${sealed} rows are sealed`);
     expect(restored.said).toContain('The books agree to the kobo.');
     expect(restored.ok).toBe(true);
 

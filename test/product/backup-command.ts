@@ -20,14 +20,21 @@ export function startCommand(
   });
 }
 
+/** The end of a command: its exit code, and everything it said. */
+interface Ended {
+  ok: boolean;
+  code: unknown;
+  said: string;
+}
+
 /** The same until its end: everything it said, and whether it did it. */
-export async function run(...given: Parameters<typeof startCommand>): Promise<{ ok: boolean; said: string }> {
+export async function run(...given: Parameters<typeof startCommand>): Promise<Ended> {
   const child = startCommand(...given);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const [code] = await once(child, 'close');
-  return { ok: code === 0, said };
+  const [code]: unknown[] = await once(child, 'close');
+  return { ok: code === 0, code, said };
 }
 
 /** The folder of the backup that was made. */

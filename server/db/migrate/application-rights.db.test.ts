@@ -31,6 +31,7 @@ describe('the role that the product serves as', () => {
     ledger_posting: 'what',
     ledger_line: 'kobo',
     ledger_account_kind: 'side',
+    seal: 'hash',
   };
 
   it.each([
@@ -44,6 +45,13 @@ describe('the role that the product serves as', () => {
     ]),
     'delete from ledger_balance',
     'truncate ledger_balance',
+    'update unsealed_row set row_id = 1',
+    'truncate unsealed_row',
+    'drop table unsealed_row',
+    'drop trigger postings_wait_for_their_seal on ledger_posting',
+    'drop trigger audit_waits_for_its_seal on audit_entry',
+    'drop trigger marks_go_with_their_seal on unsealed_row',
+    'drop function mark_posting_unsealed() cascade',
     "insert into ledger_account_kind values ('slush', 'debit', false)",
     'drop trigger audit_is_append_only on audit_entry',
     'drop trigger postings_are_append_only on ledger_posting',
