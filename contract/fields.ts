@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutHidden } from './names/hidden-letters.ts';
 
 export const clientRequestId = z.uuid();
 
@@ -18,7 +19,19 @@ export function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
 
 /** A line of text as people type it: trimmed, never with control characters or halves of characters; the sentence is for one that is missing. */
 export function line(most: number, missing?: string) {
-  return z.string(missing).check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+  return z.string(missing).check(...lineChecks(most));
+}
+
+function lineChecks(most: number) {
+  return [z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)] as const;
+}
+
+/** A name that others read: a line without characters that show nothing or turn what stands beside it. */
+export function shownName(most: number, missing?: string) {
+  return z
+    .string(missing)
+    .check(z.overwrite(withoutHidden))
+    .check(...lineChecks(most));
 }
 
 /** A line kept exactly as it was typed: untrimmed, tabs allowed, no other control characters, no halves of characters. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, id, line, noInput } from '../fields.ts';
+import { done, id, line, noInput, shownName } from '../fields.ts';
 import {
   credentials,
   device,
@@ -53,7 +53,7 @@ export const signUp = defineEndpoint({
   counted: 'sign-in',
   input: credentials,
   reply: user,
-  refusals: ['username-taken', 'too-many-tries'],
+  refusals: ['username-taken', 'name-hidden', 'name-of-the-house', 'too-many-tries'],
 });
 
 export const signOut = defineEndpoint({
@@ -124,7 +124,7 @@ export const changeProfile = defineEndpoint({
   path: '/api/auth/profile',
   audience: 'signed-in',
   duringMaintenance: 'answered',
-  input: z.strictObject({ name: z.nullable(line(80)), phone: z.nullable(line(30)) }),
+  input: z.strictObject({ name: z.nullable(shownName(80)), phone: z.nullable(line(30)) }),
   reply: user,
   refusals: ['bad-phone'],
 });
@@ -188,7 +188,7 @@ export const createOwner = defineEndpoint({
   counted: 'sign-in',
   input: z.strictObject({ token, username, password }),
   reply: user,
-  refusals: ['link-spent', 'username-taken', 'too-many-tries'],
+  refusals: ['link-spent', 'username-taken', 'name-hidden', 'too-many-tries'],
 });
 
 export const listPeople = defineEndpoint({
@@ -206,6 +206,8 @@ export const listPeople = defineEndpoint({
     permission: z.optional(permission),
     /** Deleted accounts only. */
     deleted: z.optional(z.literal('yes')),
+    /** Accounts whose name would be refused today. */
+    names: z.optional(z.literal('refused')),
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   reply: z.object({
@@ -224,9 +226,14 @@ export const changeRole = defineEndpoint({
   path: '/api/admin/users/:userId/role',
   audience: 'godmode',
   duringMaintenance: 'answered',
-  input: z.strictObject({ userId, role }),
+  input: z.strictObject({
+    userId,
+    role,
+    /** The owner has read that other names look like this one. */
+    evenSo: z.optional(z.literal('yes')),
+  }),
   reply: person,
-  refusals: ['not-found', 'own-account', 'not-allowed'],
+  refusals: ['not-found', 'own-account', 'not-allowed', 'name-looks-alike'],
 });
 
 const permissionList = z.array(permission).check(z.maxLength(50));

@@ -20,6 +20,7 @@ export const applyAsAgent = defineEndpoint({
   reply: agent,
   refusals: [
     'bad-phone',
+    'name-of-the-house',
     'market-gone',
     'no-such-picture',
     'already-applied',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { id, instant, line } from '../fields.ts';
+import { id, instant, line, shownName } from '../fields.ts';
 import { marketId } from '../markets/schema.ts';
 import { pictureId } from '../media/schema.ts';
 
@@ -26,7 +26,7 @@ const marketIds = z.array(marketId).check(
 export const work = z.strictObject({ vehicle, works: agentWork, marketIds });
 
 export const application = z.strictObject({
-  name: line(80).check(z.minLength(1)),
+  name: shownName(80).check(z.minLength(1)),
   phone: line(30).check(z.minLength(1)),
   photo: pictureId,
   idPhoto: pictureId,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, line } from '../fields.ts';
+import { id, instant, line, shownName } from '../fields.ts';
 
 /** The early-access form; its two sentences are the specification's. */
 export const earlyAccess = z.strictObject({
-  name: line(120, 'Name is required').check(z.minLength(1, 'Name is required')),
+  name: shownName(120, 'Name is required').check(z.minLength(1, 'Name is required')),
   email: z
     .string('Please provide a valid email address')
     .check(

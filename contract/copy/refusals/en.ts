@@ -54,6 +54,10 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'unknown-call': 'There is nothing at this address.',
   'wrong-method': 'This address does not work that way.',
   'username-taken': 'Somebody has this username already. Please choose another one.',
+  'name-hidden': 'This name has letters that nobody can see. Please type it anew.',
+  'name-of-the-house':
+    'This name looks like ours or like the name of somebody who works here. Please choose another one.',
+  'name-looks-alike': 'Somebody else’s name looks like this one, or it has letters that nobody can see.',
   'view-name-taken': 'You have a view with this name already. Please choose another name.',
   'views-full': 'You have 30 views saved, and there is no room for more. Please delete one first.',
   'slug-taken': 'Another market has this name already.',

@@ -54,6 +54,10 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'unknown-call': 'Nothing dey for dis address.',
   'wrong-method': 'Dis address no dey work like dat.',
   'username-taken': 'Somebody don take dis username. Abeg choose another one.',
+  'name-hidden': 'Dis name get letters wey nobody fit see. Abeg type am again.',
+  'name-of-the-house':
+    'Dis name resemble our own or di name of person wey dey work here. Abeg choose another one.',
+  'name-looks-alike': 'Another person name resemble dis one, or e get letters wey nobody fit see.',
   'view-name-taken': 'You don get view wey bear dis name. Abeg choose another name.',
   'views-full': 'You don save 30 views, space no dey again. Abeg delete one first.',
   'slug-taken': 'Another market don get dis name.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from '#contract/address.ts';
-import { clientRequestId, instant, line, orNothing } from '#contract/fields.ts';
+import { clientRequestId, instant, line, orNothing, shownName } from '#contract/fields.ts';
 import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { minuteRange, mostMinutes } from '../arrival/schema.ts';
@@ -10,7 +10,7 @@ import { capKobo, mostItems, payWay, priceRule, wantedItem } from '../schema.ts'
 const mostItemsRead = 5000;
 
 const phone = line(30).check(z.minLength(1));
-export const contact = z.strictObject({ name: line(80).check(z.minLength(1)), phone });
+export const contact = z.strictObject({ name: shownName(80).check(z.minLength(1)), phone });
 
 const asked = {
   marketId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
-import { id, instant, line } from '#contract/fields.ts';
+import { id, instant, line, shownName } from '#contract/fields.ts';
 import { kobo, koboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
@@ -40,7 +40,7 @@ export const withdrawalStates = ['open', 'paid', 'refused'] as const;
 export const bankAccount = z.strictObject({
   bank: line(60).check(z.minLength(1)),
   number: z.string().check(z.regex(/^\d{10}$/)),
-  name: line(80).check(z.minLength(1)),
+  name: shownName(80).check(z.minLength(1)),
 });
 export type BankAccount = z.output<typeof bankAccount>;
 

@@ -1,5 +1,6 @@
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { sliceInTurn } from '#server/retention/slice.ts';
+import { readNames } from './names/read-names.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 export function accountsSchedule({ db }: FeatureDeps): FeatureJob[] {
@@ -10,5 +11,6 @@ export function accountsSchedule({ db }: FeatureDeps): FeatureJob[] {
       topics: [],
       work: () => tidyAccounts(db, sliceInTurn(new Date())),
     },
+    { name: 'accounts-names', everySeconds: 60, topics: [], work: () => readNames(db) },
   ];
 }

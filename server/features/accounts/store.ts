@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, nullable, oneOf, someOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import type { NameSigns } from './names/name-signs.ts';
 import { rightsChanged } from './store-events.ts';
 
 export const accountRow = {
@@ -62,13 +63,17 @@ export interface NewAccount {
   usernameKey: string;
   passwordHash: string;
   role: Role;
+  /** Signs of the name; without them the name is read later. */
+  signs?: NameSigns;
 }
 
 /** The new account, or nothing where somebody has the name. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
   const [row] = await db.rows(accountRow)`
-    insert into account (username, username_key, password_hash, role)
-    values (${account.username}, ${account.usernameKey}, ${account.passwordHash}, ${account.role})
+    insert into account (username, username_key, password_hash, role, name_skeleton, name_fault)
+    values (
+      ${account.username}, ${account.usernameKey}, ${account.passwordHash}, ${account.role},
+      ${account.signs?.skeleton ?? null}, ${account.signs?.fault ?? null})
     on conflict (username_key) do nothing
     returning ${accountColumns(db)}`;
   return row;
@@ -129,7 +134,7 @@ export async function updatePermissions(db: Db, id: string, granted: readonly Pe
 export async function anonymise(db: Db, id: string): Promise<void> {
   await db`
     update account
-    set username = 'deleted-' || left(id::text, 8), username_key = null, password_hash = null, name = null,
+    set username = 'deleted-' || left(id::text, 8), username_key = null, name_skeleton = null, name_fault = null, password_hash = null, name = null,
       phone = null, role = 'customer', is_god_mode = false, permissions = '{}', deleted_at = now()
     where id = ${id}`;
 }

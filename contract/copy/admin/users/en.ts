@@ -2,7 +2,7 @@ import type { PersonHold } from '#contract/accounts/schema.ts';
 import type { PeopleMatter } from '#contract/admin/people-endpoints.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-type Show = 'all' | 'deleted' | PeopleMatter;
+type Show = 'all' | 'deleted' | 'names' | PeopleMatter;
 
 /** English (Nigeria): looking after people. */
 export const english = {
@@ -13,6 +13,7 @@ export const english = {
     muted: 'Muted in chat',
     seen: 'Last seen',
     deleted: 'Deleted accounts',
+    names: 'Names refused today',
   } satisfies Record<Show, string>,
   permission: 'May',
   anyPermission: 'Any permission',
@@ -22,6 +23,7 @@ export const english = {
   nobody: {
     all: 'Try part of the name, or the number without the first 0.',
     deleted: 'Nobody has deleted their account.',
+    names: 'No name looks like ours or like that of somebody who works here.',
     owes: 'No order that is over is unpaid.',
     muted: 'Everybody can write in chats.',
     seen: 'No device is signed in.',
@@ -83,6 +85,10 @@ export const english = {
   undo: 'Undo',
   undone: (name: string) => `${name} is as before`,
   roleTitle: (name: string, role: string) => `Make ${name} ${role}?`,
+  alikeTitle: (name: string) => `Another name looks like ${name}`,
+  alike:
+    'Somebody else’s name looks like this one, or it has letters that nobody can see. People could take one of them for the other. Ask the person to open an account under another name.',
+  evenSo: 'Make them staff even so',
   roleConsequences: {
     customer: 'They see what customers see and nothing of the office. Permissions they held are gone.',
     agent: 'They open the agent’s screens. Permissions they held are gone.',

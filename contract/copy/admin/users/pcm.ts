@@ -9,6 +9,7 @@ export const pidgin: UsersCopy = {
     muted: 'Muted for chat',
     seen: 'Who show face last',
     deleted: 'Who don comot',
+    names: 'Names wey we no go take today',
   },
   permission: 'Wey fit',
   anyPermission: 'Anything',
@@ -18,6 +19,7 @@ export const pidgin: UsersCopy = {
   nobody: {
     all: 'Try part of di name, or di number without di first 0.',
     deleted: 'Nobody don delete im account.',
+    names: 'No name resemble our own or di name of person wey dey work here.',
     owes: 'No order wey don end still dey owe.',
     muted: 'Everybody fit write for chat.',
     seen: 'No device sign in.',
@@ -79,6 +81,10 @@ export const pidgin: UsersCopy = {
   undo: 'Undo',
   undone: (name) => `${name} don go back as e be`,
   roleTitle: (name, role) => `Make ${name} ${role}?`,
+  alikeTitle: (name) => `Another name resemble ${name}`,
+  alike:
+    'Another person name resemble dis one, or e get letters wey nobody fit see. People fit mistake one for di other. Tell di person make e open account with another name.',
+  evenSo: 'Make dem staff like dat',
   roleConsequences: {
     customer: 'Dem go see wetin customers dey see, nothing of office. Any permission wey dem get don go.',
     agent: 'Dem go open agent screens. Any permission wey dem get don go.',

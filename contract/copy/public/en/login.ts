@@ -7,6 +7,7 @@ export const login = {
   signUpText: 'A username and a password: that is all.',
   workText: 'With an account you apply to work as an agent: that comes next.',
   username: 'Username',
+  hiddenLetters: 'There are letters in it that nobody can see. Please type it anew.',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',

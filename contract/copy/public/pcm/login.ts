@@ -9,6 +9,7 @@ export const login: PublicCopy['login'] = {
   signUpText: 'Username and password, na all we need.',
   workText: 'Na with account you go apply for work: dat one go follow.',
   username: 'Username',
+  hiddenLetters: 'E get letters inside wey nobody fit see. Abeg type am again.',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',

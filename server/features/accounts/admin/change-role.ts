@@ -4,6 +4,7 @@ import { isAdmin } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { suitsStaff } from '../names/suits-staff.ts';
 import { voidResetLinks } from '../one-time-links/store.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { holdOwnership, lockAccount, updateRole } from '../store.ts';
@@ -11,11 +12,12 @@ import { recordAccess } from './record-access.ts';
 
 /**
  * Changes a role. Nobody keeps a key to the account of somebody who joins the staff: a reset link of the old role is
- * void, and they sign in anew wherever they were signed in.
+ * void, and they sign in anew wherever they were signed in. Nobody joins under a name that another's looks like, unless
+ * the owner has read that and says so.
  */
 export async function changeRole(
   db: Db,
-  { userId, role }: InputOf<typeof endpoints.changeRole>,
+  { userId, role, evenSo }: InputOf<typeof endpoints.changeRole>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.changeRole>> {
   const actor = memberOf(caller).user;
@@ -25,6 +27,9 @@ export async function changeRole(
     if (!(await holdOwnership(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };
     const before = await lockAccount(transaction, userId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
+    const isJoining = isAdmin({ ...before, role, isGodMode: false }) && !isAdmin(before);
+    if (isJoining && evenSo === undefined && !(await suitsStaff(transaction, before)))
+      return { ok: false, reason: 'name-looks-alike' };
     if (before.role !== role || before.isGodMode) {
       await updateRole(transaction, userId, role);
       await voidResetLinks(transaction, userId);

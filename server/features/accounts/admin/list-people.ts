@@ -3,6 +3,8 @@ import { mostCounted } from '#contract/counted.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { readPhonePieces } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
+import { skeletonOf } from '#server/names/skeleton.ts';
+import { businessName } from '../names/judge-name.ts';
 import { viewPerson } from '../view.ts';
 import { countPeople, searchPeople } from './store.ts';
 
@@ -10,10 +12,11 @@ const peopleOnAPage = 50;
 
 export async function listPeople(
   db: Db,
-  { search = '', role, permission, deleted, after }: InputOf<typeof endpoints.listPeople>,
+  { search = '', role, permission, deleted, names, after }: InputOf<typeof endpoints.listPeople>,
 ): Promise<OutcomeOf<typeof endpoints.listPeople>> {
   const isDeleted = deleted !== undefined;
-  const wanted = { text: search, phone: readPhonePieces(search), role, permission, isDeleted };
+  const refusedFor = names === undefined ? undefined : skeletonOf(await businessName(db));
+  const wanted = { text: search, phone: readPhonePieces(search), role, permission, isDeleted, refusedFor };
   const [rows, count] = await Promise.all([
     searchPeople(db, {
       ...wanted,

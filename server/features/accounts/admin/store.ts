@@ -3,6 +3,7 @@ import type { Permission, Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { json, nullable, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { isRefusedToday } from '../names/store.ts';
 import { accountColumns, accountRow } from '../store.ts';
 
 const application = z.object({ name: z.string(), phone: z.string() });
@@ -30,6 +31,8 @@ export interface Search {
   role: Role | undefined;
   permission: Permission | undefined;
   isDeleted: boolean;
+  /** Only names that would be refused today, beside a house that is called so (a skeleton). */
+  refusedFor: string | undefined;
 }
 
 /** Newest first; the text may stand anywhere in username, name or phone, of the account or of an agent's application, a very short one only at the beginning. */
@@ -55,7 +58,14 @@ export function findPeopleCalled(
   phone: readonly string[],
   most: number,
 ): Promise<PersonRow[]> {
-  const wanted = { text, phone, role: undefined, permission: undefined, isDeleted: false };
+  const wanted = {
+    text,
+    phone,
+    role: undefined,
+    permission: undefined,
+    isDeleted: false,
+    refusedFor: undefined,
+  };
   return db.rows(personRow)`
     select ${personColumns(db)}
     from (
@@ -74,7 +84,7 @@ export async function countPeople(db: Db, wanted: Search, most: number): Promise
 // The trigram index finds shorter text only at the beginnings of words.
 const shortestPiece = 3;
 
-function searched(db: Db, { text, phone, role, permission, isDeleted }: Search) {
+function searched(db: Db, { text, phone, role, permission, isDeleted, refusedFor }: Search) {
   const written = text.replace(/[\\%_]/g, '\\$&');
   const pattern = text.length < shortestPiece ? `${written}%` : `%${written}%`;
   const numbers = phone.length === 0 ? [pattern] : phone.map((piece) => `%${piece}%`);
@@ -87,6 +97,7 @@ function searched(db: Db, { text, phone, role, permission, isDeleted }: Search) 
     }
     ${role === undefined ? db`` : db`and role = ${role}`}
     ${permission === undefined ? db`` : db`and role = 'admin' and ${permission} = any(permissions)`}
+    ${refusedFor === undefined ? db`` : db`and ${isRefusedToday(db, refusedFor)}`}
     ${isDeleted ? db`and deleted_at is not null` : db``}`;
 }
 

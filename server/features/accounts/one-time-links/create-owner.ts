@@ -1,5 +1,6 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { hasHidden } from '#contract/names/hidden-letters.ts';
 import { theHouse, type Actor } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,9 +8,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { skeletonOf } from '#server/names/skeleton.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
 import { linkTries, usernameKey } from '../policy.ts';
+import { holdSkeleton, isLikeAnother } from '../names/store.ts';
 import { openSession } from '../sessions/session.ts';
 import { holdOwnership, insertAccount, type AccountRow } from '../store.ts';
 import { viewUser } from '../view.ts';
@@ -21,6 +24,7 @@ export async function createOwner(
   { token, username, password }: InputOf<typeof endpoints.createOwner>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.createOwner>> {
+  if (hasHidden(username)) return { ok: false, reason: 'name-hidden' };
   const tries = linkTries(caller.address);
   const taken = await takeTry(db, [tries]);
   if (!taken.ok) return taken;
@@ -46,17 +50,22 @@ export async function createOwner(
   return outcome;
 }
 
+/** The owner's account; nothing where somebody's name is the same or looks like it. */
 export async function insertOwner(
   db: Db,
   username: string,
   passwordHash: string,
   by: Actor,
 ): Promise<AccountRow | undefined> {
+  const skeleton = skeletonOf(username);
+  await holdSkeleton(db, skeleton);
+  if (await isLikeAnother(db, skeleton, null)) return undefined;
   const created = await insertAccount(db, {
     username: username.trim(),
     usernameKey: usernameKey(username),
     passwordHash,
     role: 'godmode',
+    signs: { skeleton, fault: null },
   });
   if (created === undefined) return undefined;
   await recordChange(db, by, {

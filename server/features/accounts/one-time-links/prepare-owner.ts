@@ -1,3 +1,4 @@
+import { hasHidden } from '#contract/names/hidden-letters.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -21,6 +22,9 @@ export async function prepareOwner(
     await voidOwnerLinks(transaction);
     if (godmodes.length > 0) return {};
     if (owner === undefined) return { ownerLink: await makeOwnerLink(transaction, publicUrl) };
+    if (hasHidden(owner.username)) {
+      throw startRefusal('OWNER_USERNAME: this name has characters that nobody sees. Type it anew.');
+    }
     const passwordHash = await hashPassword(owner.password, passwordCost);
     const created = await insertOwner(transaction, owner.username, passwordHash, theHouse);
     if (created !== undefined) return {};

@@ -7,10 +7,13 @@ import type { Db } from '#server/db/database.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { lockAccount } from '#server/features/accounts/store.ts';
+import { businessName } from '#server/features/accounts/names/judge-name.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { deletePictures } from '#server/media/store.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
+import { isOfTheHouse } from '#server/names/house-names.ts';
+import { skeletonOf } from '#server/names/skeleton.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { countActive, findAgent, lockAgent, putApplication } from '../store.ts';
 import { agentEvent } from '../view-event.ts';
@@ -25,6 +28,8 @@ export async function applyAsAgent(db: Db, written: Written, caller: Caller): Pr
   if (isAdmin(user)) return { ok: false, reason: 'staff-account' };
   const phone = readPhone(written.phone);
   if (phone === undefined) return { ok: false, reason: 'bad-phone' };
+  if (isOfTheHouse(skeletonOf(written.name), await businessName(db)))
+    return { ok: false, reason: 'name-of-the-house' };
   try {
     return await answerOnce(
       db,

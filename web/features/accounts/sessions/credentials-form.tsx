@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { hasHidden } from '#contract/names/hidden-letters.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -26,7 +27,8 @@ export function CredentialsForm(props: Props) {
   const copy = useCopy().login;
   const form = useRef<HTMLFormElement>(null);
   const { username, password, setUsername, setPassword } = useTyped(form);
-  const isComplete = password !== '' && (!withUsername || username.trim() !== '');
+  const isUnreadable = isNew && username.trim() !== '' && hasHidden(username);
+  const isComplete = !isUnreadable && password !== '' && (!withUsername || username.trim() !== '');
   const submit = () => {
     if (isComplete && !isBusy) props.onSubmit({ username: username.trim(), password });
   };
@@ -39,6 +41,7 @@ export function CredentialsForm(props: Props) {
           label={copy.username}
           name="username"
           value={username}
+          error={isUnreadable ? copy.hiddenLetters : undefined}
           onChange={(event) => setUsername(event.target.value)}
           autoComplete="username"
           autoCapitalize="none"

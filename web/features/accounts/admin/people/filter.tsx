@@ -82,6 +82,7 @@ function showsOf(me: User): PeopleShow[] {
     ...(holds(me, 'chats:reply') ? (['muted'] as const) : []),
     'seen',
     'deleted',
+    'names',
   ];
 }
 

@@ -5,7 +5,7 @@ import { peopleMatters, type PeopleMatter } from '#contract/admin/people-endpoin
 import { paths } from '#contract/paths.ts';
 import { permissions, roles, type Permission, type Role } from '#contract/permissions.ts';
 
-const shows = ['all', ...peopleMatters, 'deleted'] as const;
+const shows = ['all', ...peopleMatters, 'deleted', 'names'] as const;
 export type PeopleShow = (typeof shows)[number];
 
 /** State of the people list; all of it is in the address, so that it can be shared. */

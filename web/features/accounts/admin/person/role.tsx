@@ -3,6 +3,7 @@ import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin/users.ts';
 import { roles } from '#contract/permissions.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,16 +19,22 @@ export function AdminPersonRole({ person }: { person: PersonRow }) {
   const words = useCatalogue(usersCopy);
   const [role, setRole] = useState(person.role);
   const [isAsking, setAsking] = useState(false);
+  const [isAlike, setAlike] = useState(false);
   const change = useChangeRole();
   const failed = useFailure();
+  const close = () => {
+    setAsking(false);
+    setAlike(false);
+  };
   const save = async () => {
     try {
-      await change.mutateAsync({ userId: person.id, role });
+      await change.mutateAsync({ userId: person.id, role, ...(isAlike && { evenSo: 'yes' }) });
       showToast({ title: people.roleSaved(person.username, people.roles[role]), tone: 'success' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'name-looks-alike') return setAlike(true);
       failed(error);
     }
-    setAsking(false);
+    close();
   };
   return (
     <Card>
@@ -46,14 +53,16 @@ export function AdminPersonRole({ person }: { person: PersonRow }) {
       {role !== person.role && <Button onClick={() => setAsking(true)}>{shared.save}</Button>}
       <ConfirmDialog
         open={isAsking}
-        title={words.roleTitle(person.username, people.roles[role])}
-        consequence={words.roleConsequences[role]}
-        confirm={shared.save}
+        title={
+          isAlike ? words.alikeTitle(person.username) : words.roleTitle(person.username, people.roles[role])
+        }
+        consequence={isAlike ? words.alike : words.roleConsequences[role]}
+        confirm={isAlike ? words.evenSo : shared.save}
         cancel={shared.cancel}
-        isHarmless={role === 'admin' || role === 'agent'}
+        isHarmless={!isAlike && (role === 'admin' || role === 'agent')}
         isBusy={change.isPending}
         onConfirm={() => void save()}
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </Card>
   );
