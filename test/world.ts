@@ -127,6 +127,7 @@ const timesThatEnd = {
   access_key: ['expires_at'],
   access_pass: ['expires_at'],
   familiar_place: ['last_signed_in_at'],
+  known_device: ['first_signed_in_at', 'last_signed_in_at'],
   visit: ['at'],
   phone_code: ['asked_at', 'expires_at', 'sms_due_at'],
 };

@@ -16,6 +16,7 @@ export const retainedFor = {
     round: 'chat-tidy',
   },
   familiar_place: { days: 60, since: 'after the last sign-in from there', round: 'accounts-tidy' },
+  known_device: { days: 400, since: 'after the last sign-in on it', round: 'accounts-tidy' },
   notice: {
     days: 30,
     since: 'after it was written; that the place is open is not told twice',

@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/feature.ts';
 import { voidResetLinks } from './one-time-links/store.ts';
 import { readPerson } from './admin/store.ts';
 import { deleteSessions, forgetPlaces, readSessions } from './sessions/store.ts';
+import { deleteKnownDevices, readKnownDevices } from './sessions/store-known-devices.ts';
 import { anonymise } from './store.ts';
 
 const account: PersonalData = {
@@ -39,4 +40,15 @@ const devices: PersonalData = {
   },
 };
 
-export const accountsPersonalData: readonly PersonalData[] = [account, devices];
+/** The browsers on which they have tries of their own; gone with the devices above. */
+const knownDevices: PersonalData = {
+  noun: 'knownDevices',
+  exportFor: async (db, userId) =>
+    (await readKnownDevices(db, userId)).map((known) => ({
+      firstSignedInAt: known.firstSignedInAt.toISOString(),
+      lastSignedInAt: known.lastSignedInAt.toISOString(),
+    })),
+  forget: (db, userId) => deleteKnownDevices(db, userId, null),
+};
+
+export const accountsPersonalData: readonly PersonalData[] = [account, devices, knownDevices];

@@ -34,19 +34,32 @@ const guessesFromEverywhere: Limit = {
   afterwards: { firstWaitSeconds: 1, longestWaitSeconds: 60 },
 };
 
+// A browser that signed in to this account before: others' guesses are not counted here, nor its own elsewhere.
+const guessesFromKnownDevice: Limit = {
+  name: 'sign-in: name and device',
+  free: 10,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 15, longestWaitSeconds: 15 * 60 },
+};
+
+/** Counters of a sign-in: its own are forgiven by the right password, of the shared ones it takes one try back. */
 export interface SignInTries {
-  place: Counted;
-  address: Counted;
-  everywhere: Counted;
+  own: Counted;
+  shared: readonly Counted[];
 }
 
-/** Counters for sign-ins to this name from this address. */
-export function signInTries(key: string, address: string): SignInTries {
+/** Counters for sign-ins to this name from this address; guesses from everywhere do not bind a familiar one. */
+export function signInTries(key: string, address: string, isFamiliar: boolean): SignInTries {
+  const everywhere = { limit: guessesFromEverywhere, subject: key };
   return {
-    place: { limit: guessesFromOnePlace, subject: `${key}\n${address}` },
-    address: { limit: guessesFromOneAddress, subject: address },
-    everywhere: { limit: guessesFromEverywhere, subject: key },
+    own: { limit: guessesFromOnePlace, subject: `${key}\n${address}` },
+    shared: [{ limit: guessesFromOneAddress, subject: address }, ...(isFamiliar ? [] : [everywhere])],
   };
+}
+
+/** Counters for sign-ins to this name on a device that it is known on. */
+export function deviceTries(key: string, deviceHash: string): SignInTries {
+  return { own: { limit: guessesFromKnownDevice, subject: `${key}\n${deviceHash}` }, shared: [] };
 }
 
 /** New accounts from one address; wide, for the same shared addresses. */

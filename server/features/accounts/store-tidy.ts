@@ -35,6 +35,7 @@ export async function deleteOldPlaces(
   return gone.count;
 }
 
-function firstOf(prefix: string): string {
+/** The first account id of a slice. */
+export function firstOf(prefix: string): string {
   return `${prefix}000000-0000-0000-0000-000000000000`;
 }

@@ -24,6 +24,7 @@ const signInRow = {
   ...accountRow,
   passwordHash: text,
   isFamiliarPlace: boolean,
+  isKnownDevice: boolean,
 };
 export type SignInRow = RowOf<typeof signInRow>;
 
@@ -38,11 +39,14 @@ export async function findForSignIn(
   db: Db,
   usernameKey: string,
   placeHash: string,
+  deviceHash: string | null,
 ): Promise<SignInRow | undefined> {
   const [row] = await db.rows(signInRow)`
     select ${accountColumns(db)}, password_hash as "passwordHash",
       exists (select from familiar_place
-              where account_id = account.id and place_hash = ${placeHash}) as "isFamiliarPlace"
+              where account_id = account.id and place_hash = ${placeHash}) as "isFamiliarPlace",
+      exists (select from known_device
+              where account_id = account.id and device_hash = ${deviceHash}) as "isKnownDevice"
     from account where username_key = ${usernameKey}`;
   return row;
 }

@@ -3,6 +3,7 @@ import { eachInTurn } from '#server/jobs/each-locked.ts';
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
 import { retainedFor } from '#server/retention/periods.ts';
 import type { Slice } from '#server/retention/slice.ts';
+import { deleteOldDevices } from './sessions/store-known-devices.ts';
 import { deleteOldLinks, deleteOldPlaces, deleteOldSessions } from './store-tidy.ts';
 
 /** Takes away sessions and links that open nothing any more, and places that nobody signs in from. */
@@ -12,5 +13,7 @@ export function tidyAccounts(db: Db, slice: Slice): Promise<void> {
     () => deleteInBatches((most) => deleteOldLinks(db, retainedFor.one_time_link.days, most)),
     () =>
       deleteInBatches((most) => deleteOldPlaces(db, { slice, days: retainedFor.familiar_place.days, most })),
+    () =>
+      deleteInBatches((most) => deleteOldDevices(db, { slice, days: retainedFor.known_device.days, most })),
   ]);
 }

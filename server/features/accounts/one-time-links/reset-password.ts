@@ -7,6 +7,7 @@ import { hashPassword } from '#server/secrets/passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
 import { linkTries } from '../policy.ts';
+import { forgetOtherDevices } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/session.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { lockAccount, setPassword } from '../store.ts';
@@ -32,6 +33,7 @@ export async function resetPassword(
     if (locked === undefined || !(await spendLink(transaction, hashSecret(token)))) return undefined;
     await setPassword(transaction, accountId, passwordHash);
     await deleteSessions(transaction, accountId);
+    await forgetOtherDevices(transaction, accountId, caller);
     await openSession(transaction, { id: accountId, passwordHash }, caller);
     return locked;
   });

@@ -5,6 +5,7 @@ import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { voidResetLinks } from '../one-time-links/store.ts';
+import { forgetOtherDevices } from '../sessions/known-device.ts';
 import { deleteOtherSessions } from '../sessions/store.ts';
 import { replacePassword } from '../store.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -24,6 +25,7 @@ export async function changePassword(
       return { ok: false, reason: 'wrong-password' };
     }
     await deleteOtherSessions(transaction, user.id, sessionId);
+    await forgetOtherDevices(transaction, user.id, caller);
     await voidResetLinks(transaction, user.id);
     return { ok: true, value: { done: true } };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changePassword, signIn } from '#contract/accounts/endpoints.ts';
+import { changePassword, signIn, signOut } from '#contract/accounts/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -83,6 +83,76 @@ describe('a guesser', () => {
       await world.timePasses(60);
     }
     expect((await world.device().call(signIn, { username, password })).ok).toBe(true);
+  });
+});
+
+describe('a device that signed in before', () => {
+  /** Sixty guesses, half from everywhere and half from the address that the owner comes from next. */
+  async function guessFromEverywhere(username: string, address: string): Promise<void> {
+    for (let count = 0; count < 30; count += 1) {
+      await guess(world.device(), username, 1);
+      await guess(world.device({ address }), username, 1);
+    }
+  }
+
+  test('gets in at an address that is new to it while many guess from everywhere and from there', async () => {
+    const { username, password, client } = await signUpCustomer(world);
+    const address = '203.0.113.77';
+    await guessFromEverywhere(username, address);
+    expect(await world.device({ address }).call(signIn, { username, password })).toMatchObject({
+      status: 429,
+    });
+    const moved = world.device({ address, cookies: client.cookies });
+    expect(await moved.call(signIn, { username, password })).toMatchObject({ ok: true });
+  });
+
+  test('is known after a sign-out, and its name stands in no address', async () => {
+    const { username, password, client } = await signUpCustomer(world);
+    answered(await client.call(signOut, {}));
+    await guessFromEverywhere(username, '203.0.113.78');
+    const moved = world.device({ address: '203.0.113.78', cookies: client.cookies });
+    expect(await moved.call(signIn, { username, password })).toMatchObject({ ok: true });
+  });
+
+  test('has ten tries and then waits, whatever address it comes from', async () => {
+    const { username, password, client } = await signUpCustomer(world);
+    const reasons: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      reasons.push(...(await guess(world.device({ cookies: client.cookies }), username, 1)));
+    }
+    expect(countOf(reasons, 'wrong-credentials')).toBe(10);
+    expect(countOf(reasons, 'too-many-tries')).toBe(10);
+    const [fresh, known] = [world.device(), world.device({ cookies: client.cookies })];
+    expect(await known.call(signIn, { username, password })).toMatchObject({ status: 429 });
+    expect(await fresh.call(signIn, { username, password })).toMatchObject({ ok: true });
+  });
+
+  test('has no tries of its own at an account that nobody opened on it', async () => {
+    const victim = await signUpCustomer(world);
+    const guesser = await signUpCustomer(world);
+    expect(countOf(await guess(guesser.client, victim.username, 20), 'wrong-credentials')).toBe(5);
+    const forged = world.device({ cookies: new Map([['known-device', 'x'.repeat(43)]]) });
+    expect(countOf(await guess(forged, victim.username, 20), 'wrong-credentials')).toBe(5);
+  });
+
+  test('is forgotten when the password is changed on another', async () => {
+    const { username, password, client } = await signUpCustomer(world);
+    const thief = world.device();
+    answered(await thief.call(signIn, { username, password }));
+    answered(
+      await client.call(changePassword, { currentPassword: password, newPassword: 'banga and starch' }),
+    );
+    for (let count = 0; count < 60; count += 1) await guess(world.device(), username, 1);
+    const moved = (cookies: typeof thief.cookies) => world.device({ cookies });
+    expect(await guess(moved(thief.cookies), username, 1)).toEqual(['too-many-tries']);
+    expect(await guess(moved(client.cookies), username, 1)).toEqual(['wrong-credentials']);
+  });
+
+  test('gives way to newer ones after twenty', async () => {
+    const { username, password, user } = await signUpCustomer(world);
+    for (let count = 0; count < 22; count += 1)
+      answered(await world.device().call(signIn, { username, password }));
+    expect(await world.db`select from known_device where account_id = ${user.id}`).toHaveLength(20);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { Member } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { viewUser } from '../view.ts';
+import { rememberDevice } from './known-device.ts';
 import { deleteExpiredSessions, deleteSessionByToken, findSession, insertSession } from './store.ts';
 
 export const sessionCookie = 'session';
@@ -33,6 +34,7 @@ export async function openSession(
   await endSessionOf(db, caller);
   await deleteExpiredSessions(db, account.id);
   caller.cookies.write(sessionCookie, token, cookieSeconds);
+  await rememberDevice(db, account.id, caller);
   return true;
 }
 

@@ -6,9 +6,10 @@ import type { Caller } from '#server/http/caller.ts';
 import { passwordFits } from '#server/secrets/passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { forgetTries, giveTryBack, takeTry } from '#server/throttle/throttle.ts';
-import { signInTries, usernameKey } from '../policy.ts';
+import { deviceTries, signInTries, usernameKey } from '../policy.ts';
 import { findForSignIn } from '../store.ts';
 import { viewUser } from '../view.ts';
+import { deviceHashOf } from './known-device.ts';
 import { openSession } from './session.ts';
 import { rememberPlace } from './store.ts';
 
@@ -20,10 +21,13 @@ export async function signIn(
 ): Promise<OutcomeOf<typeof endpoints.signIn>> {
   const key = usernameKey(username);
   const placeHash = hashSecret(caller.address);
-  const account = await findForSignIn(db, key, placeHash);
-  const { place, address, everywhere } = signInTries(key, caller.address);
-  const isFamiliar = account?.isFamiliarPlace === true;
-  const taken = await takeTry(db, isFamiliar ? [place, address] : [place, address, everywhere]);
+  const deviceHash = deviceHashOf(caller);
+  const account = await findForSignIn(db, key, placeHash, deviceHash);
+  const isKnown = account?.isKnownDevice === true && deviceHash !== null;
+  const tries = isKnown
+    ? deviceTries(key, deviceHash)
+    : signInTries(key, caller.address, account?.isFamiliarPlace === true);
+  const taken = await takeTry(db, [tries.own, ...tries.shared]);
   if (!taken.ok) return taken;
 
   const fits = await passwordFits(password, account?.passwordHash);
@@ -34,8 +38,7 @@ export async function signIn(
     return true;
   });
   if (!opened) return { ok: false, reason: 'wrong-credentials' };
-  await forgetTries(db, place);
-  await giveTryBack(db, address);
-  if (!isFamiliar) await giveTryBack(db, everywhere);
+  await forgetTries(db, tries.own);
+  for (const one of tries.shared) await giveTryBack(db, one);
   return { ok: true, value: viewUser(account) };
 }
