@@ -1,6 +1,6 @@
 import type { User } from './accounts/schema.ts';
-import type { Audience } from './endpoint.ts';
-import { hasGodMode, holds } from './permissions.ts';
+import type { Audience, Endpoint } from './endpoint.ts';
+import { hasGodMode, holds, isStaff, type Rights } from './permissions.ts';
 
 /** Checks a call or a screen against this person; `null` is a visitor. Buttons and the HTTP layer share it. */
 export function admits(audience: Audience, user: User | null): 'yes' | 'not-signed-in' | 'not-allowed' {
@@ -18,4 +18,17 @@ function isOpenTo(audience: Exclude<Audience, 'anyone' | 'signed-in'>, user: Use
 /** True for calls of the back office alone. */
 export function isForAdmins(audience: Audience): boolean {
   return audience !== 'anyone' && audience !== 'signed-in' && audience !== 'agent';
+}
+
+/** True for a person of the staff whose password is known to be too weak: they set another before they go on. */
+export function owesPassword(user: Rights & Pick<User, 'isPasswordWeak'>): boolean {
+  return user.isPasswordWeak === true && isStaff(user);
+}
+
+/** True where this call waits until the person has a stronger password. */
+export function waitsForPassword(
+  { audience, needsStrongPassword }: Pick<Endpoint, 'audience' | 'needsStrongPassword'>,
+  user: User | null,
+): boolean {
+  return user?.isPasswordWeak === true && (needsStrongPassword === true || isForAdmins(audience));
 }

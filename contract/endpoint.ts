@@ -30,6 +30,8 @@ export interface Endpoint<
    * whose raw body and header become `body` and `signature`.
    */
   takes?: 'picture' | 'signed-notice';
+  /** True where somebody with a weak password sets another first; every call of admins asks it. */
+  needsStrongPassword?: true;
   /** Class for rate limits, where it differs from that of the method. */
   counted?: 'heavy' | 'sign-in' | 'never';
   /** Under which header a notice is signed. */

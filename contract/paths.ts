@@ -23,6 +23,7 @@ export const paths = {
   myOrders: '/my-orders',
   dashboard: '/dashboard',
   profile: '/profile',
+  newPassword: '/profile/password',
   ownCredit: () => '/profile#credit',
   savedLists: () => '/dashboard#saved-lists',
   heldOrders: () => '/track#this-phone',

@@ -40,6 +40,11 @@ export function isAdmin(person: Rights): boolean {
   return person.role === 'admin' || hasGodMode(person);
 }
 
+/** True for everybody who works here: agents, admins and the owner. */
+export function isStaff(person: Rights): boolean {
+  return person.role === 'agent' || isAdmin(person);
+}
+
 /** True when the person holds the permission; godmode holds them all, and only an admin can hold one. */
 export function holds(person: Rights, permission: Permission): boolean {
   return hasGodMode(person) || (person.role === 'admin' && person.permissions.includes(permission));

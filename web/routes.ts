@@ -71,6 +71,10 @@ const screens = {
     () => import('./screens/customer/dashboard.tsx'),
   ),
   profile: lazyScreen('web/screens/customer/profile.tsx', () => import('./screens/customer/profile.tsx')),
+  newPassword: lazyScreen(
+    'web/screens/customer/new-password.tsx',
+    () => import('./screens/customer/new-password.tsx'),
+  ),
   appHome: lazyScreen('web/screens/customer/pwa.tsx', () => import('./screens/customer/pwa.tsx')),
   appSettings: lazyScreen(
     'web/screens/customer/settings.tsx',
@@ -116,6 +120,7 @@ const shared: Route[] = [
   route(paths.myOrders, screens.orders, signedIn),
   route(paths.dashboard, screens.dashboard, signedIn),
   route(paths.profile, screens.profile, signedIn),
+  route(paths.newPassword, screens.newPassword, signedIn),
   route(paths.markets, screens.markets, rendered),
   route(paths.login, screens.login, { rendered: true, frame: 'bare' }),
   route(paths.maintenance, screens.maintenance, { rendered: true, frame: 'bare' }),

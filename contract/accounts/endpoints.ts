@@ -114,7 +114,7 @@ export const changePassword = defineEndpoint({
   counted: 'sign-in',
   input: passwordChange,
   reply: done,
-  refusals: ['wrong-password', 'too-many-tries'],
+  refusals: ['wrong-password', 'weak-password', 'too-many-tries'],
 });
 
 export const changeProfile = defineEndpoint({
@@ -175,7 +175,7 @@ export const resetPassword = defineEndpoint({
   counted: 'sign-in',
   input: z.strictObject({ token, password }),
   reply: user,
-  refusals: ['link-spent', 'too-many-tries'],
+  refusals: ['link-spent', 'weak-password', 'too-many-tries'],
 });
 
 export const createOwner = defineEndpoint({
@@ -188,7 +188,7 @@ export const createOwner = defineEndpoint({
   counted: 'sign-in',
   input: z.strictObject({ token, username, password }),
   reply: user,
-  refusals: ['link-spent', 'username-taken', 'name-hidden', 'too-many-tries'],
+  refusals: ['link-spent', 'username-taken', 'name-hidden', 'weak-password', 'too-many-tries'],
 });
 
 export const listPeople = defineEndpoint({

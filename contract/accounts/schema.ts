@@ -16,7 +16,10 @@ export const role = z.enum(roles);
 export const username = line(60).check(z.minLength(1));
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const user = z.object({
+/** Characters that a password of staff has at least; one of an applicant too. */
+export const leastStaffPassword = 12;
+
+const account = z.object({
   id: userId,
   username: z.string(),
   name: z.nullable(z.string()),
@@ -24,6 +27,12 @@ export const user = z.object({
   role,
   isGodMode: z.boolean(),
   permissions: z.array(permission),
+});
+
+export const user = z.object({
+  ...account.shape,
+  /** Told to the person alone, once their password was typed and judged. */
+  isPasswordWeak: z.optional(z.boolean()),
 });
 export type User = z.output<typeof user>;
 
@@ -40,7 +49,7 @@ export const device = z.object({
 export type Device = z.output<typeof device>;
 
 export const person = z.object({
-  ...user.shape,
+  ...account.shape,
   createdAt: instant,
   deletedAt: z.nullable(instant),
   signedInDevices: z.int(),

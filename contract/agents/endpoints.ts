@@ -16,6 +16,7 @@ export const applyAsAgent = defineEndpoint({
   path: '/api/agent/application',
   audience: 'signed-in',
   duringMaintenance: 'answered',
+  needsStrongPassword: true,
   input: z.strictObject({ clientRequestId, ...application.shape }),
   reply: agent,
   refusals: [
@@ -67,6 +68,7 @@ export const goOnline = defineEndpoint({
   path: '/api/agent/online',
   audience: 'agent',
   duringMaintenance: 'answered',
+  needsStrongPassword: true,
   input: z.strictObject({ marketId }),
   reply: shift,
   refusals: ['not-verified', 'market-gone'],

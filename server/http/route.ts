@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { admits } from '#contract/audience.ts';
+import { admits, waitsForPassword } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { microCached } from '../cache/micro-cache.ts';
@@ -101,10 +101,17 @@ function badInput(issues: readonly { message: string; path: PropertyKey[] }[]): 
   return { ok: false, reason: 'bad-input', ...(written === undefined ? {} : { sentence: written }) };
 }
 
+function refusalFor(endpoint: Endpoint, { person }: Caller): RefusalCode | undefined {
+  const user = userOf(person);
+  const admitted = admits(endpoint.audience, user);
+  if (admitted !== 'yes') return admitted;
+  return waitsForPassword(endpoint, user) ? 'strong-password-needed' : undefined;
+}
+
 /** Takes one call through audience, gate, schema and handler, in that order. */
 export function takeCall(route: Route, input: unknown, caller: Caller, gate: Gate): Promise<Answered> {
-  const admitted = admits(route.endpoint.audience, userOf(caller.person));
-  if (admitted !== 'yes') return Promise.resolve({ ok: false, reason: admitted });
+  const refused = refusalFor(route.endpoint, caller);
+  if (refused !== undefined) return Promise.resolve({ ok: false, reason: refused });
   return route.endpoint.duringMaintenance === 'refused'
     ? takeThroughGate(route, input, caller, gate)
     : route.answer(input, caller);
@@ -117,6 +124,6 @@ async function takeThroughGate(route: Route, input: unknown, caller: Caller, gat
 
 /** Takes a call for a stream through the same door. */
 export async function takeStream(route: StreamRoute, input: unknown, caller: Caller): Promise<AudibleAnswer> {
-  const admitted = admits(route.endpoint.audience, userOf(caller.person));
-  return admitted === 'yes' ? route.audibleTo(input, caller) : { ok: false, reason: admitted };
+  const refused = refusalFor(route.endpoint, caller);
+  return refused === undefined ? route.audibleTo(input, caller) : { ok: false, reason: refused };
 }

@@ -68,6 +68,8 @@ export const english = {
   apply: {
     title: 'Work as an agent',
     lead: 'You buy at the market and bring it to the door. Apply once; a person reads it.',
+    strongerPassword:
+      'An agent holds other people’s money. Set a password of at least 12 characters first; the form comes next.',
     who: 'Who you are',
     name: 'Your full name',
     nameHint: 'As it is on your ID.',

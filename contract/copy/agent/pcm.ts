@@ -24,6 +24,8 @@ export const pidgin: AgentCopy = {
   apply: {
     title: 'Work as agent',
     lead: 'You go buy for market and carry am reach door. Apply once; person go read am.',
+    strongerPassword:
+      'Agent dey hold people money. First set password wey reach 12 characters; di form go follow.',
     who: 'Who you be',
     name: 'Your full name',
     nameHint: 'As e dey for your ID.',

@@ -32,6 +32,10 @@ export const english = {
     current: 'Current password',
     new: 'New password',
     newHint: 'A long one you can remember is better than a short, strange one.',
+    strongHint: 'At least 12 characters: three or four words of your own are good.',
+    strongerTitle: 'Set a stronger password',
+    strongerText:
+      'You work with other people’s money and addresses. Your password is short or one that many people use: set another, then go on.',
     consequence: 'Every other device is signed out when the password changes.',
     currentRefused: 'Type the password you use now.',
     newRefused: 'Type a new password, at most 200 characters.',

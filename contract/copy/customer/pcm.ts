@@ -35,6 +35,10 @@ export const pidgin: CustomerCopy = {
     current: 'Password wey you dey use now',
     new: 'New password',
     newHint: 'Long one wey you fit remember better pass short one wey hard.',
+    strongHint: 'At least 12 characters: three or four words wey be your own good well well.',
+    strongerTitle: 'Set password wey strong',
+    strongerText:
+      'Na people money and address dey your hand. Your password short, or plenty people dey use am: set another one, then continue.',
     consequence: 'When password change, every other device go sign out.',
     currentRefused: 'Type di password wey you dey use now.',
     newRefused: 'Type new password, e no fit pass 200 characters.',

@@ -10,6 +10,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-signed-in': 'Please sign in first.',
   'wrong-credentials': 'Wrong username or password.',
   'wrong-password': 'That is not your password.',
+  'strong-password-needed': 'Set a stronger password first: your profile has the place for it.',
+  'weak-password': 'Choose a longer password: at least 12 characters, and none that many people use.',
   'not-allowed': 'Your account may not do this.',
   'foreign-origin': 'This came from another website, so we did not take it.',
   'not-found': 'We could not find that.',

@@ -17,6 +17,7 @@ export const accountRow = {
   permissions: someOf(permissions),
   createdAt: instant,
   deletedAt: nullable(instant),
+  isPasswordWeak: nullable(boolean),
 };
 export type AccountRow = RowOf<typeof accountRow>;
 
@@ -32,7 +33,8 @@ export function accountColumns(db: Db) {
   return db`
     account.id, account.username, account.name, account.phone, account.role,
     account.is_god_mode as "isGodMode", account.permissions,
-    account.created_at as "createdAt", account.deleted_at as "deletedAt"`;
+    account.created_at as "createdAt", account.deleted_at as "deletedAt",
+    account.is_password_weak as "isPasswordWeak"`;
 }
 
 export async function findForSignIn(
@@ -66,6 +68,7 @@ export interface NewAccount {
   username: string;
   usernameKey: string;
   passwordHash: string;
+  isPasswordWeak: boolean;
   role: Role;
   /** Signs of the name; without them the name is read later. */
   signs?: NameSigns;
@@ -74,9 +77,10 @@ export interface NewAccount {
 /** The new account, or nothing where somebody has the name. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
   const [row] = await db.rows(accountRow)`
-    insert into account (username, username_key, password_hash, role, name_skeleton, name_fault)
+    insert into account (
+      username, username_key, password_hash, is_password_weak, role, name_skeleton, name_fault)
     values (
-      ${account.username}, ${account.usernameKey}, ${account.passwordHash}, ${account.role},
+      ${account.username}, ${account.usernameKey}, ${account.passwordHash}, ${account.isPasswordWeak}, ${account.role},
       ${account.signs?.skeleton ?? null}, ${account.signs?.fault ?? null})
     on conflict (username_key) do nothing
     returning ${accountColumns(db)}`;
@@ -100,15 +104,26 @@ export async function holdOwnership(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+export interface NewPassword {
+  hash: string;
+  isWeak: boolean;
+}
+
 /** True when the password was replaced; not when another one stands there by now. */
-export async function replacePassword(db: Db, id: string, from: string, to: string): Promise<boolean> {
+export async function replacePassword(db: Db, id: string, from: string, to: NewPassword): Promise<boolean> {
   const rows = await db`
-    update account set password_hash = ${to} where id = ${id} and password_hash = ${from} returning id`;
+    update account set password_hash = ${to.hash}, is_password_weak = ${to.isWeak}
+    where id = ${id} and password_hash = ${from} returning id`;
   return rows.length > 0;
 }
 
-export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db`update account set password_hash = ${passwordHash} where id = ${id}`;
+export async function setPassword(db: Db, id: string, { hash, isWeak }: NewPassword): Promise<void> {
+  await db`update account set password_hash = ${hash}, is_password_weak = ${isWeak} where id = ${id}`;
+}
+
+/** Remembers how the password was judged when it was typed; not of one that stands there no more. */
+export async function rememberJudgement(db: Db, id: string, { hash, isWeak }: NewPassword): Promise<void> {
+  await db`update account set is_password_weak = ${isWeak} where id = ${id} and password_hash = ${hash}`;
 }
 
 export async function updateProfile(
@@ -138,7 +153,8 @@ export async function updatePermissions(db: Db, id: string, granted: readonly Pe
 export async function anonymise(db: Db, id: string): Promise<void> {
   await db`
     update account
-    set username = 'deleted-' || left(id::text, 8), username_key = null, name_skeleton = null, name_fault = null, password_hash = null, name = null,
+    set username = 'deleted-' || left(id::text, 8), username_key = null, name_skeleton = null, name_fault = null,
+      password_hash = null, is_password_weak = null, name = null,
       phone = null, role = 'customer', is_god_mode = false, permissions = '{}', deleted_at = now()
     where id = ${id}`;
 }

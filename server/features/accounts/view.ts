@@ -4,7 +4,12 @@ import type { PersonRow } from './admin/store.ts';
 import type { SessionRow } from './sessions/store.ts';
 import type { AccountRow } from './store.ts';
 
+/** The account as its own person sees it. */
 export function viewUser(row: AccountRow): User {
+  return { ...viewAccount(row), ...(row.isPasswordWeak === true && { isPasswordWeak: true }) };
+}
+
+function viewAccount(row: AccountRow) {
   return {
     id: row.id,
     username: row.username,
@@ -18,7 +23,7 @@ export function viewUser(row: AccountRow): User {
 
 export function viewPerson(row: PersonRow): PersonReply {
   return {
-    ...viewUser(row),
+    ...viewAccount(row),
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     signedInDevices: row.signedInDevices,

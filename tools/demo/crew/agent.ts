@@ -32,7 +32,7 @@ export const applicants: readonly Applicant[] = [
   {
     name: 'Musa Bello',
     username: 'musa',
-    password: 'musa-demo',
+    password: 'musa-at-the-market',
     phone: '0803 555 0001',
     vehicle: 'motorcycle',
     works: 'both',
@@ -41,7 +41,7 @@ export const applicants: readonly Applicant[] = [
   {
     name: 'Sani Yusuf',
     username: 'sani',
-    password: 'sani-demo',
+    password: 'sani-at-the-market',
     phone: '0803 555 0002',
     vehicle: 'keke',
     works: 'both',
@@ -50,7 +50,7 @@ export const applicants: readonly Applicant[] = [
   {
     name: 'Halima Garba',
     username: 'halima',
-    password: 'halima-demo',
+    password: 'halima-at-the-market',
     phone: '0803 555 0003',
     vehicle: 'motorcycle',
     works: 'both',
@@ -59,7 +59,7 @@ export const applicants: readonly Applicant[] = [
   {
     name: 'Emeka Eze',
     username: 'emeka',
-    password: 'emeka-demo',
+    password: 'emeka-at-the-market',
     phone: '0803 555 0004',
     vehicle: 'bicycle',
     works: 'both',

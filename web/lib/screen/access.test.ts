@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userId, type User } from '#contract/accounts/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { entryFor, signInAddress } from './access.ts';
@@ -22,6 +22,7 @@ const screens = [
   { pattern: paths.admin, audience: 'staff' },
   { pattern: paths.adminOrders, audience: 'orders:view' },
   { pattern: paths.agentRun, audience: 'agent' },
+  { pattern: paths.newPassword, audience: 'signed-in' },
 ] as const;
 
 function landsAt(next: string, who: User = ada): string {
@@ -76,4 +77,25 @@ it('an admin lands where they may, and else on the first page of the office', ()
   const admin: User = { ...ada, role: 'admin', permissions: ['orders:view'] };
   expect(landsAt(paths.adminOrders, admin)).toBe(paths.adminOrders);
   expect(landsAt(paths.agentRun, admin)).toBe(paths.admin);
+});
+
+describe('an admin with a weak password', () => {
+  const weak: User = { ...ada, role: 'admin', permissions: ['orders:view'], isPasswordWeak: true };
+  const entryOf = (route: (typeof screens)[number], who: User, address: string = route.pattern) =>
+    entryFor(route, who, { address, screenAt: (path) => screens.find(({ pattern }) => pattern === path) });
+  const setsAnother = (next: string) => `${paths.newPassword}?next=${encodeURIComponent(next)}`;
+
+  it('is led to setting another after signing in, and from every screen of the office', () => {
+    expect(landsAt(paths.adminOrders, weak)).toBe(setsAnother(paths.adminOrders));
+    expect(entryOf(screens[5], weak)).toEqual({ kind: 'redirect', to: setsAnother(paths.adminOrders) });
+    expect(entryOf(screens[1], weak)).toEqual({ kind: 'open' });
+    expect(entryOf(screens[7], weak)).toEqual({ kind: 'open' });
+  });
+
+  it('goes on to where they wanted once it is set', () => {
+    const strong: User = { ...weak, isPasswordWeak: false };
+    const address = setsAnother(paths.adminOrders);
+    expect(entryOf(screens[7], strong, address)).toEqual({ kind: 'redirect', to: paths.adminOrders });
+    expect(entryOf(screens[7], strong)).toEqual({ kind: 'redirect', to: paths.admin });
+  });
 });

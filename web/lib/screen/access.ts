@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { admits } from '#contract/audience.ts';
+import { admits, isForAdmins, owesPassword } from '#contract/audience.ts';
 import type { Audience } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { isAdmin, type Permission } from '#contract/permissions.ts';
@@ -24,9 +24,14 @@ export function entryFor(route: Guarded, user: User | null, { address, screenAt 
   if (user !== null && isAdmin(user) && route.pattern === paths.maintenance) {
     return { kind: 'redirect', to: paths.home };
   }
+  if (user !== null && route.pattern === paths.newPassword && !owesPassword(user)) {
+    return { kind: 'redirect', to: afterSignIn(user, address.split('?')[1] ?? '', screenAt) };
+  }
   switch (admitted(route.audience, user)) {
     case 'yes':
-      return { kind: 'open' };
+      return user !== null && owesPassword(user) && isOffice(route.audience)
+        ? { kind: 'redirect', to: newPasswordAddress(address) }
+        : { kind: 'open' };
     case 'not-signed-in':
       return { kind: 'redirect', to: signInAddress(address) };
     case 'not-allowed':
@@ -47,10 +52,18 @@ function admitted(audience: Audience | 'staff' | readonly Permission[], user: Us
   return isOpen ? 'yes' : 'not-allowed';
 }
 
+/** True for the screens whose calls are refused to somebody who owes a stronger password. */
+function isOffice(audience: Guarded['audience']): boolean {
+  return typeof audience !== 'string' || audience === 'staff' || isForAdmins(audience);
+}
+
 /** First screen after signing in. */
 function homeOf(user: User): string {
   return isAdmin(user) ? paths.admin : paths.myOrders;
 }
+
+/** Screens that somebody only passes. */
+const onTheWay: ReadonlySet<string> = new Set([paths.login, paths.newPassword]);
 
 /** An address of ours as it is written: two slashes, or a backslash, would name another site, and browsers drop tabs and breaks. */
 const ours = /^\/(?![/\\])\P{Cc}*$/u;
@@ -60,11 +73,22 @@ export function signInAddress(address: string): string {
   return `${paths.login}?next=${encodeURIComponent(address)}`;
 }
 
-/** The address asked for before signing in, if it is a screen of ours that this person may open; else their own home. */
+/** Setting a stronger password, and on to where the person was going. */
+function newPasswordAddress(address: string): string {
+  return `${paths.newPassword}?next=${encodeURIComponent(address)}`;
+}
+
+/** The address after signing in; staff with a weak password set another on the way. */
 function afterSignIn(user: User, search: string, screenAt: Wanted['screenAt']): string {
+  const wanted = wantedAfter(user, search, screenAt);
+  return owesPassword(user) ? newPasswordAddress(wanted) : wanted;
+}
+
+/** The address asked for before signing in, if it is a screen of ours that this person may open; else their own home. */
+function wantedAfter(user: User, search: string, screenAt: Wanted['screenAt']): string {
   const next = new URLSearchParams(search).get('next');
   if (next === null || !ours.test(next)) return homeOf(user);
   const screen = screenAt(next.split(/[?#]/)[0] ?? '');
-  if (screen === undefined || screen.pattern === paths.login) return homeOf(user);
+  if (screen === undefined || onTheWay.has(screen.pattern)) return homeOf(user);
   return mayOpen(screen, user) ? next : homeOf(user);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { isAdmin } from '#contract/permissions.ts';
+import { ChangePassword } from '#web/features/accounts/own-account/change-password.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
 import { ApplyForm } from '#web/features/agents/applying/apply-form.tsx';
@@ -34,12 +35,28 @@ export default function Apply() {
           {({ agent }) => (
             <div className="grid gap-6">
               {agent !== null && <ApplicationState agent={agent} />}
-              {(agent === null || agent.state === 'refused') && <ApplyForm before={agent} />}
+              {(agent === null || agent.state === 'refused') &&
+                (user.isPasswordWeak === true ? (
+                  <StrongerPassword username={user.username} />
+                ) : (
+                  <ApplyForm before={agent} />
+                ))}
             </div>
           )}
         </QueryBoundary>
       )}
     </Page>
+  );
+}
+
+/** An applicant's weak password comes before the form: what is filled in there is not lost on the way. */
+function StrongerPassword({ username }: { username: string }) {
+  const { apply: words } = useCatalogue(agentCopy);
+  return (
+    <>
+      <Alert tone="info">{words.strongerPassword}</Alert>
+      <ChangePassword username={username} isForStaff />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
+import { isStaff } from '#contract/permissions.ts';
 import { Appearance } from '#web/features/accounts/own-account/appearance.tsx';
 import { ChangePassword } from '#web/features/accounts/own-account/change-password.tsx';
 import { OwnData } from '#web/features/accounts/own-account/own-data.tsx';
@@ -50,7 +51,7 @@ export default function Profile() {
         <DataSaver />
         <NoticeSettings />
         <WhatWaits />
-        <ChangePassword username={user.username} />
+        <ChangePassword username={user.username} isForStaff={isStaff(user)} />
         <SignedInDevices />
         <OwnData />
         {user.role === 'customer' && (

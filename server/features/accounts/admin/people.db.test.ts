@@ -150,7 +150,7 @@ describe('looking people up', () => {
   test('the owner who turns the pages of a role sees each of its people once, the newest first', async () => {
     const riders = Array.from({ length: 55 }, (_, place) => `rider ${place}`);
     for (const username of riders) {
-      const credentials = { username, usernameKey: username, passwordHash: 'none' };
+      const credentials = { username, usernameKey: username, passwordHash: 'none', isPasswordWeak: false };
       await insertAccount(world.db, { ...credentials, role: 'agent' });
     }
     const first = answered(await owner.client.call(listPeople, { role: 'agent' }));

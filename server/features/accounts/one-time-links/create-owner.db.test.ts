@@ -10,6 +10,8 @@ import { prepareOwner } from './prepare-owner.ts';
 const world = await openWorld({ owner: undefined });
 const deps = { db: world.db, publicUrl: 'https://market.test', passwordCost: usualPasswordCost };
 
+const strong = 'pepper and salt';
+
 function tokenOf(link: string | undefined): string {
   expect(link).toMatch(/^https:\/\/market\.test\/login#owner=[\w-]{43}$/);
   return link?.split('#owner=')[1] ?? '';
@@ -20,14 +22,16 @@ describe('a place that nobody owns yet', () => {
     const first = tokenOf(world.ownerLink);
     const second = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     expect(second).not.toBe(first);
-    const heard = await world.device().call(createOwner, { token: first, username: 'Early', password: 'x' });
+    const heard = await world
+      .device()
+      .call(createOwner, { token: first, username: 'Early', password: strong });
     expect(heard).toMatchObject({ status: 410, reason: 'link-spent' });
   });
 
   test('the link ends after a day', async () => {
     const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     await world.timePasses(24 * 60 * 60 + 1);
-    const heard = await world.device().call(createOwner, { token, username: 'Late', password: 'x' });
+    const heard = await world.device().call(createOwner, { token, username: 'Late', password: strong });
     expect(heard).toMatchObject({ reason: 'link-spent' });
   });
 
@@ -41,20 +45,32 @@ describe('a place that nobody owns yet', () => {
 
   test('a start does not hand the place to a customer who has the name', async () => {
     answered(await world.device().call(signUp, { username: 'Tunde', password: 'his own' }));
-    const refused = await prepareOwner(deps, { username: 'tunde', password: 'x' }).catch(
+    const refused = await prepareOwner(deps, { username: 'tunde', password: strong }).catch(
       (error: unknown) => error,
     );
     expect(isStartRefusal(refused) && refused.message).toContain('OWNER_USERNAME');
   });
 
+  test('a weak password leaves the link as it was, and a start does not take one', async () => {
+    const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
+    const heard = await world
+      .device()
+      .call(createOwner, { token, username: 'Weak', password: 'Password2026!' });
+    expect(heard).toMatchObject({ status: 422, reason: 'weak-password' });
+    const refused = await prepareOwner(deps, { username: 'Weak', password: 'elevenchars' }).catch(
+      (error: unknown) => error,
+    );
+    expect(isStartRefusal(refused) && refused.message).toContain('OWNER_PASSWORD');
+  });
+
   test('a name that is taken leaves the link as it was; then of ten at once one becomes the owner', async () => {
     const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
-    const taken = await world.device().call(createOwner, { token, username: 'TUNDE', password: 'x' });
+    const taken = await world.device().call(createOwner, { token, username: 'TUNDE', password: strong });
     expect(taken).toMatchObject({ status: 409, reason: 'username-taken' });
     const phones = Array.from({ length: 10 }, () => world.device());
     const heard = await Promise.all(
       phones.map((phone, index) =>
-        phone.call(createOwner, { token, username: `Boss ${index}`, password: 'x' }),
+        phone.call(createOwner, { token, username: `Boss ${index}`, password: strong }),
       ),
     );
     expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
@@ -65,8 +81,9 @@ describe('a place that nobody owns yet', () => {
 
   test('once it is owned no start makes a link, or another owner', async () => {
     expect(await prepareOwner(deps, undefined)).toEqual({});
-    expect(await prepareOwner(deps, { username: 'Second Boss', password: 'x' })).toEqual({});
-    const heard = await world.device().call(signIn, { username: 'Second Boss', password: 'x' });
+    expect(await prepareOwner(deps, { username: 'Second Boss', password: strong })).toEqual({});
+    expect(await prepareOwner(deps, { username: 'Boss 0', password: 'x' })).toEqual({});
+    const heard = await world.device().call(signIn, { username: 'Second Boss', password: strong });
     expect(heard).toMatchObject({ reason: 'wrong-credentials' });
   });
 });

@@ -10,6 +10,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { skeletonOf } from '#server/names/skeleton.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
+import { isWeakPassword } from '#server/secrets/weak-passwords.ts';
 import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
 import { linkTries, usernameKey } from '../policy.ts';
 import { holdSkeleton, isLikeAnother } from '../names/store.ts';
@@ -18,7 +19,7 @@ import { holdOwnership, insertAccount, type AccountRow } from '../store.ts';
 import { viewUser } from '../view.ts';
 import { findLink, spendLink } from './store.ts';
 
-/** Creates the godmode account with the one-time link; a name that is taken leaves the link as it is. */
+/** Creates the godmode account with the one-time link; a name that is taken and a weak password leave the link as it is. */
 export async function createOwner(
   { db, passwordCost }: Pick<FeatureDeps, 'db' | 'passwordCost'>,
   { token, username, password }: InputOf<typeof endpoints.createOwner>,
@@ -31,6 +32,7 @@ export async function createOwner(
   const tokenHash = hashSecret(token);
   if ((await findLink(db, tokenHash, 'create-owner')) === undefined)
     return { ok: false, reason: 'link-spent' };
+  if (await isWeakPassword(password)) return { ok: false, reason: 'weak-password' };
   const passwordHash = await hashPassword(password, passwordCost);
   const outcome = await inTransaction<OutcomeOf<typeof endpoints.createOwner>>(db, async (transaction) => {
     const isOwned = (await holdOwnership(transaction)).length > 0;
@@ -64,6 +66,7 @@ export async function insertOwner(
     username: username.trim(),
     usernameKey: usernameKey(username),
     passwordHash,
+    isPasswordWeak: false,
     role: 'godmode',
     signs: { skeleton, fault: null },
   });

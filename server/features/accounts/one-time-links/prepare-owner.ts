@@ -1,4 +1,5 @@
 import { hasHidden } from '#contract/names/hidden-letters.ts';
+import { leastStaffPassword } from '#contract/accounts/schema.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -7,10 +8,12 @@ import { startRefusal } from '#server/process/start-refusal.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { holdOwnership } from '../store.ts';
+import { isWeakPassword } from '#server/secrets/weak-passwords.ts';
 import { insertOwner } from './create-owner.ts';
 import { insertLink, voidOwnerLinks } from './store.ts';
 
 const ownerLinkSeconds = 24 * 60 * 60;
+const tooWeak = `OWNER_PASSWORD: a new owner’s password has at least ${leastStaffPassword} characters and is none that many people use.`;
 
 /** Sees to it that somebody owns the place, or can: makes the account that the start names, else a fresh link. */
 export async function prepareOwner(
@@ -25,6 +28,7 @@ export async function prepareOwner(
     if (hasHidden(owner.username)) {
       throw startRefusal('OWNER_USERNAME: this name has characters that nobody sees. Type it anew.');
     }
+    if (await isWeakPassword(owner.password)) throw startRefusal(tooWeak);
     const passwordHash = await hashPassword(owner.password, passwordCost);
     const created = await insertOwner(transaction, owner.username, passwordHash, theHouse);
     if (created !== undefined) return {};

@@ -19,7 +19,7 @@ describe('a lost password', () => {
     const token = await linkFor(someone);
     const phone = world.device();
     const user = answered(await phone.call(resetPassword, { token, password: 'new one' }));
-    expect(user).toEqual(someone.user);
+    expect(user).toEqual({ ...someone.user, isPasswordWeak: true });
     expect(answered(await phone.call(me, {}))).toEqual(user);
     expect((await someone.client.call(me, {})).ok).toBe(false);
     const { username, password } = someone;
@@ -87,6 +87,17 @@ describe('a lost password', () => {
 });
 
 describe('the accounts of staff', () => {
+  test('a link of an admin sets no weak password, and works on for a strong one', async () => {
+    const admin = await signUpAdmin(world, []);
+    const token = await linkFor(admin, await signInOwner(world));
+    const phone = world.device();
+    expect(await phone.call(resetPassword, { token, password: 'password1234' })).toMatchObject({
+      status: 422,
+      reason: 'weak-password',
+    });
+    answered(await phone.call(resetPassword, { token, password: 'yam, oil and pepper' }));
+  });
+
   test('only the owner makes a link for an admin', async () => {
     const admin = await signUpAdmin(world, []);
     const heard = await helper.client.call(issueResetLink, { userId: admin.user.id });

@@ -4,10 +4,11 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { passwordFits } from '#server/secrets/passwords.ts';
+import { isWeakPassword } from '#server/secrets/weak-passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { forgetTries, giveTryBack, takeTry } from '#server/throttle/throttle.ts';
 import { deviceTries, signInTries, usernameKey } from '../policy.ts';
-import { findForSignIn } from '../store.ts';
+import { findForSignIn, rememberJudgement } from '../store.ts';
 import { viewUser } from '../view.ts';
 import { deviceHashOf } from './known-device.ts';
 import { openSession } from './session.ts';
@@ -32,13 +33,16 @@ export async function signIn(
 
   const fits = await passwordFits(password, account?.passwordHash);
   if (!fits || account === undefined) return { ok: false, reason: 'wrong-credentials' };
+  const isWeak = await isWeakPassword(password);
   const opened = await inTransaction(db, async (transaction) => {
     if (!(await openSession(transaction, account, caller))) return false;
     await rememberPlace(transaction, account.id, placeHash);
+    if (account.isPasswordWeak !== isWeak)
+      await rememberJudgement(transaction, account.id, { hash: account.passwordHash, isWeak });
     return true;
   });
   if (!opened) return { ok: false, reason: 'wrong-credentials' };
   await forgetTries(db, tries.own);
   for (const one of tries.shared) await giveTryBack(db, one);
-  return { ok: true, value: viewUser(account) };
+  return { ok: true, value: viewUser({ ...account, isPasswordWeak: isWeak }) };
 }

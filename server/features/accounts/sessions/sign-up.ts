@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { isWeakPassword } from '#server/secrets/weak-passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
 import { signUpTries, usernameKey } from '../policy.ts';
@@ -26,6 +27,7 @@ export async function signUp(
   const key = usernameKey(username);
   if (await isUsernameTaken(db, key)) return { ok: false, reason: 'username-taken' };
   const passwordHash = await hashPassword(password, passwordCost);
+  const isPasswordWeak = await isWeakPassword(password);
   return inTransaction(db, async (transaction) => {
     const judged = await judgeName(transaction, username);
     if (!judged.ok) return judged;
@@ -33,6 +35,7 @@ export async function signUp(
       username,
       usernameKey: key,
       passwordHash,
+      isPasswordWeak,
       role: 'customer',
       signs: judged.signs,
     });

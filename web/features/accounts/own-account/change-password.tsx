@@ -14,7 +14,13 @@ import { PasswordField } from '../sessions/password-field.tsx';
 
 const empty = { currentPassword: '', newPassword: '' };
 
-export function ChangePassword({ username }: { username: string }) {
+interface Props {
+  username: string;
+  /** Staff and applicants are told what a password of theirs needs. */
+  isForStaff: boolean;
+}
+
+export function ChangePassword({ username, isForStaff }: Props) {
   const { password: words } = useCatalogue(customerCopy);
   const { form, submit, isBusy } = usePasswordForm();
   const { errors } = form.formState;
@@ -47,9 +53,12 @@ export function ChangePassword({ username }: { username: string }) {
           render={({ field }) => (
             <PasswordField
               label={words.new}
-              hint={words.newHint}
+              hint={isForStaff ? words.strongHint : words.newHint}
               autoComplete="new-password"
-              error={errors.newPassword && words.newRefused}
+              error={
+                errors.newPassword &&
+                (errors.newPassword.type === 'server' ? errors.newPassword.message : words.newRefused)
+              }
               value={field.value}
               onChange={field.onChange}
             />
@@ -78,6 +87,8 @@ function usePasswordForm() {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrong-password') {
           form.setError('currentPassword', { type: 'server', message: error.sentence });
+        } else if (error instanceof ApiError && error.code === 'weak-password') {
+          form.setError('newPassword', { type: 'server', message: error.sentence });
         } else failed(error);
       },
     }),

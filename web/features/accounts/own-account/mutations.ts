@@ -12,7 +12,7 @@ import { download } from '#web/lib/device/download.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { devicesQuery } from '../sessions/queries.ts';
 import { leaveDevice } from '../sessions/leave-device.ts';
-import { rememberMe } from '../queries.ts';
+import { meQuery, rememberMe } from '../queries.ts';
 
 export function useChangeProfile() {
   const client = useQueryClient();
@@ -21,7 +21,11 @@ export function useChangeProfile() {
 
 export function useChangePassword() {
   const client = useQueryClient();
-  return useWrite(changePassword, () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }));
+  return useWrite(changePassword, () => {
+    void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    // The account says whether its password is strong enough for staff, and so which screens open.
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  });
 }
 
 export function useRevokeDevice() {
