@@ -122,7 +122,7 @@ const testEnv: Omit<Env, 'owner'> = {
 
 const timesThatEnd = {
   throttle: ['blocked_until', 'resets_at'],
-  session: ['last_seen_at', 'expires_at'],
+  session: ['signed_in_at', 'last_seen_at', 'expires_at'],
   one_time_link: ['expires_at'],
   access_key: ['expires_at'],
   access_pass: ['expires_at'],

@@ -16,7 +16,7 @@ export const role = z.enum(roles);
 export const username = line(60).check(z.minLength(1));
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Characters that a password of staff has at least; one of an applicant too. */
+/** A password of staff or of an applicant has no fewer characters. */
 export const leastStaffPassword = 12;
 
 const account = z.object({

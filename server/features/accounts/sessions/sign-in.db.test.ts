@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { me, signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld, owner } from '#test/world.ts';
 
 const world = await openWorld({ passwords: 'usual' });
@@ -97,6 +97,39 @@ describe('signing in', () => {
     await world.timePasses(59 * day);
     expect((await client.call(me, {})).ok).toBe(true);
     await world.timePasses(61 * day);
+    expect(await client.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+  });
+});
+
+describe('the session of an admin', () => {
+  const hour = 60 * 60;
+
+  test('ends after 12 hours without use, and does not come to life by being tried', async () => {
+    const { client } = await signUpAdmin(world, []);
+    await world.timePasses(11 * hour);
+    expect((await client.call(me, {})).ok).toBe(true);
+    await world.timePasses(11 * hour);
+    expect((await client.call(me, {})).ok).toBe(true);
+    await world.timePasses(12 * hour);
+    expect(await client.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+    expect(await client.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+  });
+
+  test('ends after 14 days, however much it is used', async () => {
+    const { client } = await signInOwner(world);
+    for (let half = 0; half < 30; half += 1) {
+      await world.timePasses(11 * hour);
+      expect((await client.call(me, {})).ok).toBe(true);
+    }
+    await world.timePasses(7 * hour);
+    expect(await client.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+    expect((await world.device().call(signIn, owner)).ok).toBe(true);
+  });
+
+  test('of somebody who is made one by hand ends as soon as those of others', async () => {
+    const { client, user } = await signUpCustomer(world);
+    await world.timePasses(13 * hour);
+    await world.db`update account set is_god_mode = true where id = ${user.id}`;
     expect(await client.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
   });
 });

@@ -16,8 +16,8 @@ export type SessionRow = RowOf<typeof sessionRow>;
 const ownerRow = { ...accountRow, sessionId: text };
 
 /**
- * Account of a session. A session lives 60 days from when it was last seen; that time is written every five minutes at
- * most, so that most reads write nothing.
+ * Account of a session. A session lives 60 days from when it was last seen, one of an admin much shorter; that time is
+ * written every five minutes at most, so that most reads write nothing.
  */
 export async function findSession(
   db: Db,
@@ -28,12 +28,26 @@ export async function findSession(
   const [row] = await db.rows(ownerRow)`
     with seen as (
       update session set last_seen_at = now(), expires_at = now() + interval '60 days'
-      where token_hash = ${tokenHash} and expires_at > now() and last_seen_at + interval '5 minutes' < now()
+      from account
+      where account.id = session.account_id and token_hash = ${tokenHash} and expires_at > now()
+        and last_seen_at + interval '5 minutes' < now() and ${isOpen(db)}
     )
     select ${accountColumns(db)}, session.id as "sessionId"
     from session join account on account.id = session.account_id
-    where session.token_hash = ${tokenHash} and session.expires_at > now() and account.deleted_at is null`;
+    where session.token_hash = ${tokenHash} and session.expires_at > now() and account.deleted_at is null
+      and ${isOpen(db)}`;
   return row;
+}
+
+/**
+ * A session of an admin opens nothing after 12 hours without use, and after 14 days in all. It is asked of the role as it
+ * is now, and the row stays: alarms go on reaching the phone of an admin who sleeps.
+ */
+function isOpen(db: Db): Fragment {
+  return db`
+    case when account.role in ('admin', 'godmode') or account.is_god_mode
+      then session.last_seen_at > now() - interval '12 hours' and session.signed_in_at > now() - interval '14 days'
+      else true end`;
 }
 
 export interface NewSession {

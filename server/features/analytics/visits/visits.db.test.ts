@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/accounts/endpoints.ts';
 import { analyseVisits, recordVisit } from '#contract/analytics/endpoints.ts';
 import type { Visit } from '#contract/analytics/schema.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
@@ -6,7 +7,7 @@ import { lagosClock } from '#contract/time.ts';
 import { number } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { signInOwner } from '#test/factories/people.ts';
-import { openWorld } from '#test/world.ts';
+import { openWorld, owner as theOwner } from '#test/world.ts';
 import { tidyVisits } from './tidy-visits.ts';
 
 const world = await openWorld();
@@ -62,6 +63,7 @@ describe('visits, once switched on', () => {
 
   test('visits are deleted once their pages are shown no more', async () => {
     await world.timePasses(31 * 24 * 60 * 60);
+    answered(await owner.call(signIn, theOwner));
     for (let times = 0; times < 5; times += 1) await open('/');
     await tidyVisits(world.db);
     const [row] = await world.db.rows({ count: number })`select count(*) from visit`;
