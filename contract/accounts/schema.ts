@@ -31,7 +31,7 @@ const account = z.object({
 
 export const user = z.object({
   ...account.shape,
-  /** Told to the person alone, once their password was typed and judged. */
+  /** True for staff who typed a password that staff may not have; told to them alone. */
   isPasswordWeak: z.optional(z.boolean()),
 });
 export type User = z.output<typeof user>;
