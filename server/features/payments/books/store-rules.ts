@@ -9,14 +9,15 @@ const mostTold = 1000;
 /** Each posting by itself: two lines or more that leave nothing, and no line without its posting. */
 export function comparePostings(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
-    select 'posting' as kind, posting.id::text as about, kobo_sum(coalesce(sum(line.kobo), 0)) as "bookKobo",
-      0::bigint as "otherKobo"
-    from ledger_posting posting left join ledger_line line on line.posting_id = posting.id
-    group by posting.id having count(line.kobo) < 2 or sum(line.kobo) <> 0
-    union all
-    select 'posting', posting_id::text, kobo_sum(sum(kobo)), 0 from ledger_line line
-    where not exists (select from ledger_posting where id = line.posting_id) group by posting_id
-    limit ${mostTold}`;
+    select 'posting' as kind, id::text as about, kobo_sum(left_over) as "bookKobo", 0::bigint as "otherKobo"
+    from (
+      select posting.id, coalesce(sum(line.kobo), 0) as left_over
+      from ledger_posting posting left join ledger_line line on line.posting_id = posting.id
+      group by posting.id having count(line.kobo) < 2 or sum(line.kobo) <> 0
+      union all
+      select posting_id, sum(kobo) from ledger_line line
+      where not exists (select from ledger_posting where id = line.posting_id) group by posting_id) as uneven
+    order by id limit ${mostTold}`;
 }
 
 function kindsPer(per: 'customer' | 'agent' | 'order'): string[] {
