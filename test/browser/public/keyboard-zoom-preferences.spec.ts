@@ -106,3 +106,15 @@ test('the theme that was chosen is remembered, whatever the phone prefers', asyn
   await page.goto('/');
   expect(await background()).toBe(light);
 });
+
+test('a page with less motion shows each change at once, and none that is still under way', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const shown = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.style.paddingTop = '40px';
+    return getComputedStyle(heading).paddingTop;
+  });
+  expect(shown).toBe('40px');
+});
