@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
+import type { Placed } from '#test/factories/orders.ts';
 import { seenBy } from '#test/factories/run.ts';
 import { agentWithMoney, shoppedOrder } from '../set-up/working-agent.ts';
 import { snap } from '../pages/agent-run.ts';
-import { aPhone, talkInRun, talkOn, twoPhones } from '../pages/conversation.ts';
+import { aPhone, talkByLink, talkInRun, talkOn, twoPhones } from '../pages/conversation.ts';
 import { storedCopies } from '../pages/cached.ts';
-import { test } from '../set-up/product.ts';
+import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const words = talkCopy.pcm;
@@ -138,14 +139,7 @@ test('a guest hears on the order’s page that somebody wrote, reports it and st
 });
 
 test('a long conversation opens at its last message, every time', async ({ browser, product }) => {
-  const { placed, agent } = await shoppedOrder(product);
-  const { code, token } = placed;
-  const about = { kind: 'order', code, token: null } as const;
-  for (const said of [1, 2, 3, 4, 5]) {
-    const text = `${said}. ${'The woman for the pepper side never open. '.repeat(12)}`.trim();
-    const message = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
-    answered(await agent.client.call(sendMessage, message));
-  }
+  const { code, token } = await longConversation(product);
   const home = await aPhone(browser, product);
   const page = await home.newPage();
   await page.goto(paths.orderLink(code, token));
@@ -159,6 +153,54 @@ test('a long conversation opens at its last message, every time', async ({ brows
   }
   await home.close();
 });
+
+test('a reader at the end stays there when letters or the field below grow, and one who went back stays back', async ({
+  browser,
+  product,
+}) => {
+  const home = await aPhone(browser, product);
+  const { page, log } = await talkByLink(home, await longConversation(product));
+  const last = log.getByText(/^5\. /);
+  await expect(last).toBeInViewport();
+  expect(await afterChange(log, 'letters grow')).toBeLessThan(2);
+  expect(await afterChange(log, 'the field grows while a scroll is to be told of')).toBeLessThan(2);
+
+  await log.evaluate((list) => (list.scrollTop = 0));
+  await expect(page.getByRole('button', { name: words.list.toBottom })).toBeVisible();
+  await afterChange(log, 'letters grow');
+  await expect(log.getByText(/^1\. /)).toBeInViewport();
+  await expect(last).not.toBeInViewport();
+  await home.close();
+});
+
+type Change = 'letters grow' | 'the field grows while a scroll is to be told of';
+
+/** Pixels below what is in sight, once the page has been drawn with the change. */
+function afterChange(log: Locator, change: Change): Promise<number> {
+  return log.evaluate(async (list, what) => {
+    if (what === 'letters grow') {
+      list.style.fontSize = `${Number.parseFloat(getComputedStyle(list).fontSize) * 1.5}px`;
+    } else {
+      list.scrollTop -= 1;
+      document.querySelector<HTMLElement>('.composer')?.style.setProperty('padding-top', '200px');
+    }
+    // Scrolls and sizes are told of while a frame is made; the second one comes after that.
+    for (let frame = 1; frame <= 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return list.scrollHeight - list.scrollTop - list.clientHeight;
+  }, change);
+}
+
+/** Five messages of some fifteen lines each. */
+async function longConversation(product: Product): Promise<Placed> {
+  const { placed, agent } = await shoppedOrder(product);
+  const about = { kind: 'order', code: placed.code, token: null } as const;
+  for (const said of [1, 2, 3, 4, 5]) {
+    const text = `${said}. ${'The woman for the pepper side never open. '.repeat(12)}`.trim();
+    const message = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
+    answered(await agent.client.call(sendMessage, message));
+  }
+  return placed;
+}
 
 /** The photo that was chosen lies on the device. */
 async function storedForLater(page: Page): Promise<void> {

@@ -46,29 +46,31 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onOlder, typin
         className="message-list"
         onScroll={look}
       >
-        {hasOlder && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="mx-auto"
-            isBusy={isLoadingOlder}
-            onClick={() => {
-              hold();
-              onOlder();
-            }}
-          >
-            {isLoadingOlder ? words.loadingOlder : words.older}
-          </Button>
-        )}
-        {isEmpty && empty}
-        {!isEmpty && (
-          <ol className="grid gap-1">
-            {laidOut(messages, rest.firstUnread).map((line) => (
-              <LineOf key={line.key} line={line} lastMine={lastMine} renderUnder={rest.renderUnder} />
-            ))}
-          </ol>
-        )}
-        {typing !== null && <p className="px-1 text-sm text-ink-soft italic">{words.typing(typing)}</p>}
+        <div className="message-lines">
+          {hasOlder && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="mx-auto"
+              isBusy={isLoadingOlder}
+              onClick={() => {
+                hold();
+                onOlder();
+              }}
+            >
+              {isLoadingOlder ? words.loadingOlder : words.older}
+            </Button>
+          )}
+          {isEmpty && empty}
+          {!isEmpty && (
+            <ol className="grid gap-1">
+              {laidOut(messages, rest.firstUnread).map((line) => (
+                <LineOf key={line.key} line={line} lastMine={lastMine} renderUnder={rest.renderUnder} />
+              ))}
+            </ol>
+          )}
+          {typing !== null && <p className="px-1 text-sm text-ink-soft italic">{words.typing(typing)}</p>}
+        </div>
       </div>
       {!isAtEnd && !isEmpty && (
         <button type="button" className="to-newest" onClick={toEnd}>

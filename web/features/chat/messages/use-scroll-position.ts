@@ -13,9 +13,17 @@ export function useReadingPlace(messages: readonly ShownMessage[], onSeen: (numb
   const [isAtEnd, setAtEnd] = useState(true);
   const wasAtEnd = useRef(true);
   const { isSettling, hold } = useSettling();
+  const sizes = useRef({ scrollHeight: 0, clientHeight: 0 });
   const look = useCallback(() => {
-    if (box.current === null) return;
-    wasAtEnd.current = leftBelow(box.current) < nearEndPx;
+    const list = box.current;
+    if (list === null) return;
+    const { scrollHeight, clientHeight } = list;
+    const isSameSize =
+      sizes.current.scrollHeight === scrollHeight && sizes.current.clientHeight === clientHeight;
+    sizes.current = { scrollHeight, clientHeight };
+    // The browser tells of a scroll before it tells of a size: what grew meanwhile is no step back by the reader.
+    if (wasAtEnd.current && !isSameSize) list.scrollTop = scrollHeight;
+    wasAtEnd.current = leftBelow(list) < nearEndPx;
     setAtEnd(wasAtEnd.current);
   }, []);
   const toEnd = useCallback(() => {
@@ -63,7 +71,10 @@ function useSeenTo(
   return seenTo;
 }
 
-/** A keyboard that rises, or a line that the writer gains, must not cover what was just read. */
+/**
+ * A keyboard that rises, a line that the writer gains, or what grows inside the list (letters that came late, a line
+ * that says who is writing) must not cover what was just read.
+ */
 function useFollowSize(
   box: RefObject<HTMLElement | null>,
   wasAtEnd: RefObject<boolean>,
@@ -76,6 +87,7 @@ function useFollowSize(
       if (wasAtEnd.current) toEnd();
     });
     sizes.observe(list);
+    for (const content of list.children) sizes.observe(content);
     return () => sizes.disconnect();
   }, [box, wasAtEnd, toEnd]);
 }
