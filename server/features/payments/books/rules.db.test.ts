@@ -15,7 +15,7 @@ const world = await openWorld({ clock: 'stands' });
 const { placed } = await runAt(world, 'delivered');
 const { code, order } = placed;
 
-/** What differs after somebody with every right did this; it is taken back. */
+/** Differences after somebody with every right did this; it is taken back. */
 async function differencesAfter(
   tamper: (transaction: Transaction) => Promise<unknown>,
 ): Promise<Difference[]> {

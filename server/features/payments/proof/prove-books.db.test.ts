@@ -41,14 +41,14 @@ async function verify(...words: string[]) {
 /** Says what the walk finds after somebody with every right did this, and takes it back. */
 async function foundAfter(
   tamper: (transaction: Transaction) => Promise<unknown>,
-  head?: string,
+  knownHead?: string,
 ): Promise<string> {
   const taken = new Error('taken back');
   const found: string[] = [];
   const tampering = db.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await tamper(transaction);
-    const { fault } = await walkChain(transaction, head);
+    const { fault } = await walkChain(transaction, knownHead);
     found.push(fault === undefined ? 'nothing' : faultSentence(fault));
     throw taken;
   });
