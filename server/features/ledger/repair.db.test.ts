@@ -41,7 +41,8 @@ async function mintsAsBefore(): Promise<void> {
   await world.db`alter table ledger_line disable trigger lines_come_with_their_posting`;
   const over = { to: 'credit', accountId: customer.user.id, kobo: hugeKobo } as const;
   for (let more = 0; more < 2; more += 1) {
-    const minted = { what: 'cash-collected', orderId: randomUUID(), billKobo: asKobo(0), over } as const;
+    const { order } = await placeThrough(world.device());
+    const minted = { what: 'cash-collected', orderId: order.id, billKobo: asKobo(0), over } as const;
     await inTransaction(world.db, (transaction) =>
       mustPost(transaction, { ...minted, agentId: agent.user.id }, agent.user.id),
     );
@@ -110,7 +111,8 @@ test(
   'credit that was spent meanwhile is written off, and nothing falls below nothing',
   { timeout: 60_000 },
   async () => {
-    const [spender, orderId] = [await signUpCustomer(world), randomUUID()];
+    const spender = await signUpCustomer(world);
+    const { id: orderId } = (await placeThrough(world.device())).order;
     const over = { to: 'credit', accountId: spender.user.id, kobo: asKobo(49_940_000) } as const;
     const minted = { what: 'cash-collected', orderId, billKobo: asKobo(0), over } as const;
     await inTransaction(world.db, async (transaction) => {
