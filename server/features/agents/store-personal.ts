@@ -33,6 +33,10 @@ export async function blankAgent(db: Db, userId: string): Promise<string[]> {
   const rows = await db.rows({ photoId: text, idPhotoId: text })`
     select photo_id as "photoId", id_photo_id as "idPhotoId" from agent
     where user_id = ${userId} and phone is not null for no key update`;
+  await db`
+    update order_event set reason = null
+    where mover = 'agent' and actor_id = ${userId} and reason is not null
+      and order_id in (select id from customer_order where agent_id = ${userId} or rider_id = ${userId})`;
   await db`delete from agent_trail where user_id = ${userId}`;
   await db`delete from agent_market where user_id = ${userId}`;
   await db`

@@ -38,6 +38,9 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
   return rows.map((row) => row.order);
 }
 
+/** Stands where a text must not be empty. */
+const forgottenText = '–';
+
 const forgottenRow = {
   id: text,
   requestHash: text,
@@ -46,20 +49,43 @@ export type Forgotten = RowOf<typeof forgottenRow>;
 
 /** Leaves what was bought and what it cost, and nothing of who or where. */
 export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[]> {
-  await db`
-    update claim set words = ''
-    where order_id in (select id from customer_order where account_id = ${accountId})`;
-  await db`
-    update order_event set reason = null
-    where mover = 'customer' and reason is not null
-      and order_id in (select id from customer_order where account_id = ${accountId})`;
+  await blankWords(db, accountId);
   return db.rows(forgottenRow)`
     update customer_order
     set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
       landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, sent_link_hashes = '{}',
-      rating_words = '', pin = null, placed_on = null, placed_from = null
+      rating_words = '', pin = null, placed_on = null, placed_from = null,
+      waived_reason = case when waived_reason is not null then ${forgottenText} end
     where account_id = ${accountId}
     returning id, request_hash as "requestHash"`;
+}
+
+/**
+ * Blanks what people wrote about somebody's orders: the customer in lines and claims, agent and office in names and
+ * reasons, since those may name the customer. A reason of the system is a code. Goods are called what the catalogue
+ * calls them.
+ */
+async function blankWords(db: Db, accountId: string): Promise<void> {
+  const orders = db`(select id from customer_order where account_id = ${accountId})`;
+  await db`
+    update order_item item set raw = '', note = '',
+      name = coalesce((select name from catalogue_item where id = item.catalogue_item_id), ${forgottenText}),
+      got_name = case when got_name is not null then ${forgottenText} end
+    where order_id in ${orders}`;
+  await db`update item_question set name = ${forgottenText} where order_id in ${orders}`;
+  await db`update item_step set name = null where name is not null and order_id in ${orders}`;
+  await db`
+    update claim set words = '', reason = case when reason is not null then ${forgottenText} end
+    where order_id in ${orders}`;
+  await db`
+    update order_event set reason = null
+    where mover <> 'system' and reason is not null and order_id in ${orders}`;
+  await db`update alarm set about = '' where order_id in ${orders}`;
+  await db`update door_report set reason = '' where order_id in ${orders}`;
+  await db`
+    update goods_return set goods = ${forgottenText},
+      reason = case when reason <> '' then ${forgottenText} else '' end
+    where order_id in ${orders}`;
 }
 
 /** Takes the pictures off somebody's claims, and says which they were. */

@@ -1,14 +1,18 @@
 import type { PersonalData } from '#server/feature.ts';
+import { forgetCountWords } from './agents/store.ts';
 import { forgetBankAccounts, readWithdrawals } from './credit/store.ts';
 import { viewWithdrawal } from './credit/view.ts';
 
 const everyOne = 1_000_000;
 
-/** A person’s bank account is erased with them; that credit was paid out stays in the ledger. */
+/** A person’s bank account and words on counts are erased with them; what was paid stays in the ledger. */
 export const paymentsPersonalData: readonly PersonalData[] = [
   {
     noun: 'withdrawals',
     exportFor: async (db, userId) => (await readWithdrawals(db, userId, everyOne)).map(viewWithdrawal),
-    forget: forgetBankAccounts,
+    forget: async (db, userId) => {
+      await forgetBankAccounts(db, userId);
+      await forgetCountWords(db, userId);
+    },
   },
 ];

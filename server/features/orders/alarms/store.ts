@@ -41,6 +41,13 @@ export async function insertAlarm(
   return row?.id;
 }
 
+/** Takes an agent's name out of alarms, which name agents who fell silent and no account. */
+export async function forgetNamedAgent(db: Db, userId: string): Promise<void> {
+  await db`
+    update alarm set about = ''
+    from agent where agent.user_id = ${userId} and alarm.kind = 'agent-silent' and alarm.about = agent.name`;
+}
+
 /** Alarms that need a decision come first, so that no number of the others hides them; then the oldest. */
 export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
   return db.rows(alarmRow)`

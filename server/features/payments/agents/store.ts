@@ -150,3 +150,10 @@ export async function storeDecision(
     set state = ${decided.state}, decided_at = ${decided.at}, decided_by = ${decided.by}, reason = ${decided.reason}
     where id = ${countId}`;
 }
+
+/** Blanks the words of an agent's counts, and why the office refused one. */
+export async function forgetCountWords(db: Db, agentId: string): Promise<void> {
+  await db`
+    update float_count set words = '', reason = case when reason is not null then '–' end
+    where agent_id = ${agentId}`;
+}

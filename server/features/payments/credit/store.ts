@@ -99,6 +99,7 @@ export async function isAccount(db: Db, id: string): Promise<boolean> {
 /** A person’s bank account is erased; the payment itself stays in the ledger. */
 export async function forgetBankAccounts(db: Db, accountId: string): Promise<void> {
   await db`
-    update withdrawal set bank = null, bank_number = null, bank_name = null
+    update withdrawal set bank = null, bank_number = null, bank_name = null,
+      reason = case when reason is not null then '–' end
     where account_id = ${accountId} and state <> 'open'`;
 }

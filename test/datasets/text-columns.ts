@@ -1,0 +1,136 @@
+import type { Database } from '#server/db/database.ts';
+import { text } from '#server/db/sql/codecs.ts';
+
+/** Words of and about the customer in the rows of their orders: blanked for everybody's words when they are forgotten. */
+const aboutCustomers = {
+  alarm: 'about',
+  claim: 'reason words',
+  conversation: 'sought_name sought_phone',
+  customer_order: 'customer_name directions landmark rating_words receiver_name waived_reason',
+  door_report: 'reason',
+  goods_return: 'goods reason',
+  item_question: 'name',
+  item_step: 'name',
+  order_item: 'got_name name note raw',
+};
+
+/** Other words and numbers of people: those of the person go, those of others and of the house stay. */
+const otherWords = {
+  access_key: 'label',
+  account: 'name username username_key phone',
+  agent: 'name phone reason',
+  audit_entry: 'user_agent address',
+  broadcast: 'link',
+  canned_reply: 'en pcm shortcut',
+  catalogue_item: 'aliases name options',
+  catalogue_name: 'key',
+  chat_message: 'text hidden_reason',
+  chat_mute: 'reason',
+  chat_report: 'words',
+  customer_order: 'customer_phone receiver_phone',
+  float_count: 'reason words',
+  gallery_photo: 'name',
+  market: 'description location name',
+  market_closure: 'reason',
+  notice_device: 'user_agent',
+  once_reply: 'reply',
+  order_event: 'reason',
+  order_view: 'name',
+  phone_code: 'phone',
+  saved_address: 'directions label landmark',
+  saved_list: 'name text',
+  session: 'user_agent',
+  setting: 'value',
+  subscriber: 'email name',
+  verified_phone: 'phone',
+  visit: 'path',
+  withdrawal: 'bank bank_name bank_number reason',
+};
+
+/** Codes, hashes and words of the product. */
+const codes = {
+  access_key: 'key_hash',
+  access_pass: 'token_hash',
+  account: 'password_hash permissions role',
+  agent: 'state vehicle works',
+  alarm: 'kind',
+  analytics_claim_day: 'what',
+  analytics_ending_day: 'mover reason status',
+  analytics_refund_day: 'reason',
+  analytics_stage_day: 'seconds stage stays',
+  analytics_vital_day: 'name samples steps',
+  audit_entry: 'action noun subject',
+  backup_made: 'way',
+  broadcast: 'audience occasion state',
+  catalogue_item: 'default_measure stall',
+  chat_message: 'happened side',
+  chat_report: 'reason side',
+  claim: 'state what',
+  conversation: 'blocked_by',
+  customer_order:
+    'agent_part area bag code handing_to link_hash pay_way pin pin_last_try placed_from placed_on price_rule request_hash sent_link_hashes status',
+  door_report: 'answer kind outcome',
+  familiar_place: 'place_hash',
+  first_data: 'noun',
+  float_count: 'state',
+  goods_return: 'outcome',
+  house_secret: 'name value',
+  item_question: 'answer kind measure',
+  item_step: 'measure mover status step',
+  ledger_account_kind: 'kind side',
+  ledger_balance: 'kind',
+  ledger_line: 'kind',
+  ledger_posting: 'key what',
+  market: 'market_days slug',
+  migration: 'checksum name',
+  migration_step: 'name',
+  notice: 'kind tag',
+  notice_choice: 'about',
+  notice_delivery: 'kind provider_id state way why',
+  notice_device: 'address address_hash auth language p256dh way',
+  notice_house: 'quiet_from quiet_until',
+  notice_person: 'language quiet_from quiet_until',
+  offer: 'decline_reason outcome part',
+  once_reply: 'body_hash person request_hash',
+  one_time_link: 'purpose token_hash',
+  order_event: 'action mover status',
+  order_item: 'got_measure measure price_rule replacement status unsure',
+  outbox_event: 'kind name topics',
+  outbox_passed_over: 'kind reader why',
+  outbox_reader: 'name',
+  payment: 'page_url provider_id state',
+  payment_notice: 'body_hash',
+  phone_call: 'outcome',
+  phone_code: 'device_hash language provider_id sms_state why',
+  picture: 'sha256',
+  price_correction: 'measure',
+  price_learned: 'measure',
+  price_sample: 'measure state',
+  refund: 'provider_refund_id state',
+  saved_address: 'area',
+  session: 'token_hash',
+  setting: 'key',
+  throttle: 'key',
+  verified_phone: 'device_hash how',
+  visit: 'display_mode',
+  web_vital: 'name',
+  withdrawal: 'state',
+};
+
+function named(group: Readonly<Record<string, string>>): string[] {
+  return Object.entries(group).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  );
+}
+
+export const customerWordColumns = named(aboutCustomers);
+export const knownTextColumns = [...customerWordColumns, ...named(otherWords), ...named(codes)].toSorted();
+
+/** Every column that can hold a text, as `table.column`; JSON is searched and not planted. */
+export async function readTextColumns(db: Database): Promise<string[]> {
+  const rows = await db.rows({ name: text })`
+    select table_name || '.' || column_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'ARRAY')`;
+  return rows.map(({ name }) => name).toSorted();
+}
