@@ -17,7 +17,7 @@ const aboutCustomers = {
 /** Other words and numbers of people: those of the person go, those of others and of the house stay. */
 const otherWords = {
   access_key: 'label',
-  account: 'name username username_key phone',
+  account: 'name name_skeleton username username_key phone',
   agent: 'name phone reason',
   audit_entry: 'user_agent address',
   broadcast: 'link',
@@ -51,7 +51,7 @@ const otherWords = {
 const codes = {
   access_key: 'key_hash',
   access_pass: 'token_hash',
-  account: 'password_hash permissions role',
+  account: 'name_fault password_hash permissions role',
   agent: 'state vehicle works',
   alarm: 'kind',
   analytics_claim_day: 'what',
@@ -75,6 +75,9 @@ const codes = {
   float_count: 'state',
   goods_return: 'outcome',
   house_secret: 'name value',
+  known_device: 'device_hash',
+  seal: 'hash noun',
+  unsealed_row: 'noun',
   item_question: 'answer kind measure',
   item_step: 'measure mover status step',
   ledger_account_kind: 'kind side',
