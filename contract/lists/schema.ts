@@ -60,8 +60,6 @@ export const enteredQuantity = z
   .number()
   .check(z.minimum(quantityStep), z.maximum(mostQuantity), z.multipleOf(quantityStep));
 
-export const listText = z.string().check(z.maxLength(longestList));
-
 export const listItem = z.object({
   raw: z.string(),
   name: z.string().check(z.minLength(1)),
