@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
-import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
+import type { PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { useOnePhoto, type OnePhotoState } from '#web/lib/pictures/use-one-photo.ts';
+import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 
 interface Props {
   label: string;
@@ -39,18 +40,7 @@ export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
             className="button button-secondary focus-within:outline-3 focus-within:outline-leaf"
           >
             {state.kind === 'none' ? words.take : words.another}
-            <input
-              id={id}
-              type="file"
-              accept={pictureTypes.join(',')}
-              className="sr-only"
-              aria-label={label}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file !== undefined) choose(file);
-                target.value = '';
-              }}
-            />
+            <PictureInput id={id} label={label} onChoose={([file]) => file !== undefined && choose(file)} />
           </label>
           <output className="min-h-6 text-sm text-ink-soft">{saidOf(state, words) ?? hint}</output>
           {state.kind === 'lost' && (

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
-import { pictureTypes } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { Snaps } from '#web/lib/pictures/use-snaps.ts';
+import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 
 /** The photos that go with the message, each to be taken out again. */
 export function PhotosToSend({ snaps }: { snaps: Snaps }) {
@@ -56,20 +56,7 @@ export function PhotoButton({ snaps, isFull }: { snaps: Snaps; isFull: boolean }
       )}
     >
       <Icon name="camera" />
-      <input
-        id={id}
-        type="file"
-        multiple
-        disabled={isFull}
-        aria-label={words.photo}
-        accept={pictureTypes.join(',')}
-        className="sr-only"
-        onChange={({ target }) => {
-          snaps.add([...(target.files ?? [])]);
-          // The same photo may be chosen again.
-          target.value = '';
-        }}
-      />
+      <PictureInput id={id} label={words.photo} isMultiple isDisabled={isFull} onChoose={snaps.add} />
     </label>
   );
 }

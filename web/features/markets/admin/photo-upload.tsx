@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
-import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
+import type { PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useOnePhoto, type OnePhotoState } from '#web/lib/pictures/use-one-photo.ts';
+import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 
 interface Props {
   /** Subject of the photo, for people who do not see the layout. */
@@ -25,18 +26,7 @@ export function PhotoUpload({ label, hasOne, onThere }: Props) {
         className="button button-secondary justify-self-start focus-within:outline-3 focus-within:outline-leaf"
       >
         {hasOne ? words.another : words.choose}
-        <input
-          id={id}
-          type="file"
-          accept={pictureTypes.join(',')}
-          className="sr-only"
-          aria-label={label}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) choose(file);
-            target.value = '';
-          }}
-        />
+        <PictureInput id={id} label={label} onChoose={([file]) => file !== undefined && choose(file)} />
       </label>
       <output className="text-sm text-ink-soft empty:hidden">{saidOf(state, words)}</output>
       {state.kind === 'lost' && (

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { pictureTypes } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { Snaps } from '#web/lib/pictures/use-snaps.ts';
+import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 
 interface Props {
   snaps: Snaps;
@@ -52,17 +52,7 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
       >
         <Icon name="camera" />
         {snaps.isWorking ? words.working : hasOne && nameOf === undefined ? words.another : label}
-        <input
-          id={id}
-          type="file"
-          accept={pictureTypes.join(',')}
-          className="sr-only"
-          onChange={({ target }) => {
-            snaps.add([...(target.files ?? [])]);
-            // The same photo may be chosen again.
-            target.value = '';
-          }}
-        />
+        <PictureInput id={id} onChoose={snaps.add} />
       </label>
       {wrong !== undefined && (
         <p className="field-error" role="alert">
@@ -92,17 +82,7 @@ export function SmallSnap({ snaps, label, isWanted }: { snaps: Snaps; label: str
       ) : (
         <img src={photo.preview} alt={words.of(label)} className="size-full object-cover" />
       )}
-      <input
-        id={id}
-        type="file"
-        aria-label={label}
-        accept={pictureTypes.join(',')}
-        className="sr-only"
-        onChange={({ target }) => {
-          snaps.add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      <PictureInput id={id} label={label} onChoose={snaps.add} />
     </label>
   );
 }
