@@ -32,6 +32,8 @@ export interface Endpoint<
   takes?: 'picture' | 'signed-notice';
   /** True where somebody with a weak password sets another first; every call of admins asks it. */
   needsStrongPassword?: true;
+  /** Set where the person proves anew that it is them; with a field, only for more kobo than that in it. */
+  stepUp?: true | { field: string; above: number };
   /** Class for rate limits, where it differs from that of the method. */
   counted?: 'heavy' | 'sign-in' | 'never';
   /** Under which header a notice is signed. */

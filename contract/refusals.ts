@@ -12,6 +12,7 @@ export const refusalStatus = {
   'wrong-credentials': 401,
   'wrong-password': 403,
   'strong-password-needed': 403,
+  'step-up-needed': 403,
   'wrong-signature': 403,
   'not-allowed': 403,
   'foreign-origin': 403,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { signIn, signUp, stepUp } from '#contract/accounts/endpoints.ts';
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
@@ -14,7 +15,7 @@ export function answered<Value>(heard: Heard<Value>): Value {
 }
 
 export interface Client {
-  /** Calls as the web client does; the reply must be the endpoint's, field for field. */
+  /** Calls as the web client does, with step-up where it is asked; the reply must be the endpoint's, field for field. */
   call<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Heard<ReplyOf<E>>>;
   /** Calls with whatever is given, right or wrong. */
   try(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<Heard<unknown>>;
@@ -40,6 +41,7 @@ export interface Device {
 export function openClient({ url, address, userAgent, cookies: given, patienceMs }: Device): Client {
   const cookies = new Map(given);
   let setCookies: string[] = [];
+  let password: unknown;
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
@@ -71,8 +73,14 @@ export function openClient({ url, address, userAgent, cookies: given, patienceMs
     request,
     lastSetCookies: () => setCookies,
     try: async (endpoint, input) => hear(await send(endpoint, input), (value) => value),
-    call: async (endpoint, input) =>
-      hear(await send(endpoint, input as Record<string, unknown>), (value) => replyOf(endpoint, value)),
+    call: async (endpoint, input) => {
+      const sent = input as Record<string, unknown>;
+      if (endpoint.name === signIn.name || endpoint.name === signUp.name) password = sent['password'];
+      const response = await send(endpoint, sent);
+      const isAsked = response.headers.get(refusalHeader) === 'step-up-needed' && password !== undefined;
+      const proven = isAsked && (await send(stepUp, { password })).ok;
+      return hear(proven ? await send(endpoint, sent) : response, (value) => replyOf(endpoint, value));
+    },
   };
 }
 

@@ -117,6 +117,20 @@ export const changePassword = defineEndpoint({
   refusals: ['wrong-password', 'weak-password', 'too-many-tries'],
 });
 
+export const stepUp = defineEndpoint({
+  name: 'stepUp',
+  purpose:
+    'Prove with the password that it is still you; for ten minutes calls that move money or rights are taken.',
+  method: 'POST',
+  path: '/api/auth/step-up',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  counted: 'sign-in',
+  input: z.strictObject({ password }),
+  reply: done,
+  refusals: ['wrong-password', 'too-many-tries'],
+});
+
 export const changeProfile = defineEndpoint({
   name: 'changeProfile',
   purpose: 'Change the name and phone number of this account.',
@@ -226,6 +240,7 @@ export const changeRole = defineEndpoint({
   path: '/api/admin/users/:userId/role',
   audience: 'godmode',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({
     userId,
     role,
@@ -245,6 +260,7 @@ export const grantPermissions = defineEndpoint({
   path: '/api/admin/users/:userId/permissions',
   audience: 'godmode',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({
     userId,
     permissions: permissionList,
@@ -262,6 +278,7 @@ export const issueResetLink = defineEndpoint({
   path: '/api/admin/users/:userId/reset-link',
   audience: 'users:manage',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({ userId }),
   reply: oneTimeLink,
   refusals: ['not-found', 'not-allowed'],

@@ -6,6 +6,8 @@ export interface Member {
   kind: 'member';
   user: User;
   sessionId: string;
+  /** True for ten minutes after the person proved that it is them. */
+  hasSteppedUp: boolean;
 }
 
 export const visitor: Person = { kind: 'visitor' };

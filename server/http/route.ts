@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needsStepUp } from '#contract/accounts/step-up.ts';
 import { admits, waitsForPassword } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -101,16 +102,18 @@ function badInput(issues: readonly { message: string; path: PropertyKey[] }[]): 
   return { ok: false, reason: 'bad-input', ...(written === undefined ? {} : { sentence: written }) };
 }
 
-function refusalFor(endpoint: Endpoint, { person }: Caller): RefusalCode | undefined {
+function refusalFor(endpoint: Endpoint, input: unknown, { person }: Caller): RefusalCode | undefined {
   const user = userOf(person);
   const admitted = admits(endpoint.audience, user);
   if (admitted !== 'yes') return admitted;
-  return waitsForPassword(endpoint, user) ? 'strong-password-needed' : undefined;
+  if (waitsForPassword(endpoint, user)) return 'strong-password-needed';
+  const hasSteppedUp = person.kind === 'member' && person.hasSteppedUp;
+  return !hasSteppedUp && needsStepUp(endpoint, input) ? 'step-up-needed' : undefined;
 }
 
 /** Takes one call through audience, gate, schema and handler, in that order. */
 export function takeCall(route: Route, input: unknown, caller: Caller, gate: Gate): Promise<Answered> {
-  const refused = refusalFor(route.endpoint, caller);
+  const refused = refusalFor(route.endpoint, input, caller);
   if (refused !== undefined) return Promise.resolve({ ok: false, reason: refused });
   return route.endpoint.duringMaintenance === 'refused'
     ? takeThroughGate(route, input, caller, gate)
@@ -124,6 +127,6 @@ async function takeThroughGate(route: Route, input: unknown, caller: Caller, gat
 
 /** Takes a call for a stream through the same door. */
 export async function takeStream(route: StreamRoute, input: unknown, caller: Caller): Promise<AudibleAnswer> {
-  const refused = refusalFor(route.endpoint, caller);
+  const refused = refusalFor(route.endpoint, input, caller);
   return refused === undefined ? route.audibleTo(input, caller) : { ok: false, reason: refused };
 }

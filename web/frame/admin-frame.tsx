@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { useCatalogue, useAppContext } from '../lib/screen/app-context.tsx';
 import { adminLinks } from './admin-links.ts';
+import { StepUpDialog } from '../features/accounts/step-up/step-up-dialog.tsx';
 import { OpenSearch } from '../features/admin/search/open-search.tsx';
 import { Bell } from '../features/admin/bell/bell.tsx';
 import { WaitingChats } from '../features/chat/admin/waiting-chats.tsx';
@@ -19,6 +20,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
+      <StepUpDialog />
       <SideBar />
       <div className="min-w-0">
         <OfflineBanner />

@@ -35,6 +35,14 @@ export const english = {
     copyByHand: 'This browser would not copy. Select the text and copy it by hand.',
     shownOnce: 'Shown this once. Copy it before you close.',
   },
+  stepUp: {
+    title: 'Is it still you?',
+    text: 'This moves money or rights. Type your password; for ten minutes you are not asked again.',
+    password: 'Your password',
+    refused: 'Type your password.',
+    confirm: 'It is me',
+    confirming: 'Checking…',
+  },
   today: {
     title: 'Today',
     intro: (day: string) => `${day}. What wants a person now.`,

@@ -36,6 +36,14 @@ export const pidgin: AdminCopy = {
     copyByHand: 'Dis browser no gree copy. Mark di text and copy am by hand.',
     shownOnce: 'We go show am dis once. Copy am before you close.',
   },
+  stepUp: {
+    title: 'Na still you be dis?',
+    text: 'Dis one dey move money or right. Type your password; for ten minutes we no go ask again.',
+    password: 'Your password',
+    refused: 'Type your password.',
+    confirm: 'Na me',
+    confirming: 'We dey check…',
+  },
   today: {
     title: 'Today',
     intro: (day: string) => `${day}. Wetin need person now.`,

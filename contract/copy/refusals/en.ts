@@ -10,6 +10,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-signed-in': 'Please sign in first.',
   'wrong-credentials': 'Wrong username or password.',
   'wrong-password': 'That is not your password.',
+  'step-up-needed': 'Nothing was done: this asks for your password once more.',
   'strong-password-needed': 'Set a stronger password first: your profile has the place for it.',
   'weak-password': 'Choose a longer password: at least 12 characters, and none that many people use.',
   'not-allowed': 'Your account may not do this.',

@@ -10,6 +10,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-signed-in': 'Abeg sign in first.',
   'wrong-credentials': 'Username or password no correct.',
   'wrong-password': 'Dis no be your password.',
+  'step-up-needed': 'Nothing happen: dis one want your password once more.',
   'strong-password-needed': 'First set password wey strong: na for your profile you go do am.',
   'weak-password': 'Choose longer password: at least 12 characters, and no be one wey plenty people dey use.',
   'not-allowed': 'Your account no get right to do dis one.',

@@ -51,6 +51,7 @@ export const decideClaim = defineEndpoint({
   path: '/api/admin/claims/:claimId/decision',
   audience: 'claims:decide',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({
     clientRequestId,
     claimId,

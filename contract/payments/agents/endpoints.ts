@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
+import { mostKoboWithoutStepUp } from '#contract/accounts/step-up.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
 import { enteredKobo } from '#contract/kobo.ts';
@@ -61,6 +62,7 @@ export const issueFloat = defineEndpoint({
   path: '/api/admin/money/agents/:agentId/issue',
   audience: 'money:manage',
   duringMaintenance: 'answered',
+  stepUp: { field: 'kobo', above: mostKoboWithoutStepUp },
   input: z.strictObject({ clientRequestId, agentId: userId, kobo: amount, note }),
   reply: agentPaper,
   refusals: ['not-found', 'own-account', 'same-id-other-body'],
@@ -117,6 +119,7 @@ export const payEarnings = defineEndpoint({
   path: '/api/admin/money/agents/:agentId/payout',
   audience: 'money:manage',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({ clientRequestId, agentId: userId, kobo: amount, note }),
   reply: agentPaper,
   refusals: ['not-found', 'own-account', 'earnings-too-low', 'same-id-other-body'],

@@ -64,6 +64,7 @@ export const decideWithdrawal = defineEndpoint({
   path: '/api/admin/money/withdrawals/:withdrawalId/decide',
   audience: 'money:manage',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({
     clientRequestId,
     withdrawalId,
@@ -95,6 +96,7 @@ export const adjustCredit = defineEndpoint({
   path: '/api/admin/money/credit/:accountId/adjust',
   audience: 'money:manage',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({
     clientRequestId,
     accountId: userId,

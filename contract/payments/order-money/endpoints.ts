@@ -52,6 +52,7 @@ export const refundOrder = defineEndpoint({
   path: '/api/admin/orders/:code/refund',
   audience: 'money:refund',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({ clientRequestId, ...refunding, reason }),
   reply: orderMoney,
   refusals: [
@@ -107,6 +108,7 @@ export const markRefundSent = defineEndpoint({
   path: '/api/admin/money/refunds/:refundId/sent',
   audience: 'money:refund',
   duringMaintenance: 'answered',
+  stepUp: true,
   input: z.strictObject({ clientRequestId, refundId: id, note }),
   reply: refund,
   refusals: ['not-found', 'already-decided', 'own-account', 'same-id-other-body'],

@@ -17,6 +17,7 @@ import { revokeDevice } from './sessions/revoke-device.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
+import { stepUp } from './sessions/step-up.ts';
 import { signUp } from './sessions/sign-up.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { showPerson } from './admin/show-person.ts';
@@ -38,6 +39,7 @@ export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalD
     answer(endpoints.listDevices, (_input, caller) => listDevices(db, caller)),
     answer(endpoints.revokeDevice, (input, caller) => revokeDevice(db, input, caller)),
     answer(endpoints.changePassword, (input, caller) => changePassword(deps, input, caller)),
+    answer(endpoints.stepUp, (input, caller) => stepUp(db, input, caller)),
     answer(endpoints.changeProfile, (input, caller) => changeProfile(db, input, caller)),
     answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, personalData, caller)),
     answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, personalData, input, caller)),

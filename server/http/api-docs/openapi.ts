@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isForAdmins } from '#contract/audience.ts';
 import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { pictureTypes } from '#contract/media/schema.ts';
@@ -91,6 +92,10 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
     ...(endpoint.audience === 'anyone' || endpoint.audience === 'signed-in'
       ? []
       : (['not-allowed'] as const)),
+    ...(endpoint.needsStrongPassword === true || isForAdmins(endpoint.audience)
+      ? (['strong-password-needed'] as const)
+      : []),
+    ...(endpoint.stepUp === undefined ? [] : (['step-up-needed'] as const)),
     ...(endpoint.duringMaintenance === 'refused' ? (['closed-for-maintenance'] as const) : []),
     'bad-input',
     ...(classOf(endpoint) === undefined ? [] : (['too-many-calls'] as const)),

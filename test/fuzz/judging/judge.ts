@@ -1,3 +1,4 @@
+import { isForAdmins } from '#contract/audience.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
@@ -113,6 +114,9 @@ const isWrong: Door = ({ takes }, { isValid }) => isValid !== true || takes !== 
 const doorMay: Partial<Record<RefusalCode, Door>> = {
   'not-signed-in': ({ audience }, { actor }) => actor.user === null && audience !== 'anyone',
   'not-allowed': ({ audience }) => audience !== 'anyone' && audience !== 'signed-in',
+  'strong-password-needed': ({ audience, needsStrongPassword }) =>
+    needsStrongPassword === true || isForAdmins(audience),
+  'step-up-needed': ({ stepUp }) => stepUp !== undefined,
   'bad-input': () => true,
   'too-many-calls': () => true,
   'too-many-tries': () => true,

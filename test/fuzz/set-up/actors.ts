@@ -126,8 +126,8 @@ export async function standUp(db: Database, actor: Actor): Promise<'stands' | 's
 async function signInAgain(db: Database, actor: Actor, userId: string): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await db`
-    insert into session (token_hash, account_id, user_agent, expires_at)
-    values (${hashSecret(token)}, ${userId}, 'A phone of the fuzzer', now() + interval '60 days')`;
+    insert into session (token_hash, account_id, user_agent, expires_at, stepped_up_at)
+    values (${hashSecret(token)}, ${userId}, 'A phone of the fuzzer', now() + interval '60 days', now() + interval '60 days')`;
   actor.cookie = token;
   actor.client.cookies.set(sessionName, token);
 }

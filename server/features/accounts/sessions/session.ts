@@ -11,7 +11,9 @@ export const sessionCookie = 'session';
 /** Null when the session ended, was revoked, or never existed. */
 export async function readSession(db: Db, token: string): Promise<Member | null> {
   const row = await findSession(db, hashSecret(token));
-  return row === undefined ? null : { kind: 'member', user: viewUser(row), sessionId: row.sessionId };
+  if (row === undefined) return null;
+  const { sessionId, hasSteppedUp } = row;
+  return { kind: 'member', user: viewUser(row), sessionId, hasSteppedUp };
 }
 
 // The longest that browsers keep a cookie: the database decides when a session ends.

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
-import { instant, text } from '#server/db/sql/codecs.ts';
+import { boolean, instant, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { sessionEndedKind, sessionTopic } from '../store-events.ts';
-import { accountColumns, type AccountRow, accountRow } from '../store.ts';
+import { accountColumns, accountRow } from '../store.ts';
 
 const sessionRow = {
   id: text,
@@ -13,16 +13,14 @@ const sessionRow = {
 };
 export type SessionRow = RowOf<typeof sessionRow>;
 
-const ownerRow = { ...accountRow, sessionId: text };
+const ownerRow = { ...accountRow, sessionId: text, hasSteppedUp: boolean };
+export type OwnerRow = RowOf<typeof ownerRow>;
 
 /**
  * Account of a session. A session lives 60 days from when it was last seen, one of an admin much shorter; that time is
  * written every five minutes at most, so that most reads write nothing.
  */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-): Promise<(AccountRow & { sessionId: string }) | undefined> {
+export async function findSession(db: Db, tokenHash: string): Promise<OwnerRow | undefined> {
   // Reckoned from the column, so that its index cannot be used: planned while everybody had just been here, the
   // statement went through all who have not been for five minutes.
   const [row] = await db.rows(ownerRow)`
@@ -32,7 +30,8 @@ export async function findSession(
       where account.id = session.account_id and token_hash = ${tokenHash} and expires_at > now()
         and last_seen_at + interval '5 minutes' < now() and ${isOpen(db)}
     )
-    select ${accountColumns(db)}, session.id as "sessionId"
+    select ${accountColumns(db)}, session.id as "sessionId",
+      coalesce(session.stepped_up_at > now() - interval '10 minutes', false) as "hasSteppedUp"
     from session join account on account.id = session.account_id
     where session.token_hash = ${tokenHash} and session.expires_at > now() and account.deleted_at is null
       and ${isOpen(db)}`;
@@ -61,13 +60,18 @@ export interface NewSession {
 /** True when the session was opened. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const rows = await db`
-    insert into session (token_hash, account_id, user_agent, expires_at)
-    select ${session.tokenHash}, id, ${session.userAgent}, now() + interval '60 days'
+    insert into session (token_hash, account_id, user_agent, expires_at, stepped_up_at)
+    select ${session.tokenHash}, id, ${session.userAgent}, now() + interval '60 days', now()
     from account
     where id = ${session.accountId} and password_hash = ${session.passwordHash} and deleted_at is null
     for share
     returning id`;
   return rows.length > 0;
+}
+
+/** Remembers that the person proved it with this session; calls that ask for it are taken for ten minutes. */
+export async function rememberStepUp(db: Db, sessionId: string): Promise<void> {
+  await db`update session set stepped_up_at = now() where id = ${sessionId}`;
 }
 
 /** Ends sessions, and with them, on every instance, the streams that they opened; answers how many. */

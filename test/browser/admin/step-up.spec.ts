@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { me, signUp } from '#contract/accounts/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { paths } from '#contract/paths.ts';
+import { answered, type Client } from '#test/client.ts';
+import { openItsDatabase } from '#test/product/database.ts';
+import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const { people, shared, stepUp: words } = adminCopy.pcm;
+
+/** The admin of this device proved eleven minutes ago that it is them. */
+async function elevenMinutesPass(product: Product, client: Client): Promise<void> {
+  const { id } = answered(await client.call(me, {}));
+  const db = openItsDatabase(product);
+  await db`update session set stepped_up_at = now() - interval '11 minutes' where account_id = ${id}`;
+  await db.end();
+}
+
+test('an admin who makes a reset link is asked for the password, gives up, then proves it, and the link comes by itself', async ({
+  browser,
+  product,
+}) => {
+  const client = await anAdmin(product, 'sade mends passwords', ['users:view', 'users:manage']);
+  const lost = { username: 'bola lost hers', password: 'ofada and ayamase' };
+  const { id } = answered(await product.openDevice().call(signUp, lost));
+  await elevenMinutesPass(product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.goto(`${paths.adminUsers}?person=${id}`);
+  const make = page.getByRole('button', { name: people.resetLink, exact: true });
+  await make.click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await dialog.getByRole('button', { name: shared.cancel, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(people.resetIssued)).toHaveCount(0);
+
+  await make.click();
+  const prove = dialog.getByRole('button', { name: words.confirm, exact: true });
+  await prove.click();
+  await expect(dialog.getByText(words.refused)).toBeVisible();
+  await dialog.getByLabel(words.password, { exact: true }).fill('not this one');
+  await prove.click();
+  await expect(dialog.getByText('Dis no be your password.')).toBeVisible();
+  // A proof that the network lost is sent again by itself.
+  await page.route('**/api/auth/step-up', (route) => route.abort(), { times: 1 });
+  await dialog.getByLabel(words.password, { exact: true }).fill('suya and cold zobo');
+  await prove.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(people.resetIssued)).toHaveValue(/\/login#reset=/);
+
+  await desk.close();
+});
