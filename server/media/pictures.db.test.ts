@@ -220,7 +220,7 @@ describe('a picture that is brought', () => {
     expect((await post('/api/pictures', 'application/json', tooLong)).status).toBe(413);
     expect((await post('/api/pictures', 'application/json', '{"picture":"aGk="}')).status).toBe(400);
     expect((await post('/api/pictures', 'text/plain', 'hi')).status).toBe(415);
-    expect((await post('/api/lists/parse', 'image/png', 'hi')).status).toBe(415);
+    expect((await post('/api/auth/login', 'image/png', 'hi')).status).toBe(415);
   });
 
   test('is counted by where it comes from', async () => {
