@@ -36,7 +36,6 @@ import { healthRoutes } from './http/health/routes.ts';
 import { readJsonBodies } from './http/requests/json-body.ts';
 import { serveManifest } from './http/files/app-manifest.ts';
 import { serveSecurityText } from './http/files/security-txt.ts';
-import { RequestLog } from './http/logging/request-log.ts';
 import type { Member } from './http/person.ts';
 import type { Gate, Route, StreamRoute } from './http/route.ts';
 import { trustedProxies } from './http/requests/trusted-proxies.ts';
@@ -257,7 +256,6 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: env.logLevel, serializers: logSerializers, stream: standardOutput },
-    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
   });
   app.addHook('onRequest', (request, reply, done) => {
     sayAlways(request, reply);
@@ -265,7 +263,7 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
     done();
   });
   rememberAddresses(app);
-  logRequests(app, env.logLevel, env.metricsToken === undefined ? undefined : countAnswer);
+  logRequests(app, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
   rememberRequests(app);
   endSlowBodies(app, headers, bodies);

@@ -1,25 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { refusalHeader } from '#contract/refusals.ts';
-import type { Env } from '#server/env/env.ts';
 import type { Answered } from '#server/metrics/requests.ts';
 import { streamType } from '../streams/open-stream.ts';
-import { standardOutput } from './log-lines.ts';
-import { requestLine } from './request-line.ts';
-
-const levelsWithRequests: ReadonlySet<Env['logLevel']> = new Set(['trace', 'debug', 'info']);
 
 /** One line a request. Whoever counts answers is told, too. */
-export function logRequests(
-  app: FastifyInstance,
-  level: Env['logLevel'],
-  count?: (answered: Answered) => void,
-): void {
-  const isLogged = levelsWithRequests.has(level);
+export function logRequests(app: FastifyInstance, count?: (answered: Answered) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method } = request;
+    const { method } = request;
+    // The pattern and never the address asked for, which may hold what only one person may know.
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime: ms } = reply;
-    if (isLogged) standardOutput.write(requestLine({ id, method, route, status, ms }));
+    request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 });
     count?.({ method, route, status, ms, refusal: refusalIn(reply), isStream: isStream(reply) });
     done();
   });
