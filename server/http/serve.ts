@@ -67,8 +67,7 @@ function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
       }
       const tooMuch = overloaded();
       if (tooMuch !== undefined) return refuse(reply, tooMuch, language);
-      const calling = callerOf(request, reply, guards);
-      const caller = calling instanceof Promise ? await calling : calling;
+      const caller = await callerOf(request, reply, guards);
       void reply.header(personHeader, userOf(caller.person)?.id ?? noPerson);
       const tooMany = limitPerson(guards.limits, callClass, caller.person, reply);
       if (tooMany !== undefined) return refuse(reply, tooMany, language);
@@ -85,12 +84,12 @@ function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
   });
 }
 
-/** The caller; the database is queried only where a session cookie came, and a call without one waits for nothing. */
-export function callerOf(
+/** The caller; the database is queried only where a session cookie came. */
+export async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   guards: RequestGuards,
-): Caller | Promise<Caller> {
+): Promise<Caller> {
   const address = addressOf(request);
   const secure = request.protocol === 'https' || guards.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
@@ -104,11 +103,12 @@ export function callerOf(
   const token = cookies.read(guards.sessionCookie);
   if (readCookie(request.headers.cookie, signedOutCookie) !== undefined) {
     takeBackCookie(reply, signedOutCookie);
-    return endLeftSession(token, cookies, guards).then(() => callerAs(null));
+    await endLeftSession(token, cookies, guards);
+    return callerAs(null);
   }
   // A guest's queued call stays a guest's, whoever has signed in on the phone meanwhile.
   const isNobodys = request.headers[forPersonHeader] === noPerson;
-  return token === undefined || isNobodys ? callerAs(null) : guards.readSession(token).then(callerAs);
+  return callerAs(token === undefined || isNobodys ? null : await guards.readSession(token));
 }
 
 /** The session that its person has left while nobody could be told ends here. */
