@@ -112,17 +112,17 @@ function refusalFor(endpoint: Endpoint, input: unknown, { person }: Caller): Ref
 }
 
 /** Takes one call through audience, gate, schema and handler, in that order. */
-export function takeCall(route: Route, input: unknown, caller: Caller, gate: Gate): Promise<Answered> {
-  const refused = refusalFor(route.endpoint, input, caller);
-  if (refused !== undefined) return Promise.resolve({ ok: false, reason: refused });
-  return route.endpoint.duringMaintenance === 'refused'
-    ? takeThroughGate(route, input, caller, gate)
-    : route.answer(input, caller);
-}
-
-async function takeThroughGate(route: Route, input: unknown, caller: Caller, gate: Gate): Promise<Answered> {
-  if (await gate.refuses(caller)) return { ok: false, reason: 'closed-for-maintenance' };
-  return route.answer(input, caller);
+export async function takeCall(
+  { endpoint, answer: answerCall }: Route,
+  input: unknown,
+  caller: Caller,
+  gate: Gate,
+): Promise<Answered> {
+  const refused = refusalFor(endpoint, input, caller);
+  if (refused !== undefined) return { ok: false, reason: refused };
+  if (endpoint.duringMaintenance === 'refused' && (await gate.refuses(caller)))
+    return { ok: false, reason: 'closed-for-maintenance' };
+  return answerCall(input, caller);
 }
 
 /** Takes a call for a stream through the same door. */
