@@ -25,17 +25,12 @@ export interface Db {
 
 /** `db` as stores write it, over whatever sends its statements. */
 export function tagOn(send: Send): Db {
-  // No async function: what it wraps around each answer costs as much as reading a row.
-  const sendTemplate = (template: Template, claimed?: Claimed) => {
-    try {
-      const statement = statementOf(template);
-      const place = placeOf(template.words);
-      statement.origin = place.origin;
-      if (claimed !== undefined) statement.claim = claimAt(place, claimed);
-      return send(statement);
-    } catch (error) {
-      return Promise.reject(error);
-    }
+  const sendTemplate = async (template: Template, claimed?: Claimed) => {
+    const statement = statementOf(template);
+    const place = placeOf(template.words);
+    statement.origin = place.origin;
+    if (claimed !== undefined) statement.claim = claimAt(place, claimed);
+    return send(statement);
   };
   const tag = (first: readonly string[] | string, ...parts: Part[]) =>
     new Query(
