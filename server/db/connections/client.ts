@@ -30,7 +30,6 @@ export interface ClientEvents {
 
 export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEvents): Client {
   const pg = new PgClient({ ...config, types: resultTypes });
-  const flushLater = flushing(pg);
   let state: 'opening' | 'open' | 'lost' = 'opening';
   let waiting = 0;
   let firstSince = 0;
@@ -55,7 +54,6 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
       if (state === 'lost') return reject(reason);
       if (waiting === 0) firstSince = performance.now();
       waiting += 1;
-      flushLater();
       const name = isPrepared ? nameOf(text) : undefined;
       const answer = (error: Error | null | undefined, result: QueryResult<Row> | QueryResult<Row>[]) => {
         waiting -= 1;
@@ -81,21 +79,6 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
     isIdle: () => state === 'open' && pg.getTransactionStatus() === 'I',
     end: () => pg.end(),
     destroy: () => lose(new Error('it was closed here')),
-  };
-}
-
-/** Statements of one turn go out as one piece: a write costs the system more than its content. */
-function flushing(pg: PgClient): () => void {
-  let isCorked = false;
-  return () => {
-    if (isCorked) return;
-    isCorked = true;
-    const { stream } = pg.connection;
-    stream.cork();
-    process.nextTick(() => {
-      isCorked = false;
-      stream.uncork();
-    });
   };
 }
 
