@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { csvOf, reconciledOf } from './reconciling.ts';
+import { reconciledOf } from './reconciling.ts';
 
 const ours = (reference: string, kobo: number) => ({
   reference,
@@ -29,18 +29,5 @@ describe('their list against ours', () => {
 
   test('two empty lists agree', () => {
     expect(reconciledOf([], [])).toEqual([]);
-  });
-});
-
-describe('a file for a spreadsheet', () => {
-  test('quotes what would break it, and lets nothing be taken for a formula', () => {
-    const rows = [{ who: 'Obi, "Mama" Ngozi', kobo: 100, note: '=HYPERLINK("x")' }];
-    expect(csvOf(['who', 'kobo', 'note'], rows)).toBe(
-      'who,kobo,note\r\n"Obi, ""Mama"" Ngozi",100,"\'=HYPERLINK(""x"")"\r\n',
-    );
-  });
-
-  test('leaves an empty cell where nothing is known', () => {
-    expect(csvOf(['code', 'kobo'], [{ code: null, kobo: 5 }])).toBe('code,kobo\r\n,5\r\n');
   });
 });

@@ -32,23 +32,3 @@ export function reconciledOf(ours: readonly Ours[], theirs: readonly Theirs[]): 
   }));
   return [...lines, ...onlyOurs];
 }
-
-/** A row of a spreadsheet; what holds a comma, a quote or a break is quoted, and nothing is taken for a formula. */
-function csvRow(cells: readonly (string | number | null)[]): string {
-  return cells
-    .map((cell) => {
-      if (typeof cell === 'number') return String(cell);
-      const text = /^[=+\-@\t\r]/.test(cell ?? '') ? `'${cell}` : (cell ?? '');
-      return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-    })
-    .join(',');
-}
-
-/** Rows as a file that a spreadsheet opens, with their names first; sums stay in whole kobo. */
-export function csvOf<Row extends Readonly<Record<string, string | number | null>>>(
-  columns: readonly (keyof Row & string)[],
-  rows: readonly Row[],
-): string {
-  const lines = rows.map((row) => csvRow(columns.map((column) => row[column] ?? null)));
-  return [csvRow(columns), ...lines, ''].join('\r\n');
-}
