@@ -47,7 +47,6 @@ export const door = {
   checkingLong: 'The network is slow. The PIN is kept and checked when it gets through.',
   delivered: 'Handed over',
   deliveredOffline: 'Handed over. It is sent when the network is back.',
-  deliveredText: (money: string) => `You collected ${money}.`,
   next: 'Next',
   items: 'What is in the bag',
   reject: 'The customer does not want it',

@@ -47,7 +47,6 @@ export const door: AgentCopy['door'] = {
   checkingLong: 'Network slow. Di PIN dey dis phone, we go check am once e pass.',
   delivered: 'You don hand am over',
   deliveredOffline: 'You don hand am over. We go send am when network come back.',
-  deliveredText: (money: string) => `You collect ${money}.`,
   next: 'Next one',
   items: 'Wetin dey inside bag',
   reject: 'Customer no want am',

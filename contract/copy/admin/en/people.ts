@@ -52,7 +52,6 @@ export const people = {
   empty: 'No account yet',
   emptyText: 'Accounts appear here as people sign up.',
   nobodyFound: 'Nobody found',
-  nobodyFoundText: 'Try part of the name, or the number without the first 0.',
   clearSearch: 'Show everybody',
   sheetIntro: (when: string) => `Account since ${when}`,
   staffOnlyByOwner: 'This is a staff account. Only the owner can change it.',

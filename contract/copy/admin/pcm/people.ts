@@ -43,7 +43,6 @@ export const people: typeof english = {
   empty: 'No account yet',
   emptyText: 'As people dey sign up, dem go show here.',
   nobodyFound: 'We no see anybody',
-  nobodyFoundText: 'Try part of di name, or di number without di first 0.',
   clearSearch: 'Show everybody',
   sheetIntro: (when: string) => `Account since ${when}`,
   staffOnlyByOwner: 'Dis na staff account. Na only di owner fit change am.',
