@@ -2,7 +2,7 @@ import { noLimits } from '#server/db/connections/settings.ts';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
-import { startProduct, type ProductProcess } from '#test/product/process.ts';
+import { startProduct, type BuiltServer, type ProductProcess } from '#test/product/process.ts';
 
 /** The product as it runs for people, with its log on, and a line to its database. */
 export interface BenchProduct extends ProductProcess {
@@ -12,8 +12,11 @@ export interface BenchProduct extends ProductProcess {
 }
 
 /** `given` is environment that this one has and others have not. */
-export async function startBenchProduct(given: Readonly<Record<string, string>> = {}): Promise<BenchProduct> {
-  const product = await startProduct({ LOG_LEVEL: 'info', ...given });
+export async function startBenchProduct(
+  given: Readonly<Record<string, string>> = {},
+  server?: BuiltServer,
+): Promise<BenchProduct> {
+  const product = await startProduct({ LOG_LEVEL: 'info', ...given }, process.platform, server);
   const place = findPlace(product.dataFolder);
   const address = { path: socketPath(place), database: 'marketwaka', username: databaseUser };
   const db = openDatabase({ address, connections: 1, limits: noLimits });

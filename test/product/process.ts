@@ -21,17 +21,26 @@ export interface ProductProcess {
   stop(): Promise<void>;
 }
 
+/** A built server and the flags of the Node that runs it. */
+export interface BuiltServer {
+  file: string;
+  flags: readonly string[];
+}
+
+const thisBuild: BuiltServer = { file: 'dist/server/main.js', flags: nodeFlags };
+
 /** `given` is environment that this one has and others have not. */
 export async function startProduct(
   given: Readonly<Record<string, string>> = {},
   platform: NodeJS.Platform = process.platform,
+  { file, flags }: BuiltServer = thisBuild,
 ): Promise<ProductProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
   // Under root its database runs as another user, who has to reach the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listCatalogue } from '#contract/lists/catalogue/endpoints.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { trackOrder } from '#contract/orders/endpoints.ts';
+import { listSettings } from '#contract/settings/endpoints.ts';
+import { followEvents } from '#contract/tracking/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
+import { insertManyOrders } from '#test/datasets/orders.ts';
+import { fromPhone, inTurnOf } from '../load/addresses.ts';
+import { runLoop } from '../load/closed-loop.ts';
+import { openConnection, requestBytes } from '../load/raw-http.ts';
+import type { BenchProduct } from '../measure/product.ts';
+import { agreeOnABasket } from '../orders/basket.ts';
+import { accountInSql, insertCustomers, sessionOf } from '../orders/customers.ts';
+import { placeMany } from '../orders/load.ts';
+
+/** The rows whose processor time is measured. */
+export const loadNames = [
+  'markets',
+  'settings',
+  'track',
+  'orders',
+  'landing',
+  'catalogue',
+  'followers',
+] as const;
+export type LoadName = (typeof loadNames)[number];
+
+/** Loads a product once it is prepared; answers how many requests were answered. */
+export type Load = (part: 'warm-up' | 'round') => Promise<number>;
+
+const phones = 8192;
+const secondsOf = { 'warm-up': 8, round: 0.5 };
+
+export const prepareLoad: Record<LoadName, (product: BenchProduct) => Promise<Load>> = {
+  markets: async (product) => reads(product, listMarkets.path),
+  settings: async (product) => reads(product, listSettings.path),
+  track: prepareTracking,
+  orders: prepareOrders,
+  landing: async (product) => landing(product),
+  catalogue: prepareCatalogue,
+  followers: prepareFollowers,
+};
+
+function reads(product: BenchProduct, path: string): Load {
+  const asked = Array.from({ length: phones }, (_, number) => requestBytes('GET', path, fromPhone(number)));
+  return loop(product, asked, 64);
+}
+
+function landing(product: BenchProduct): Load {
+  const accepted = { 'accept-encoding': 'gzip' };
+  const asked = Array.from({ length: phones }, (_, number) =>
+    requestBytes('GET', '/', { ...fromPhone(number), ...accepted }),
+  );
+  return loop(product, asked, 16);
+}
+
+/** A list of some hundred rows, asked for by many admins. */
+async function prepareCatalogue(product: BenchProduct): Promise<Load> {
+  await insertCustomers(product.db, 500);
+  await product.db`update account set role = 'admin', permissions = '{markets:manage}' where username like 'bench %'`;
+  const asked = Array.from({ length: 500 }, (_, number) =>
+    requestBytes('GET', listCatalogue.path, {
+      ...fromPhone(number),
+      cookie: `${sessionCookie}=${sessionOf(number + 1)}`,
+    }),
+  );
+  return loop(product, asked, 16);
+}
+
+async function prepareTracking(product: BenchProduct): Promise<Load> {
+  await insertManyOrders(product.db, 20_000);
+  const looks = await product.db.rows({ code: text, digits: text })`
+    select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${phones}`;
+  const asked = looks.map((look, number) =>
+    requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(look)),
+  );
+  return loop(product, asked, 64);
+}
+
+function loop({ port }: BenchProduct, asked: readonly Buffer[], connections: number): Load {
+  const next = inTurnOf(asked);
+  const wrongWith = ({ status, body }: { status: number; body: Buffer }) =>
+    status === 200 ? undefined : `answered with ${status}: ${body.toString()}`;
+  return async (part) =>
+    (await runLoop({ port, connections, seconds: secondsOf[part], next, wrongWith })).answers;
+}
+
+const ordersOf = { 'warm-up': 1000, round: 100 };
+const mostOrders = 4000;
+
+/** Leaves what follows from the orders of a turn to the next one. */
+async function prepareOrders(product: BenchProduct): Promise<Load> {
+  const basket = await agreeOnABasket(product.url);
+  await insertCustomers(product.db, mostOrders);
+  let first = 1;
+  return async (part) => {
+    const orders = ordersOf[part];
+    await placeMany(product.port, basket, { clients: 16, orders, first });
+    first += orders;
+    return orders;
+  };
+}
+
+const people = 1000;
+const eventsOf = { 'warm-up': 30, round: 5 };
+
+/** An event that concerns all of them, again and again; what counts is each time that one of them has it. */
+async function prepareFollowers(product: BenchProduct): Promise<Load> {
+  await insertCustomers(product.db, people);
+  let received = 0;
+  for (let number = 1; number <= people; number += 1) {
+    const stream = await openConnection(product.port);
+    stream.on('data', (bytes) => {
+      received += bytes.toString('latin1').split('data:').length - 1;
+    });
+    const cookie = `${sessionCookie}=${sessionOf(number)}`;
+    stream.write(requestBytes('GET', followEvents.path, { cookie, ...fromPhone(number) }));
+    if (number % 100 === 0) await pause(50);
+  }
+  await pause(2000);
+  return async (part) => {
+    const before = received;
+    const events = eventsOf[part];
+    for (let event = 1; event <= events; event += 1) {
+      await product.db.unsafe(`
+        insert into outbox_event (topics, kind, payload)
+        select array_agg('account:' || ${accountInSql('n')}), 'order.moved', '{"status":"shopping"}'
+        from generate_series(1, ${people}) as n`);
+      await untilReceived(() => received, before + event * people);
+    }
+    return received - before;
+  };
+}
+
+async function untilReceived(received: () => number, wanted: number): Promise<void> {
+  while (received() < wanted) await pause(2);
+}

@@ -1,0 +1,226 @@
+import type { LoadName } from './loads.ts';
+
+/** A change to one half of the build, found by text that stands in it once. */
+interface Edit {
+  half: 'server' | 'ssr';
+  find: string;
+  replace: string;
+}
+
+/** A trick for speed, the rows that it serves, and what switches it off. */
+export interface Trick {
+  name: string;
+  rows: readonly LoadName[];
+  edits?: readonly Edit[];
+  flags?: readonly string[];
+}
+
+const inPages = (find: string, replace: string): Edit => ({ half: 'ssr', find, replace });
+const inServer = (find: string, replace: string): Edit => ({ half: 'server', find, replace });
+
+export const tricks: readonly Trick[] = [
+  {
+    name: 'no-parallel-scavenge',
+    rows: ['markets', 'orders', 'landing'],
+    flags: ['--no-parallel-scavenge'],
+  },
+  {
+    name: 'tick-shape',
+    rows: ['markets', 'landing'],
+    edits: [inServer('\tkeepTickShape();', '')],
+  },
+  {
+    name: 'lines-together',
+    rows: ['markets'],
+    edits: [
+      inServer(
+        'if (said === "") setImmediate(writeDown);\n\t\tsaid += line;',
+        'said += line;\n\t\twriteDown();',
+      ),
+    ],
+  },
+  {
+    name: 'micro-cache',
+    rows: ['markets', 'settings'],
+    edits: [inServer('var cachedMs = 20;', 'var cachedMs = 0;')],
+  },
+  {
+    name: 'turns-end',
+    rows: ['markets'],
+    edits: [inServer('? atTurnsEnd(cached) : together()', '? cached.answer : together()')],
+  },
+  {
+    name: 'single-flight',
+    rows: ['markets'],
+    edits: [
+      inServer('var cachedMs = 20;', 'var cachedMs = 0;'),
+      inServer('function askedTogether(ask) {', 'function askedTogether(ask) {\n\treturn ask;'),
+    ],
+  },
+  {
+    name: 'shared-bytes',
+    rows: ['markets'],
+    edits: [inServer(',\n\t\t\tbytes: Buffer.from(JSON.stringify(outcome.value))', '')],
+  },
+  {
+    name: 'remembered-address',
+    rows: ['markets'],
+    edits: [inServer('if (request.knownAddress !== void 0) return request.knownAddress;', '')],
+  },
+  {
+    name: 'compiled-rows',
+    rows: ['track', 'catalogue'],
+    edits: [
+      inServer(
+        'function rowMaker(columns) {',
+        `function rowMaker(columns) {
+	return (values) => {
+		const row = {};
+		for (let place = 0; place < columns.length; place += 1) {
+			const { name, codec } = columns[place];
+			const value = values[place];
+			if (value === null) {
+				if (!codec.isNullable) throw new TypeError("null came");
+				row[name] = null;
+			} else row[name] = codec.read === void 0 ? value : codec.read(value);
+		}
+		return row;
+	};`,
+      ),
+    ],
+  },
+  {
+    name: 'remembered-place',
+    rows: ['track'],
+    edits: [
+      inServer(
+        'const known = places.get(words);\n\tif (known !== void 0) return known;',
+        'const known = places.get(words);\n\tif (known !== void 0) {\n\t\tknown.origin = new Error().stack.split("\\n").filter((line) => !line.includes("/server/db/sql/")).slice(1).join("\\n");\n\t\treturn known;\n\t}',
+      ),
+    ],
+  },
+  {
+    name: 'pipelined',
+    rows: ['track'],
+    edits: [inServer('pipeline: true', 'pipeline: false')],
+  },
+  {
+    name: 'prepared-once',
+    rows: ['track'],
+    edits: [inServer('const name = isPrepared ? nameOf$1(text) : void 0;', 'const name = void 0;')],
+  },
+  {
+    name: 'short-query-pool',
+    rows: ['track', 'orders'],
+    edits: [
+      inServer(
+        'const quick = openQuickLines({\n\t\taddress,\n\t\tconnections: quickConnections\n\t});',
+        'const quick = db;',
+      ),
+    ],
+  },
+  {
+    name: 'generic-plans',
+    rows: ['track', 'orders'],
+    edits: [inServer('{ plan_cache_mode: "force_generic_plan" }', '{}')],
+  },
+  {
+    name: 'catalogue-cache',
+    rows: ['orders'],
+    edits: [
+      inServer(
+        'const recalled = remembered;',
+        'const recalled = { edition: "", meanings: /* @__PURE__ */ new Map() };',
+      ),
+    ],
+  },
+  {
+    name: 'order-without-transaction',
+    rows: ['orders'],
+    edits: [
+      inServer(
+        'if (accountId === null || placing.creditKobo === 0) return insertHolding(',
+        'if (accountId === null) return insertHolding(',
+      ),
+    ],
+  },
+  {
+    name: 'events-in-batches',
+    rows: ['orders'],
+    edits: [
+      inServer(
+        'return await readTogether(db, reader, take) ?? readApart(db, reader, take);',
+        'return readApart(db, reader, take);',
+      ),
+    ],
+  },
+  {
+    name: 'page-bytes',
+    rows: ['landing'],
+    edits: [inServer('if (text.length * 2 > desk.length) return', 'return')],
+  },
+  {
+    name: 'drawings-as-bytes',
+    rows: ['landing'],
+    edits: [
+      inServer(
+        'const rest = withDrawings(pageBytes(text), drawings);',
+        'const rest = pageBytes(text.replaceAll(/<!--d(\\d+)-->/g, (_, number) => drawings[number]));',
+      ),
+    ],
+  },
+  {
+    name: 'drawings-once',
+    rows: ['landing'],
+    edits: [inPages('writeDrawingsOnce(import_server_node.renderToStaticMarkup);', '')],
+  },
+  {
+    name: 'packed-opening',
+    rows: ['landing'],
+    edits: [
+      inServer(
+        'async function asGzip({ bytes, packed, check }, rest) {',
+        'async function asGzip({ bytes, packed, check }, rest) {\n\treturn [await promisify(wholeGzip)(Buffer.concat([bytes, rest]), { level: levelOfRest, chunkSize: 65536 })];',
+      ),
+      inServer(
+        'var packRest = promisify(deflateRaw);',
+        'var packRest = promisify(deflateRaw);\nimport { gzip as wholeGzip } from "node:zlib";',
+      ),
+    ],
+  },
+  {
+    name: 'two-pieces',
+    rows: ['landing'],
+    edits: [
+      inServer(
+        'for (const piece of pieces) answer.write(piece);\n\tanswer.end();',
+        'answer.end(Buffer.concat(pieces));',
+      ),
+    ],
+  },
+  {
+    name: 'scripts-once',
+    rows: ['landing'],
+    edits: [inServer('const made = stored.get(name) ?? make(page);', 'const made = make(page);')],
+  },
+  {
+    name: 'settings-unwatched',
+    rows: ['landing'],
+    edits: [inPages('var useSetting = isOnServer ? ', 'var useSetting = false ? ')],
+  },
+  {
+    name: 'drawn-and-sent',
+    rows: ['landing'],
+    edits: [
+      inPages(
+        'draw: () => drawn(meta, {\n\t\t\trequest,\n\t\t\tclient,\n\t\t\tcopy\n\t\t}, body, rendered),',
+        'draw: ((made) => () => made)(drawn(meta, { request, client, copy }, body, rendered)),',
+      ),
+    ],
+  },
+  {
+    name: 'frame-once',
+    rows: ['followers'],
+    edits: [inServer('if (framed?.event !== event) framed = {', 'framed = {')],
+  },
+];
