@@ -21,3 +21,4 @@ process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (isJob(message)) void draw(message).then((outcome) => process.send?.(outcome));
 });
+process.send?.('ready');

@@ -5,42 +5,65 @@ import type { PictureJob, PictureOutcome } from './picture-job.ts';
 const isSource = import.meta.filename.endsWith('.ts');
 const program = join(import.meta.dirname, `picture-process.${isSource ? 'ts' : 'js'}`);
 
-// Longer than a picture may take to decode.
+/** Longer than a picture may take to decode. */
 const longestMs = 15_000;
+/** A busy machine serves requests before the process, which loads its program last of all: no picture is to blame. */
+const longestStartMs = 60_000;
 const idleMs = 60_000;
 
-let worker: ChildProcess | undefined;
+interface Worker {
+  process: ChildProcess;
+  /** Resolves once it takes jobs, or is gone. */
+  ready: Promise<void>;
+}
+
+let worker: Worker | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /** Has one job done in the picture process; undefined where the process broke on it or took too long. */
 export async function askWorker(job: PictureJob): Promise<PictureOutcome | undefined> {
   clearTimeout(idle);
   const asked = (worker ??= start());
-  asked.ref();
-  const tooLong = setTimeout(() => asked.kill('SIGKILL'), longestMs);
+  asked.process.ref();
   try {
-    return await outcomeOf(asked, job);
+    await within(longestStartMs, asked, () => asked.ready);
+    return await within(longestMs, asked, () => outcomeOf(asked.process, job));
   } finally {
-    clearTimeout(tooLong);
     // One that waits for work neither holds the product back nor keeps its memory for long.
-    asked.unref();
-    asked.channel?.unref();
+    asked.process.unref();
+    asked.process.channel?.unref();
     idle = setTimeout(() => dismiss(asked), idleMs).unref();
   }
 }
 
-function start(): ChildProcess {
-  const started = fork(program, { execArgv: [], serialization: 'advanced' });
-  started.on('exit', () => {
+/** Ends the process if this takes longer. */
+async function within<Value>(ms: number, { process }: Worker, work: () => Promise<Value>): Promise<Value> {
+  const tooLong = setTimeout(() => process.kill('SIGKILL'), ms);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(tooLong);
+  }
+}
+
+function start(): Worker {
+  const process = fork(program, { execArgv: [], serialization: 'advanced' });
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  // Its first message says that it takes jobs.
+  process.once('message', () => resolve());
+  process.once('error', () => resolve());
+  const started: Worker = { process, ready };
+  process.on('exit', () => {
+    resolve();
     if (worker === started) worker = undefined;
   });
   return started;
 }
 
 /** From now on the next job starts another: one that is about to leave would take the job with it. */
-function dismiss(idler: ChildProcess): void {
+function dismiss(idler: Worker): void {
   if (worker === idler) worker = undefined;
-  idler.kill();
+  idler.process.kill();
 }
 
 function outcomeOf(asked: ChildProcess, job: PictureJob): Promise<PictureOutcome | undefined> {
