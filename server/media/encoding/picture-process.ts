@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { draw } from './draw.ts';
 import type { PictureJob } from './picture-job.ts';
 
@@ -16,7 +16,8 @@ function isJob(message: unknown): message is PictureJob {
   );
 }
 
-setPriority(behindRequests);
+// A product that was itself started further back may not move forward, and would read no picture at all.
+if (getPriority() < behindRequests) setPriority(behindRequests);
 process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (isJob(message)) void draw(message).then((outcome) => process.send?.(outcome));

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askWorker } from './picture-worker.ts';
@@ -27,3 +29,14 @@ test('a picture is not refused because a busy machine is slow to start the proce
   vi.advanceTimersByTime(16_000);
   expect(await endless).toBeUndefined();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'the process that reads pictures starts where the product itself was started to give way to others',
+  () => {
+    const program = join(import.meta.dirname, 'picture-process.ts');
+    const { status, stderr } = spawnSync('nice', ['-n', '15', process.execPath, program], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  },
+);
