@@ -4,6 +4,7 @@ import * as day from './admin/day-endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import { listPeopleWho } from './admin/people-endpoints.ts';
 import { searchEverything } from './admin/search-endpoints.ts';
+import { exportSecurityEvents, listSecurityEvents } from './admin/security-endpoints.ts';
 import * as agents from './agents/endpoints.ts';
 import * as agentsForAdmin from './agents/admin/endpoints.ts';
 import * as agentPrices from './agents/prices/endpoints.ts';
@@ -82,7 +83,14 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   notifications: [...Object.values(notifications), ...Object.values(broadcasts)],
   analytics: [...Object.values(analytics), ...Object.values(agentsAnalysed)],
   tracking: [takeStreamTicket, followEvents],
-  admin: [...Object.values(admin), ...Object.values(day), listPeopleWho, searchEverything],
+  admin: [
+    ...Object.values(admin),
+    ...Object.values(day),
+    listPeopleWho,
+    searchEverything,
+    listSecurityEvents,
+    exportSecurityEvents,
+  ],
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flat();

@@ -60,6 +60,8 @@ export const paths = {
   /** Audit history; of one subject where it is named. */
   adminHistory: (subject?: string) =>
     `/admin/settings?tab=history${subject === undefined ? '' : `&subject=${encodeURIComponent(subject)}`}`,
+  /** Security log, the third tab of the settings. */
+  adminSecurity: '/admin/settings?tab=security',
   adminLaunch: '/admin/launch',
   adminNotifications: '/admin/notifications',
 } as const;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { event } from '../events/event.ts';
 import { id } from '../fields.ts';
 
@@ -5,6 +6,7 @@ export const accountEvents = [
   event('account.forgotten', { accountId: id }),
   event('account.rightsChanged', {}),
   event('session.ended', {}),
+  event('account.signedInAnew', { accountId: id, by: z.enum(['password', 'reset']), device: z.string() }),
 ] as const;
 
 export const earlierAccountKinds = { 'account.forget': 'account.forgotten' } as const;

@@ -104,6 +104,15 @@ export const noticeRules = {
     livesSeconds: hour,
     urgency: 'high',
   },
+  /** A new device, or a used reset link: nobody switches it off, or a thief would. */
+  'signed-in-anew': {
+    audiences: ['all'],
+    group: null,
+    mustBeRead: false,
+    breaksQuietHours: 'always',
+    livesSeconds: 3 * day,
+    urgency: 'high',
+  },
   /** The gate opened, for those who joined the early-access list: they asked to hear it. */
   opened: {
     audiences: ['all'],

@@ -18,6 +18,8 @@ export function linkOf(facts: NoticeFacts): string {
       return chatLink(facts);
     case 'broadcast':
       return facts.link;
+    case 'signed-in-anew':
+      return paths.profile;
     case 'opened':
       return paths.home;
     case 'test':
@@ -70,6 +72,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'broadcast':
       return `broadcast:${facts.broadcastId}`;
     case 'opened':
+    case 'signed-in-anew':
     case 'test':
       return facts.kind;
     case 'order-placed':

@@ -1,5 +1,7 @@
 import type { Db } from '../db/database.ts';
+import { recordSecurity } from '../security-log/store.ts';
 import type { Actor } from './actor.ts';
+import { securityOf } from './security-of-change.ts';
 
 /** Plain data about what was changed; never a password, a token, or a name that its owner may want forgotten. */
 export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -21,4 +23,6 @@ export async function recordChange(db: Db, by: Actor, change: Change): Promise<v
       ${by.userId}, ${action}, ${noun}, ${subject},
       ${before === null ? null : db.json(before)}, ${after === null ? null : db.json(after)},
       ${by.address}, ${by.userAgent})`;
+  const told = securityOf(change);
+  if (told !== null) await recordSecurity(db, by, told);
 }

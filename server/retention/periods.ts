@@ -33,6 +33,7 @@ export const retainedFor = {
   payment_notice: { days: 30, since: 'after it came', round: 'payments-tidy' },
   phone_code: { days: 30, since: 'after it was asked for', round: 'phones-tidy' },
   picture: { days: 1, since: 'after it came, where nothing was made of it', round: 'pictures-sweep' },
+  security_event: { days: 365, since: 'after it was written', round: 'accounts-tidy' },
   session: { days: 60, since: 'after its device was last seen', round: 'accounts-tidy' },
   throttle: { days: 1, since: 'after it limits nobody any more', round: 'house-tidy' },
   verified_phone: {

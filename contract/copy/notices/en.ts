@@ -191,6 +191,10 @@ export const english: NoticesCopy = {
       title: isYes ? 'Yes, buy it' : 'No, do not buy it',
       body: `${code}: ${name}.`,
     }),
+    'signed-in-anew': ({ by, device }) => ({
+      title: by === 'reset' ? 'Your password was reset' : 'A new device signed in',
+      body: `${device === '' ? 'Somebody' : device}: was it you? If not, change your password and sign out everywhere.`,
+    }),
     'application-decided': ({ decision }) => {
       const said = {
         verify: [

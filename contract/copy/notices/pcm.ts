@@ -192,6 +192,10 @@ export const pidgin: NoticesCopy = {
       title: isYes ? 'Yes, buy am' : 'No buy am',
       body: `${code}: ${name}.`,
     }),
+    'signed-in-anew': ({ by, device }) => ({
+      title: by === 'reset' ? 'Your password don change with link' : 'New device don sign in',
+      body: `${device === '' ? 'Somebody' : device}: na you? If no be you, change your password and sign out everywhere.`,
+    }),
     'application-decided': ({ decision }) => {
       const said = {
         verify: ['You fit work now', 'We check your papers, everything correct. Open your run, go online.'],

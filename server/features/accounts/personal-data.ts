@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/feature.ts';
+import { forgetAddresses, readOwnEvents } from '#server/security-log/store.ts';
 import { voidResetLinks } from './one-time-links/store.ts';
 import { readPerson } from './admin/store.ts';
 import { deleteSessions, forgetPlaces, readSessions } from './sessions/store.ts';
@@ -51,4 +52,12 @@ const knownDevices: PersonalData = {
   forget: (db, userId) => deleteKnownDevices(db, userId, null),
 };
 
-export const accountsPersonalData: readonly PersonalData[] = [account, devices, knownDevices];
+/** Lines of the security log stay, without the addresses that their person acted from. */
+const securityLog: PersonalData = {
+  noun: 'securityLog',
+  exportFor: async (db, userId) =>
+    (await readOwnEvents(db, userId)).map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+  forget: forgetAddresses,
+};
+
+export const accountsPersonalData: readonly PersonalData[] = [account, devices, knownDevices, securityLog];

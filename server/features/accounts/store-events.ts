@@ -6,6 +6,14 @@ export const rightsTopic = (accountId: string) => `rights:${accountId}`;
 
 export const sessionEndedKind = 'session.ended' satisfies EventKind;
 
+/** A sign-in that the account's owner is told of: on a new device, or by a reset link. */
+export function signedInAnew(
+  accountId: string,
+  { by, device }: { by: 'password' | 'reset'; device: string },
+): OutboxEvent {
+  return { topics: ['sign-ins'], kind: 'account.signedInAnew', payload: { accountId, by, device } };
+}
+
 export function rightsChanged(accountId: string): OutboxEvent {
   return { topics: [rightsTopic(accountId)], kind: 'account.rightsChanged', payload: {} };
 }

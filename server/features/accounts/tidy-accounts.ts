@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { eachInTurn } from '#server/jobs/each-locked.ts';
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
 import { retainedFor } from '#server/retention/periods.ts';
+import { deleteOldSecurityEvents } from '#server/security-log/store.ts';
 import type { Slice } from '#server/retention/slice.ts';
 import { deleteOldDevices } from './sessions/store-known-devices.ts';
 import { deleteOldLinks, deleteOldPlaces, deleteOldSessions } from './store-tidy.ts';
@@ -10,6 +11,7 @@ import { deleteOldLinks, deleteOldPlaces, deleteOldSessions } from './store-tidy
 export function tidyAccounts(db: Db, slice: Slice): Promise<void> {
   return eachInTurn([
     () => deleteInBatches((most) => deleteOldSessions(db, retainedFor.session.days, most)),
+    () => deleteInBatches((most) => deleteOldSecurityEvents(db, retainedFor.security_event.days, most)),
     () => deleteInBatches((most) => deleteOldLinks(db, retainedFor.one_time_link.days, most)),
     () =>
       deleteInBatches((most) => deleteOldPlaces(db, { slice, days: retainedFor.familiar_place.days, most })),

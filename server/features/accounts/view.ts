@@ -1,5 +1,5 @@
 import type { Device, PersonRow as PersonReply, User } from '#contract/accounts/schema.ts';
-import { describeDevice } from './sessions/view-device.ts';
+import { describeDevice } from '#server/security-log/describe-device.ts';
 import type { PersonRow } from './admin/store.ts';
 import type { SessionRow } from './sessions/store.ts';
 import type { AccountRow } from './store.ts';

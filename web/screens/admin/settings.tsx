@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ChangeHistory } from '#web/features/admin/audit/history.tsx';
+import { SecurityLog } from '#web/features/admin/security/security-log.tsx';
 import { AdminSettings } from '#web/screens/admin/settings/all-settings.tsx';
 import { AdminSettingsTabs, settingsTabs } from '#web/features/settings/admin/tabs.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
@@ -16,9 +17,9 @@ export const page: ScreenPage = {
   }),
 };
 
-const rights = { settings: 'settings:manage', history: 'audit:view' } as const;
+const rights = { settings: 'settings:manage', history: 'audit:view', security: 'audit:view' } as const;
 
-/** The settings, and who changed what; each opens to its own right. */
+/** The settings, who changed what, and the security log; each opens to its own right. */
 export default function Settings() {
   const { settings: words } = useCatalogue(adminCopy);
   const me = useMe();
@@ -29,7 +30,9 @@ export default function Settings() {
   return (
     <Page title={words.title}>
       {tabs.length > 1 && <AdminSettingsTabs tabs={tabs} open={open} />}
-      {open === 'settings' ? <AdminSettings me={me} /> : <ChangeHistory />}
+      {open === 'settings' && <AdminSettings me={me} />}
+      {open === 'history' && <ChangeHistory />}
+      {open === 'security' && <SecurityLog />}
     </Page>
   );
 }

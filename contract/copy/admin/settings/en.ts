@@ -1,6 +1,11 @@
 /** English (Nigeria): settings, what follows from them, and what they were. */
 export const english = {
-  tabs: { label: 'Parts of this screen', settings: 'Settings', history: 'Who changed what' },
+  tabs: {
+    label: 'Parts of this screen',
+    settings: 'Settings',
+    history: 'Who changed what',
+    security: 'Security',
+  },
   follows: {
     order: (goods: string, then: string, now: string) =>
       `An order of ${goods} in the market then costs ${then} instead of ${now}. Orders under way keep their fees.`,

@@ -2,7 +2,12 @@ import type { SettingsCopy } from './en.ts';
 
 /** Pidgin: settings, wetin go follow, and wetin dem be before. */
 export const pidgin: SettingsCopy = {
-  tabs: { label: 'Parts of dis screen', settings: 'Settings', history: 'Who change wetin' },
+  tabs: {
+    label: 'Parts of dis screen',
+    settings: 'Settings',
+    history: 'Who change wetin',
+    security: 'Security',
+  },
   follows: {
     order: (goods, then, now) =>
       `Order of ${goods} for market go cost ${then} instead of ${now}. Orders wey dey road keep dia own fee.`,

@@ -45,7 +45,7 @@ export async function createOwner(
     });
     if (owner === undefined) return { ok: false, reason: 'username-taken' };
     await spendLink(transaction, tokenHash);
-    await openSession(transaction, { id: owner.id, passwordHash }, caller);
+    await openSession(transaction, { id: owner.id, passwordHash }, caller, 'sign-up');
     return { ok: true, value: viewUser(owner) };
   });
   if (outcome.ok) await giveTryBack(db, tries);

@@ -39,7 +39,7 @@ export async function resetPassword(
     await setPassword(transaction, accountId, { hash: passwordHash, isWeak });
     await deleteSessions(transaction, accountId);
     await forgetOtherDevices(transaction, accountId, caller);
-    await openSession(transaction, { id: accountId, passwordHash }, caller);
+    await openSession(transaction, { id: accountId, passwordHash }, caller, 'reset');
     return { ok: true, value: viewUser({ ...locked, isPasswordWeak: isWeak }) };
   });
   if (outcome.ok) await giveTryBack(db, tries);

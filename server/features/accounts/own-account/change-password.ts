@@ -1,9 +1,11 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { actorOf } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { recordSecurity } from '#server/security-log/store.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { isWeakPassword } from '#server/secrets/weak-passwords.ts';
 import { voidResetLinks } from '../one-time-links/store.ts';
@@ -31,6 +33,7 @@ export async function changePassword(
     await deleteOtherSessions(transaction, user.id, sessionId);
     await forgetOtherDevices(transaction, user.id, caller);
     await voidResetLinks(transaction, user.id);
+    await recordSecurity(transaction, actorOf(caller), { kind: 'password-changed', subjectId: user.id });
     return { ok: true, value: { done: true } };
   });
 }

@@ -17,7 +17,10 @@ export function deviceHashOf(caller: Caller): string | null {
 /** Remembers that the account's person signed in on this device; true where it is new to the account. */
 export async function rememberDevice(db: Db, accountId: string, caller: Caller): Promise<boolean> {
   const token = caller.cookies.read(knownDeviceCookie) ?? newToken();
-  const isNew = await putKnownDevice(db, accountId, hashSecret(token));
+  const isNew = await putKnownDevice(db, accountId, {
+    deviceHash: hashSecret(token),
+    placeHash: hashSecret(caller.address),
+  });
   caller.cookies.write(knownDeviceCookie, token, cookieSeconds);
   return isNew;
 }

@@ -4,6 +4,8 @@ import type { Member } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { viewUser } from '../view.ts';
 import { rememberDevice } from './known-device.ts';
+import { tellOfSignIn, type SignedInBy } from './tell-of-sign-in.ts';
+import { describeDevice } from '#server/security-log/describe-device.ts';
 import { deleteExpiredSessions, deleteSessionByToken, findSession, insertSession } from './store.ts';
 
 export const sessionCookie = 'session';
@@ -24,6 +26,7 @@ export async function openSession(
   db: Db,
   account: { id: string; passwordHash: string },
   caller: Caller,
+  how: SignedInBy = 'password',
 ): Promise<boolean> {
   const token = newToken();
   const opened = await insertSession(db, {
@@ -36,7 +39,9 @@ export async function openSession(
   await endSessionOf(db, caller);
   await deleteExpiredSessions(db, account.id);
   caller.cookies.write(sessionCookie, token, cookieSeconds);
-  await rememberDevice(db, account.id, caller);
+  const isNewDevice = await rememberDevice(db, account.id, caller);
+  const told = { accountId: account.id, how, isNewDevice, device: describeDevice(caller.userAgent) };
+  await tellOfSignIn(db, told, caller);
   return true;
 }
 

@@ -40,7 +40,7 @@ export async function signUp(
       signs: judged.signs,
     });
     if (created === undefined) return { ok: false, reason: 'username-taken' };
-    await openSession(transaction, { id: created.id, passwordHash }, caller);
+    await openSession(transaction, { id: created.id, passwordHash }, caller, 'sign-up');
     await rememberPlace(transaction, created.id, hashSecret(caller.address));
     return { ok: true, value: viewUser(created) };
   });

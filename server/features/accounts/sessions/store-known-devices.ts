@@ -7,8 +7,15 @@ import { firstOf } from '../store-tidy.ts';
 /** Devices of one account that have tries of their own; whoever knows the password cannot make more of them. */
 const mostDevices = 20;
 
-/** Stores the device, or that it was there again, and lets go of the account's oldest; true for a new one. */
-export async function putKnownDevice(db: Db, accountId: string, deviceHash: string): Promise<boolean> {
+/**
+ * Stores the device, or that it was there again, and lets go of the account's oldest. True for a new one; the first that gets a name, at a
+ * familiar address, is one from before devices had any.
+ */
+export async function putKnownDevice(
+  db: Db,
+  accountId: string,
+  { deviceHash, placeHash }: { deviceHash: string; placeHash: string },
+): Promise<boolean> {
   const [put] = await db.one({ isNew: boolean })`
     with gone as (
       delete from known_device where account_id = ${accountId} and device_hash in (
@@ -17,7 +24,10 @@ export async function putKnownDevice(db: Db, accountId: string, deviceHash: stri
         order by last_signed_in_at desc offset ${mostDevices - 1}))
     insert into known_device (account_id, device_hash) values (${accountId}, ${deviceHash})
     on conflict (account_id, device_hash) do update set last_signed_in_at = now()
-    returning xmax = 0 as "isNew"`;
+    returning xmax = 0 and (
+      not exists (select from familiar_place where account_id = ${accountId} and place_hash = ${placeHash})
+      or exists (select from known_device where account_id = ${accountId} and device_hash <> ${deviceHash})
+    ) as "isNew"`;
   return put.isNew;
 }
 

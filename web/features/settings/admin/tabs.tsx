@@ -4,8 +4,14 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-export const settingsTabs = ['settings', 'history'] as const;
+export const settingsTabs = ['settings', 'history', 'security'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
+
+const addresses: Readonly<Record<SettingsTab, string>> = {
+  settings: paths.adminSettings,
+  history: paths.adminHistory(),
+  security: paths.adminSecurity,
+};
 
 interface Props {
   /** Tabs that this person may open. */
@@ -20,7 +26,7 @@ export function AdminSettingsTabs({ tabs, open }: Props) {
       {tabs.map((tab) => (
         <Link
           key={tab}
-          href={tab === 'settings' ? paths.adminSettings : paths.adminHistory()}
+          href={addresses[tab]}
           aria-current={tab === open ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-12 items-center border-b-4 px-3 font-extrabold whitespace-nowrap',

@@ -1,0 +1,28 @@
+import type { SecurityEvent } from '#contract/admin/security-endpoints.ts';
+import type { SecurityCopy } from '#contract/copy/admin/security/en.ts';
+
+/** The act in words; one that this page does not know yet, by its own name. */
+export function kindOf({ kind }: SecurityEvent, words: SecurityCopy): string {
+  return Object.entries(words.kinds).find(([known]) => known === kind)?.[1] ?? kind.replaceAll('-', ' ');
+}
+
+/** Without an account it was the system, or whoever had the address of a picture. */
+export function actorOf({ actor, address }: SecurityEvent, words: SecurityCopy): string {
+  return actor?.name ?? (address === '' ? words.theHouse : words.somebody);
+}
+
+/** Head and lines of the file. */
+export function csvRows(events: readonly SecurityEvent[], words: SecurityCopy): string[][] {
+  const heads = words.columns;
+  const head = [heads.at, heads.actor, heads.kind, heads.subject, heads.detail, heads.address, heads.device];
+  const lines = events.map((event) => [
+    event.at,
+    actorOf(event, words),
+    kindOf(event, words),
+    event.subject?.name ?? '',
+    event.detail,
+    event.address,
+    event.device,
+  ]);
+  return [head, ...lines];
+}

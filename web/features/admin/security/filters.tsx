@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { securityCopy } from '#contract/copy/admin/security.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import type { SecurityFilter } from './url-state.ts';
+
+interface Props {
+  filter: SecurityFilter;
+  turn: (change: Partial<SecurityFilter>) => void;
+}
+
+/** Filters by person, act and days; a name is asked when it is sent or left. */
+export function SecurityFilters({ filter, turn }: Props) {
+  const words = useCatalogue(securityCopy);
+  return (
+    <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Who key={filter.search} said={filter.search} onSay={(search) => turn({ search })} />
+      <Select label={words.kind} value={filter.kind} onChange={({ target }) => turn({ kind: target.value })}>
+        <option value="">{words.anyKind}</option>
+        {Object.entries(words.kinds).map(([kind, said]) => (
+          <option key={kind} value={kind}>
+            {said}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={words.from}
+        type="date"
+        value={filter.from}
+        onChange={({ target }) => turn({ from: target.value })}
+      />
+      <Field
+        label={words.to}
+        type="date"
+        value={filter.to}
+        onChange={({ target }) => turn({ to: target.value })}
+      />
+    </search>
+  );
+}
+
+function Who({ said, onSay }: { said: string; onSay: (text: string) => void }) {
+  const words = useCatalogue(securityCopy);
+  const [typed, setTyped] = useState(said);
+  const say = () => {
+    if (typed.trim() !== said) onSay(typed.trim());
+  };
+  return (
+    <Form onSubmit={say}>
+      <Field
+        label={words.search}
+        hint={words.searchHint}
+        type="search"
+        maxLength={80}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={say}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SecurityEvent } from '#contract/admin/security-endpoints.ts';
+import { securityCopy } from '#contract/copy/admin/security.ts';
+import type { SecurityCopy } from '#contract/copy/admin/security/en.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { download } from '#web/lib/device/download.ts';
+import { csvOf } from '#web/lib/format/csv.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { actorOf, csvRows, kindOf } from './event-words.ts';
+import { SecurityFilters } from './filters.tsx';
+import { useExportSecurityEvents, useSecurityEvents } from './queries.ts';
+import { addressOfSecurity, everyEvent, useSecurityFilter, type SecurityFilter } from './url-state.ts';
+
+/** The security log: searched, read page by page, taken out as a file. */
+export function SecurityLog() {
+  const words = useCatalogue(securityCopy);
+  const { filter, turn } = useSecurityFilter();
+  const query = useSecurityEvents(filter);
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft">{words.intro}</p>
+      <SecurityFilters filter={filter} turn={turn} />
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
+        {() =>
+          events.length === 0 ? (
+            <Nothing filter={filter} onClear={() => turn(everyEvent)} />
+          ) : (
+            <>
+              <ExportLines filter={filter} />
+              <Table
+                caption={words.caption}
+                rows={events}
+                keyOf={({ number }) => String(number)}
+                columns={columnsOf(words)}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.looking : words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function columnsOf(words: SecurityCopy): Column<SecurityEvent>[] {
+  const heads = words.columns;
+  return [
+    {
+      key: 'actor',
+      head: heads.actor,
+      cell: (event) => <span className="break-words">{actorOf(event, words)}</span>,
+      isTitle: true,
+    },
+    { key: 'kind', head: heads.kind, cell: (event) => kindOf(event, words) },
+    {
+      key: 'subject',
+      head: heads.subject,
+      cell: ({ actor, subject }) => (subject === null || subject.id === actor?.id ? '–' : subject.name),
+    },
+    { key: 'detail', head: heads.detail, cell: ({ detail }) => detail || '–' },
+    { key: 'at', head: heads.at, cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
+    {
+      key: 'place',
+      head: heads.device,
+      cell: ({ device, address }) =>
+        [device, address].filter((part) => part !== '').join(', ') || words.unknown,
+    },
+  ];
+}
+
+function ExportLines({ filter }: { filter: SecurityFilter }) {
+  const words = useCatalogue(securityCopy);
+  const taking = useExportSecurityEvents();
+  const failed = useFailure();
+  const take = async () => {
+    try {
+      const { events, isMore } = await taking.mutateAsync(filter);
+      download('security-log.csv', 'text/csv', csvOf(csvRows(events, words)));
+      showToast({ title: words.exported(events.length, isMore), tone: 'success' });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <Button variant="secondary" isBusy={taking.isPending} onClick={() => void take()}>
+      {words.export}
+    </Button>
+  );
+}
+
+function Nothing({ filter, onClear }: { filter: SecurityFilter; onClear: () => void }) {
+  const words = useCatalogue(securityCopy);
+  if (addressOfSecurity(filter) === addressOfSecurity(everyEvent))
+    return <EmptyState title={words.empty} text={words.emptyText} />;
+  return (
+    <EmptyState
+      title={words.nothing}
+      text={words.nothingText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {words.clear}
+        </Button>
+      }
+    />
+  );
+}
