@@ -22,6 +22,14 @@ const kinds: ReadonlyMap<string, string> = new Map([
 export function securityOf({ action, noun, subject, after }: Change): SecurityEvent | null {
   const kind = noun === 'accounts' ? kinds.get(action) : undefined;
   if (kind === undefined) return null;
-  const told = kind === 'permissions-changed' ? after?.permissions : after?.role;
-  return { kind, subjectId: subject, detail: Array.isArray(told) ? told.join(' ') : String(told ?? '') };
+  return {
+    kind,
+    subjectId: subject,
+    detail: detailOf(kind === 'permissions-changed' ? after?.['permissions'] : after?.['role']),
+  };
+}
+
+function detailOf(told: unknown): string {
+  if (Array.isArray(told)) return told.join(' ');
+  return typeof told === 'string' ? told : '';
 }

@@ -19,6 +19,7 @@ const leftOut: Readonly<Record<string, string>> = {
   payByCredit: 'wants an order that ended with something owed',
   receivePaystackNotice: 'waits for the payment provider',
   resetPassword: 'hashes a password; wants a link that an admin makes for each',
+  stepUp: 'hashes a password and writes one row, before a call that asks for it',
   signOutEverywhere: 'ends the sessions that signOut ends one by one',
   startPayment: 'waits for the payment provider',
   subscribeFcm: 'writes the row that subscribeWebPush writes',

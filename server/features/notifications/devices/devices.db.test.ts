@@ -61,7 +61,8 @@ describe('a device', () => {
     expect(await statusOf(elsewhere)).toEqual({ hasSubscription: false, subscriptionCount: 0 });
     await placeThrough(elsewhere);
     await here.tell();
-    expect(fcm.collect(token)).toEqual([]);
+    // The phone is Bola's now, and new to her account.
+    expect(fcm.collect(token)).toMatchObject([{ data: { kind: 'signed-in-anew' } }]);
     await placeThrough(bola.client);
     await here.tell();
     expect(fcm.collect(token)).toHaveLength(1);
