@@ -141,6 +141,7 @@ test('an admin who may only look sees people and no button, and is refused what 
     words.shows.all,
     words.shows.seen,
     words.shows.deleted,
+    words.shows.names,
   ]);
 
   expect(answered(await looks.call(showPerson, { userId: user.id })).person.username).toBe('dupe is seen');

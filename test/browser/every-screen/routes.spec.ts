@@ -19,7 +19,8 @@ function expected(
   kind: Kind,
 ): { at: string; heading: string | RegExp } {
   const open = { at, heading: headings[pattern] ?? `no heading is known for ${pattern}` };
-  if (pattern === paths.login && kind !== 'visitor') {
+  const isPassedBy = pattern === paths.login || pattern === paths.newPassword;
+  if (isPassedBy && kind !== 'visitor') {
     const home = isAdmin(kind) ? paths.admin : paths.myOrders;
     return { at: home, heading: headings[home] ?? '' };
   }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { languageCookie } from '#contract/pages/device-cookies.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { test } from '../set-up/product.ts';
 import { partTakenOver, takenOver } from '../pages/hydrated.ts';
@@ -27,6 +28,9 @@ test('the footer and the form that opens an account lead to privacy and terms, w
   await expect(page.getByText(legal.draft)).toBeVisible();
   await page.getByRole('button', { name: shell.language.label }).click();
   await expect(page.getByRole('heading', { name: 'Your rights', exact: true })).toBeVisible();
+  // The browser stores a cookie a moment after the page has written it.
+  const stored = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(stored).toContain(languageCookie);
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('button', { name: login.toSignUp }).click();
