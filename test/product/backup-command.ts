@@ -10,7 +10,7 @@ export interface PlaceOfIts {
 
 /** A command of the machine, as a process of its own. */
 export function startCommand(
-  command: 'backup' | 'restore' | 'repair-ledger' | 'verify-books',
+  command: 'backup' | 'restore' | 'repair-ledger' | 'verify-books' | 'owner-reset',
   words: readonly string[],
   place: PlaceOfIts,
 ): ChildProcess {

@@ -104,6 +104,16 @@ export async function holdOwnership(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+const ownerNameRow = { id: text, username: text };
+
+/** Accounts with godmode, locked until the transaction ends. */
+export function readOwners(transaction: Db): Promise<RowOf<typeof ownerNameRow>[]> {
+  return transaction.rows(ownerNameRow)`
+    select id, username from account
+    where (role = 'godmode' or is_god_mode) and deleted_at is null
+    order by number for update`;
+}
+
 export interface NewPassword {
   hash: string;
   isWeak: boolean;

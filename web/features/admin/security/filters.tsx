@@ -25,18 +25,20 @@ export function SecurityFilters({ filter, turn }: Props) {
           </option>
         ))}
       </Select>
-      <Field
-        label={words.from}
-        type="date"
-        value={filter.from}
-        onChange={({ target }) => turn({ from: target.value })}
-      />
-      <Field
-        label={words.to}
-        type="date"
-        value={filter.to}
-        onChange={({ target }) => turn({ to: target.value })}
-      />
+      <div className="grid grid-cols-2 gap-4 sm:contents">
+        <Field
+          label={words.from}
+          type="date"
+          value={filter.from}
+          onChange={({ target }) => turn({ from: target.value })}
+        />
+        <Field
+          label={words.to}
+          type="date"
+          value={filter.to}
+          onChange={({ target }) => turn({ to: target.value })}
+        />
+      </div>
     </search>
   );
 }

@@ -73,7 +73,15 @@ function columnsOf(words: SecurityCopy): Column<SecurityEvent>[] {
       cell: ({ actor, subject }) => (subject === null || subject.id === actor?.id ? '–' : subject.name),
     },
     { key: 'detail', head: heads.detail, cell: ({ detail }) => detail || '–' },
-    { key: 'at', head: heads.at, cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
+    {
+      key: 'at',
+      head: heads.at,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {momentOf(at)}
+        </time>
+      ),
+    },
     {
       key: 'place',
       head: heads.device,
@@ -97,7 +105,12 @@ function ExportLines({ filter }: { filter: SecurityFilter }) {
     }
   };
   return (
-    <Button variant="secondary" isBusy={taking.isPending} onClick={() => void take()}>
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      isBusy={taking.isPending}
+      onClick={() => void take()}
+    >
       {words.export}
     </Button>
   );

@@ -1,0 +1,32 @@
+import type { Actor } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { hashSecret, newToken } from '#server/secrets/tokens.ts';
+import { insertLink, voidResetLinks } from './store.ts';
+
+const resetLinkSeconds = 60 * 60;
+
+/** Makes the one link that resets an account's password now, in a transaction that has locked the account. */
+export async function makeResetLink(
+  transaction: Db,
+  { accountId, publicUrl, by }: { accountId: string; publicUrl: string; by: Actor },
+): Promise<{ url: string; expiresAt: string }> {
+  await voidResetLinks(transaction, accountId);
+  const token = newToken();
+  const ends = await insertLink(transaction, {
+    tokenHash: hashSecret(token),
+    purpose: 'reset-password',
+    accountId,
+    livesSeconds: resetLinkSeconds,
+  });
+  const expiresAt = ends.toISOString();
+  await recordChange(transaction, by, {
+    action: 'issueResetLink',
+    noun: 'accounts',
+    subject: accountId,
+    before: null,
+    after: { expiresAt },
+  });
+  // Behind the # it reaches no server, no log and no Referer.
+  return { url: `${publicUrl}/login#reset=${token}`, expiresAt };
+}
