@@ -75,11 +75,11 @@ test('a place that holds data is replaced only by its name, and what was there i
   const there = await elsewhere();
   expect((await run('restore', [backup], there)).ok).toBe(true);
   const refused = await run('restore', [backup], there);
-  expect(refused).toEqual({ ok: false, said: expect.stringContaining(`say --over ${there.name}`) });
+  expect(refused).toMatchObject({ ok: false, said: expect.stringContaining(`say --over ${there.name}`) });
   const mistyped = await run('restore', [backup, '--over', 'marketwaka'], there);
-  expect(mistyped).toEqual({ ok: false, said: expect.stringContaining(`is called ${there.name}`) });
+  expect(mistyped).toMatchObject({ ok: false, said: expect.stringContaining(`is called ${there.name}`) });
   const meant = await run('restore', [backup, '--over', there.name], there);
-  expect(meant).toEqual({ ok: true, said: expect.stringContaining(`${there.name}_before`) });
+  expect(meant).toMatchObject({ ok: true, said: expect.stringContaining(`${there.name}_before`) });
   await world.db`drop database ${world.db(`${there.name}_before`)} with (force)`;
 });
 
