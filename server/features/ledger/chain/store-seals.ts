@@ -71,6 +71,6 @@ export async function measureChain(
   const [row] = await db.one({ sealed: number, unsealed: number, oldestSeconds: number })`
     select coalesce((select max(place) from seal), 0) as sealed, count(*) as unsealed,
       coalesce(extract(epoch from now() - min(since)), 0)::float8 as "oldestSeconds"
-    from (select since from unsealed_row limit ${most}) as counted`;
+    from (select since from unsealed_row order by noun, row_id limit ${most}) as counted`;
   return row;
 }
