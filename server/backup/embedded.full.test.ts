@@ -60,7 +60,10 @@ test(
     expect(await sumsOf(db)).toEqual(before);
     const whileRunning = await backUpTo(collection, embedded);
     const inUse = await run('restore', [first, '--over', 'marketwaka'], embedded);
-    expect(inUse).toMatchObject({ ok: false, said: expect.stringContaining('another MarketWaka is running') });
+    expect(inUse).toMatchObject({
+      ok: false,
+      said: expect.stringContaining('another MarketWaka is running'),
+    });
     await db.end();
     await running.stop();
 
