@@ -25,20 +25,18 @@ export function SecurityFilters({ filter, turn }: Props) {
           </option>
         ))}
       </Select>
-      <div className="grid grid-cols-2 gap-4 sm:contents">
-        <Field
-          label={words.from}
-          type="date"
-          value={filter.from}
-          onChange={({ target }) => turn({ from: target.value })}
-        />
-        <Field
-          label={words.to}
-          type="date"
-          value={filter.to}
-          onChange={({ target }) => turn({ to: target.value })}
-        />
-      </div>
+      <Field
+        label={words.from}
+        type="date"
+        value={filter.from}
+        onChange={({ target }) => turn({ from: target.value })}
+      />
+      <Field
+        label={words.to}
+        type="date"
+        value={filter.to}
+        onChange={({ target }) => turn({ to: target.value })}
+      />
     </search>
   );
 }
