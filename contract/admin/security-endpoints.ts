@@ -21,7 +21,7 @@ export const securityEvent = z.object({
 export type SecurityEvent = z.output<typeof securityEvent>;
 
 const filter = {
-  /** A username, of whoever acted or of whom it concerns, or an address. */
+  /** The username of the actor or of the account concerned, or an address. */
   search: z.optional(line(80)),
   kind: z.optional(z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/), z.maxLength(60))),
   /** Days in Lagos, the last one with them. */

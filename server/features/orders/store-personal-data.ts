@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { anyJson, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { forgottenText } from '#server/retention/forgotten-text.ts';
 
 export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
   const rows = await db`
@@ -37,9 +38,6 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
     where o.account_id = ${accountId} order by o.number`;
   return rows.map((row) => row.order);
 }
-
-/** Stands where a text must not be empty. */
-const forgottenText = '–';
 
 const forgottenRow = {
   id: text,

@@ -25,7 +25,7 @@ export async function rememberDevice(db: Db, accountId: string, caller: Caller):
   return isNew;
 }
 
-/** After a password was changed: whoever knew the one before has no tries of their own any more. */
+/** Takes their own tries from an account's other devices, since someone there may know the password that was changed. */
 export function forgetOtherDevices(db: Db, accountId: string, caller: Caller): Promise<void> {
   return deleteKnownDevices(db, accountId, deviceHashOf(caller));
 }

@@ -4,7 +4,7 @@ import type { RowOf } from '#server/db/sql/row.ts';
 import type { Slice } from '#server/retention/slice.ts';
 import { firstOf } from '../store-tidy.ts';
 
-/** Devices of one account that have tries of their own; whoever knows the password cannot make more of them. */
+/** Devices of one account that have tries of their own; somebody who knows the password cannot make more of them. */
 const mostDevices = 20;
 
 /**

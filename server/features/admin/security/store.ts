@@ -4,7 +4,7 @@ import { idOf, instant, nullable, number, text } from '#server/db/sql/codecs.ts'
 import type { RowOf } from '#server/db/sql/row.ts';
 
 export interface SecurityFilter {
-  /** An account, as whoever acted or as whom it concerns. */
+  /** An account, as the actor or as the one concerned. */
   accountId: string | undefined;
   address: string | undefined;
   kind: string | undefined;

@@ -33,7 +33,7 @@ export async function sealRows(db: Database): Promise<number> {
 
 function sealBatch(db: Database, after: RowPlace): Promise<readonly Seal[]> {
   return inTransaction(db, async (transaction) => {
-    // In a statement of its own, so that the next one sees the seals of whoever sealed before.
+    // In a statement of its own, so that the next one sees the seals of the round before.
     if (!(await takeSealing(transaction))) return [];
     const head = await readHead(transaction);
     const seals = chained(head, await readUnsealed(transaction, after, batch));

@@ -10,7 +10,7 @@ const wordKeys = ['reason', 'note', 'why', 'words', 'text', 'label', 'name'];
 
 /**
  * Canonical text of the row, or null where there is none. It stands in the code and not in a function of the database,
- * which whoever bends the rows could bend with them. Addresses, user agents and people's words are left out: they may
+ * which somebody who bends the rows could bend with them. Addresses, user agents and people's words are left out: they may
  * be forgotten later. Neither the time zone of a connection nor the order of its reading changes it.
  */
 export function rowText(db: Db, noun: Fragment, id: Fragment): Fragment {

@@ -2,6 +2,7 @@ import type { UserId } from '#contract/accounts/schema.ts';
 import { type CountId, countStates, floatMovements } from '#contract/payments/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { forgottenText } from '#server/retention/forgotten-text.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const agentRow = {
@@ -154,6 +155,6 @@ export async function storeDecision(
 /** Blanks the words of an agent's counts, and why the office refused one. */
 export async function forgetCountWords(db: Db, agentId: string): Promise<void> {
   await db`
-    update float_count set words = '', reason = case when reason is not null then '–' end
+    update float_count set words = '', reason = case when reason is not null then ${forgottenText} end
     where agent_id = ${agentId}`;
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/payments/credit/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { forgottenText } from '#server/retention/forgotten-text.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const creditLineRow = {
@@ -100,6 +101,6 @@ export async function isAccount(db: Db, id: string): Promise<boolean> {
 export async function forgetBankAccounts(db: Db, accountId: string): Promise<void> {
   await db`
     update withdrawal set bank = null, bank_number = null, bank_name = null,
-      reason = case when reason is not null then '–' end
+      reason = case when reason is not null then ${forgottenText} end
     where account_id = ${accountId} and state <> 'open'`;
 }
