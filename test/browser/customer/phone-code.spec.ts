@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
 import { phonesCopy } from '#contract/copy/phones.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { listBoard } from '#contract/orders/endpoints.ts';
+import { listBoard, quoteOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { startProduct } from '#test/product/process.ts';
 import { openTermii, type TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
@@ -75,6 +75,27 @@ test('a guest with a large order gets a code, types a wrong one, then the right 
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
   const board = answered(await product.device('godmode').call(listBoard, {}));
   expect(board.find(({ customerPhone }) => customerPhone === '+2348037771001')?.status).toBe('confirmed');
+});
+
+test('a guest whose code is right before the price has come gets the order placed once it comes', async ({
+  page,
+  termii,
+}) => {
+  await writeLargeOrder(page, '0803 777 1003');
+  await placeButton(page).click();
+  await page.getByRole('button', { name: codes.send }).click();
+  const code = await codeFor(termii, '+2348037771003');
+  const priced = Promise.withResolvers<void>();
+  await page.route(`**${quoteOrder.path}*`, async (route) => {
+    await priced.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: codes.check }).click();
+  await expect(page.getByText(codes.done).first()).toBeVisible();
+  priced.resolve();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
 });
 
 test('an order that waited without network comes back, tells that it wants a code, and leads to the step', async ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -15,20 +15,35 @@ export const CodeStep = lazy(() => import('#web/features/phones/code-step.tsx'))
 /** The order was not taken for want of a verified number: once it is proved, the order goes again by itself. */
 export function ComposerCode({ draft, priced }: { draft: Draft; priced: Priced }) {
   const words = useCatalogue(phonesCopy);
+  const [isVerified, setVerified] = useState(false);
   const { phone } = draft.customer;
-  const goOn = () => {
+  usePlacedOnceVerified(isVerified, priced);
+  const verified = () => {
     showToast({ title: words.done, tone: 'success' });
-    changeDraft((now) => ({ ...now, refusal: null }));
-    const { quote } = priced;
-    // The bar below says what is still to be done, or what failed.
-    if (quote !== null && nextStep(currentDraft(), priced) === null) place(quote).catch(() => undefined);
+    setVerified(true);
   };
   return (
     <div className="question">
       <h3 className="text-lg">{words.title}</h3>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <CodeStep key={phone} phone={phone} why={words.why} onVerified={goOn} />
-      </Suspense>
+      {isVerified ? (
+        <Skeleton className="h-24" />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <CodeStep key={phone} phone={phone} why={words.why} onVerified={verified} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Places the order of a verified number, after the price is known: a code may be typed before that. */
+function usePlacedOnceVerified(isVerified: boolean, priced: Priced): void {
+  useEffect(() => {
+    if (!isVerified) return;
+    const step = nextStep(currentDraft(), priced);
+    if (step === 'checking') return;
+    changeDraft((now) => ({ ...now, refusal: null }));
+    // The bar below says what is still to be done, or what failed.
+    if (priced.quote !== null && step === null) place(priced.quote).catch(() => undefined);
+  }, [isVerified, priced]);
 }
