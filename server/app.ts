@@ -59,6 +59,7 @@ import { openFanOut } from './outbox/fan-out.ts';
 import { houseTidy } from './retention/tidy.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { usualPasswordCost, type PasswordCost } from './secrets/passwords.ts';
+import { openPlaceKeys } from './secrets/place-keys.ts';
 import { startRelay } from './outbox/relay.ts';
 import { openWatching } from './observability/observability.ts';
 
@@ -104,7 +105,8 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);
   const shared = await openSharedInstances(db, env, app.log, nowMs);
-  const deps = depsOf({ db, quick, passwordCost, log: app.log }, env, shared);
+  const keys = await openPlaceKeys(db, env);
+  const deps = depsOf({ db, quick, passwordCost, keys, log: app.log }, env, shared);
   const gate = launchGate(deps);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
@@ -155,7 +157,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
 }
 
 function depsOf(
-  parts: Pick<FeatureDeps, 'db' | 'quick' | 'passwordCost' | 'log'>,
+  parts: Pick<FeatureDeps, 'db' | 'quick' | 'passwordCost' | 'keys' | 'log'>,
   env: Env,
   { presence }: SharedInstances,
 ): FeatureDeps {

@@ -3,6 +3,7 @@ import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env/notifications.ts';
 import type { PeriodicJob } from './jobs/periodic-job.ts';
 import type { Presence } from './presence/presence.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
 import type { PasswordCost } from './secrets/passwords.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 import type { Gauges } from './metrics/gauges.ts';
@@ -20,6 +21,8 @@ export interface FeatureDeps extends EnvNotices {
   paystack: { secretKey: string; baseUrl: string } | undefined;
   /** Work factor of new password hashes. */
   passwordCost: PasswordCost;
+  /** Encrypts what nobody shall read in a copy of the database. */
+  keys: KeyRing;
   /** People among these who certainly have the product open nowhere. */
   awayOf: Presence['awayOf'];
   /** Lines of JSON that operators read; no names, codes or addresses. */

@@ -5,6 +5,7 @@ import { features } from '#server/features.ts';
 import type { Patience } from '#server/http/connections/broken-requests.ts';
 import type { PasswordCost } from '#server/secrets/passwords.ts';
 import { openClient, type Client } from './client.ts';
+import { testKey } from './data-key.ts';
 import { copyOf, openServing, templateAfter } from './database.ts';
 import { whenDone } from './when-done.ts';
 
@@ -104,6 +105,7 @@ const testEnv: Omit<Env, 'owner'> = {
   port: 0,
   host: '127.0.0.1',
   dataFolder: '/nowhere',
+  dataKeys: { keys: [testKey] },
   databaseUrl: undefined,
   migrateDatabaseUrl: undefined,
   redisUrl: undefined,

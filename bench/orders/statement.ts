@@ -5,6 +5,8 @@ import { readSession } from '#server/features/accounts/sessions/session.ts';
 import { launchGate } from '#server/features/launch/gate/gate.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { takeCall } from '#server/http/route.ts';
+import { newDataKey } from '#server/secrets/data-key.ts';
+import { openKeyRing } from '#server/secrets/key-ring.ts';
 import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import type { Placing } from './basket.ts';
 
@@ -36,6 +38,7 @@ export async function statementsOfAnOrder(
     termii: undefined,
     webPush: { subject: undefined, allowedOrigin: undefined },
     passwordCost: usualPasswordCost,
+    keys: openKeyRing(() => [newDataKey()]),
     awayOf: () => Promise.resolve([]),
     log: { info: () => undefined, error: () => undefined },
   };

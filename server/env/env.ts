@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { readGivenKeys, type DataKeysGiven } from './data-keys.ts';
 import { readNotices, type EnvNotices } from './notifications.ts';
 import { readBaseUrl, type ReportProblem, type Read } from './parsing.ts';
 import { readS3 } from './s3.ts';
@@ -15,6 +16,8 @@ export interface Env extends EnvNotices {
   /** The address to listen on; this machine alone by default. */
   host: string;
   dataFolder: string;
+  /** Keys that data is encrypted with; absent, a file of the data folder that the first start makes. */
+  dataKeys: DataKeysGiven | undefined;
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined;
   /** The same database as its owner, who alone changes tables; absent, whoever serves owns them too. */
@@ -53,6 +56,7 @@ export function readEnv(written: Written): Env {
     port,
     host: readHost(text('HOST'), reportProblem),
     dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
+    dataKeys: readGivenKeys(text, reportProblem),
     databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL'), reportProblem),
     migrateDatabaseUrl: readOwnersUrl(text('MIGRATE_DATABASE_URL'), text('DATABASE_URL'), reportProblem),
     redisUrl: readRedisUrl(text('REDIS_URL'), reportProblem),

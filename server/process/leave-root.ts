@@ -1,7 +1,8 @@
-import { lchownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canReach, nameOf, type Account } from '../db/embedded/account.ts';
 import { productRoot } from '../product-root.ts';
+import { keyFileName } from '../secrets/key-file.ts';
 import { startRefusal } from './start-refusal.ts';
 
 type User = NonNullable<Account>;
@@ -9,7 +10,7 @@ type User = NonNullable<Account>;
 /** Everything beneath which the product reads while it serves. */
 const read = [process.execPath, join(productRoot, 'dist'), join(productRoot, 'node_modules')];
 /** Folders that the product itself makes in a data folder. */
-const ours = new Set(['media', 'postgres']);
+const ours = new Set(['media', 'postgres', keyFileName]);
 
 /**
  * Root goes on as a user who may do nothing else; the pictures in the data folder are theirs from then on. Says why
@@ -31,6 +32,8 @@ function handOver(account: User, dataFolder: string): string {
   const media = join(dataFolder, 'media');
   mkdirSync(media, { recursive: true });
   giveTree(account, media);
+  const keyFile = join(dataFolder, keyFileName);
+  if (existsSync(keyFile)) giveTree(account, keyFile);
   const isOurs = readdirSync(dataFolder).every((name) => ours.has(name));
   if (!canReach(account, media) && isOurs && lstatSync(dataFolder).uid === 0)
     lchownSync(dataFolder, account.uid, account.gid);

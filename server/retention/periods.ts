@@ -72,6 +72,7 @@ export const stays = {
   claim: 'part of its order’s story',
   claim_picture: 'part of its order’s story; not where its person was forgotten',
   customer_order: 'the trade itself; without name, phone and address once its person was forgotten',
+  data_key: 'until nothing is encrypted with the key any more',
   'dispatch*': 'what the dispatcher knows of now',
   door_report: 'part of its order’s story',
   first_data: 'a handful of rows',

@@ -6,6 +6,7 @@ import { features } from '#server/features.ts';
 import { tidyAccounts } from '#server/features/accounts/tidy-accounts.ts';
 import { tidyVisits } from '#server/features/analytics/visits/tidy-visits.ts';
 import { tidyPasses } from '#server/features/launch/gate/tidy-passes.ts';
+import { openKeyRing } from '#server/secrets/key-ring.ts';
 import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import { answered } from '#test/client.ts';
 import { yesThrough } from '#test/factories/orders.ts';
@@ -114,6 +115,7 @@ test('every table says how long its rows stay and which round removes them', asy
     termii: undefined,
     webPush: { subject: 'https://market.test', allowedOrigin: undefined },
     passwordCost: usualPasswordCost,
+    keys: openKeyRing(() => []),
     awayOf: () => Promise.resolve([]),
     log: { info: () => undefined, error: () => undefined },
   };
