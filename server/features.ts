@@ -58,7 +58,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
         ...ledgerPersonalData,
         ...ordersPersonalData,
         ...agentsPersonalData,
-        ...paymentsPersonalData,
+        ...paymentsPersonalData(deps),
         ...chatPersonalData,
         ...notificationsPersonalData,
         ...analyticsPersonalData,

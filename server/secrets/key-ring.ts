@@ -14,6 +14,8 @@ export interface KeyRing {
   /** The newest last. */
   ids(): readonly string[];
   newestId(): string;
+  /** False where its key is not among them. */
+  canDecrypt(ciphertext: Uint8Array): boolean;
   encrypt(plain: string | Uint8Array, place: CipherPlace): Buffer;
   decrypt(ciphertext: Uint8Array, place: CipherPlace): Buffer;
 }
@@ -31,6 +33,7 @@ export function openKeyRing(readKeys: () => readonly DataKey[]): KeyRing {
   return {
     ids,
     newestId: () => newestOf(readKeys()).id,
+    canDecrypt: (ciphertext) => ids().includes(keyIdOf(ciphertext)),
     encrypt: (plain, place) => encrypt(plain, place, newestOf(readKeys())),
     decrypt: (ciphertext, place) => {
       const id = keyIdOf(ciphertext);

@@ -70,6 +70,7 @@ const codes = {
   conversation: 'blocked_by',
   customer_order:
     'agent_part area bag code handing_to link_hash pay_way pin pin_last_try placed_from placed_on price_rule request_hash sent_link_hashes status',
+  data_key: 'id',
   door_report: 'answer kind outcome',
   familiar_place: 'place_hash',
   first_data: 'noun',
@@ -119,7 +120,7 @@ const codes = {
   verified_phone: 'device_hash how',
   visit: 'display_mode',
   web_vital: 'name',
-  withdrawal: 'state',
+  withdrawal: 'bank_account_key state',
 };
 
 function named(group: Readonly<Record<string, string>>): string[] {

@@ -14,6 +14,7 @@ export interface Codec<Value> {
 // pg_type.oid of the types, each with that of its array.
 const pgTypes = {
   boolean: [16, 1000],
+  bytea: [17, 1001],
   char: [18, 1002],
   name: [19, 1003],
   bigint: [20, 1016],
@@ -56,6 +57,8 @@ export const text = codec<string>('text', textTypes);
 /** Whole or not; a bigint that cannot be counted exactly is refused where it is read. */
 export const number = codec<number>('a number', ['smallint', 'integer', 'bigint', 'real', 'double']);
 export const boolean = codec<boolean>('a boolean', ['boolean']);
+/** Bytes as they are. */
+export const bytes = codec<Buffer>('bytes', ['bytea']);
 export const instant = codec<Date>('an instant', ['timestamptz', 'timestamp', 'date']);
 /** An amount that is never less than nothing. */
 export const kobo = codec<Kobo>('an amount of kobo', ['integer', 'bigint'], (value) => asKobo(Number(value)));

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/feature.ts';
+import type { FeatureDeps, PersonalData } from '#server/feature.ts';
 import { forgetCountWords } from './agents/store.ts';
 import { forgetBankAccounts, readWithdrawals } from './credit/store.ts';
 import { viewWithdrawal } from './credit/view.ts';
@@ -6,13 +6,16 @@ import { viewWithdrawal } from './credit/view.ts';
 const everyOne = 1_000_000;
 
 /** A person’s bank account and words on counts are erased with them; what was paid stays in the ledger. */
-export const paymentsPersonalData: readonly PersonalData[] = [
-  {
-    noun: 'withdrawals',
-    exportFor: async (db, userId) => (await readWithdrawals(db, userId, everyOne)).map(viewWithdrawal),
-    forget: async (db, userId) => {
-      await forgetBankAccounts(db, userId);
-      await forgetCountWords(db, userId);
+export function paymentsPersonalData({ keys }: Pick<FeatureDeps, 'keys'>): PersonalData[] {
+  return [
+    {
+      noun: 'withdrawals',
+      exportFor: async (db, userId) =>
+        (await readWithdrawals(db, userId, everyOne)).map((row) => viewWithdrawal(keys, row)),
+      forget: async (db, userId) => {
+        await forgetBankAccounts(db, userId);
+        await forgetCountWords(db, userId);
+      },
     },
-  },
-];
+  ];
+}

@@ -49,7 +49,8 @@ import { listMyReturns } from './returns/list-my-returns.ts';
 import { listReturns } from './returns/list-returns.ts';
 
 export function paymentsRoutes(deps: FeatureDeps): Route[] {
-  const { db } = deps;
+  const { db, keys } = deps;
+  const ofCredit = { db, keys };
   const till = openPaymentDeps(deps);
   return [
     answer(agents.showMyPaper, (_input, caller) => showMyPaper(db, caller)),
@@ -62,13 +63,13 @@ export function paymentsRoutes(deps: FeatureDeps): Route[] {
     answer(agents.takeFloatBack, (input, caller) => takeFloatBack(db, input, caller)),
     answer(agents.decideCount, (input, caller) => decideCount(db, input, caller)),
     answer(agents.payEarnings, (input, caller) => payEarnings(db, input, caller)),
-    answer(credit.showMyCredit, (_input, caller) => showMyCredit(db, caller)),
-    answer(credit.askWithdrawal, (input, caller) => askWithdrawal(db, input, caller)),
+    answer(credit.showMyCredit, (_input, caller) => showMyCredit(ofCredit, caller)),
+    answer(credit.askWithdrawal, (input, caller) => askWithdrawal(ofCredit, input, caller)),
     answer(credit.payByCredit, (input, caller) => payByCredit(db, input, caller)),
-    answer(credit.listWithdrawals, () => listWithdrawals(db)),
-    answer(credit.decideWithdrawal, (input, caller) => decideWithdrawal(db, input, caller)),
-    answer(credit.showCreditOf, (input) => showCreditOf(db, input)),
-    answer(credit.adjustCredit, (input, caller) => adjustCredit(db, input, caller)),
+    answer(credit.listWithdrawals, () => listWithdrawals(ofCredit)),
+    answer(credit.decideWithdrawal, (input, caller) => decideWithdrawal(ofCredit, input, caller)),
+    answer(credit.showCreditOf, (input) => showCreditOf(ofCredit, input)),
+    answer(credit.adjustCredit, (input, caller) => adjustCredit(ofCredit, input, caller)),
     answer(money.showOrderMoney, (input) => showOrderMoney(db, input)),
     answer(money.previewRefund, (input, caller) => previewRefund(db, input, caller)),
     answer(money.refundOrder, (input, caller) => refundOrder(db, input, caller)),

@@ -1,6 +1,7 @@
 import { databaseNow } from '#server/db/clock.ts';
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
+import { encryptBankAccounts } from './credit/encrypt-bank-accounts.ts';
 import { lapseUnpaid } from './online/lapse-unpaid.ts';
 import { pollDuePayments } from './online/poll-payments.ts';
 import { forgetOldNotices } from './online/forget-old-notices.ts';
@@ -35,6 +36,12 @@ export function paymentsSchedule(deps: FeatureDeps): FeatureJob[] {
       everySeconds: 5 * 60,
       topics: [],
       work: () => checkBooksNightly({ db: till.db, log: deps.log }, new Date()),
+    },
+    {
+      name: 'payments-encrypt',
+      everySeconds: 60,
+      topics: [],
+      work: () => encryptBankAccounts(till.db, deps.keys),
     },
     {
       name: 'payments-tidy',

@@ -4,17 +4,17 @@ import * as endpoints from '#contract/payments/credit/endpoints.ts';
 import { creditAccount } from '#contract/payments/credit/schema.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
-import type { Db } from '#server/db/database.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import { creditOf } from './credit-of-account.ts';
 import { isAccount } from './store.ts';
 
 /** Gives a customer credit or takes some back, with a reason, on the record; never for oneself. */
 export async function adjustCredit(
-  db: Db,
+  { db, keys }: CreditDeps,
   input: InputOf<typeof endpoints.adjustCredit>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.adjustCredit>> {
@@ -39,7 +39,10 @@ export async function adjustCredit(
         before: { creditKobo: beforeKobo },
         after: { direction, kobo, reason },
       });
-      return { ok: true, value: { subject: accountId, reply: await creditOf(transaction, accountId) } };
+      return {
+        ok: true,
+        value: { subject: accountId, reply: await creditOf({ db: transaction, keys }, accountId) },
+      };
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { CreditAccount } from '#contract/payments/credit/schema.ts';
-import type { Db } from '#server/db/database.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import { readCreditLines, readWithdrawals } from './store.ts';
 import { viewCredit } from './view.ts';
 
@@ -8,12 +8,12 @@ const mostLines = 100;
 const mostWithdrawals = 20;
 
 /** An account's credit, what moved it, and what of it was asked for. */
-export async function creditOf(db: Db, accountId: string): Promise<CreditAccount> {
+export async function creditOf({ db, keys }: CreditDeps, accountId: string): Promise<CreditAccount> {
   const [creditKobo, withdrawalKobo, lines, withdrawals] = await Promise.all([
     balanceOf(db, 'customer_credit', accountId),
     balanceOf(db, 'withdrawal_due', accountId),
     readCreditLines(db, accountId, mostLines),
     readWithdrawals(db, accountId, mostWithdrawals),
   ]);
-  return viewCredit({ creditKobo, withdrawalKobo }, lines, withdrawals);
+  return viewCredit(keys, { creditKobo, withdrawalKobo }, lines, withdrawals);
 }

@@ -4,22 +4,23 @@ import * as endpoints from '#contract/payments/credit/endpoints.ts';
 import { withdrawal as withdrawalReply } from '#contract/payments/credit/schema.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
-import type { Db } from '#server/db/database.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import { lockWithdrawal, storeWithdrawalDecision } from './store.ts';
-import { viewWithdrawal } from './view.ts';
+import { viewBare } from './view.ts';
+import { withBankAccount } from './with-bank-account.ts';
 
 /** Records a withdrawal as paid or refused; never the admin’s own. */
-export function decideWithdrawal(
-  db: Db,
+export async function decideWithdrawal(
+  { db, keys }: CreditDeps,
   input: InputOf<typeof endpoints.decideWithdrawal>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.decideWithdrawal>> {
   const { user } = memberOf(caller);
   const { withdrawalId, decision } = input;
-  return answerOnce(
+  const answered = await answerOnce(
     db,
     markOf(endpoints.decideWithdrawal.name, input, caller.person),
     (stored) => withdrawalReply.parse(stored),
@@ -42,8 +43,9 @@ export function decideWithdrawal(
         before: { state: asked.state, kobo: asked.kobo },
         after: { state, note: decision.kind === 'paid' ? decision.note : decision.reason },
       });
-      const reply = viewWithdrawal({ ...asked, state, decidedAt: at, reason });
+      const reply = viewBare({ ...asked, state, decidedAt: at, reason });
       return { ok: true, value: { subject: accountId, reply } };
     },
   );
+  return withBankAccount({ db, keys }, answered);
 }

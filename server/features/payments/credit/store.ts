@@ -1,12 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import {
-  type WithdrawalId,
-  type BankAccount,
-  creditMovements,
-  withdrawalStates,
-} from '#contract/payments/credit/schema.ts';
+import { type WithdrawalId, creditMovements, withdrawalStates } from '#contract/payments/credit/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { bytes, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { forgottenText } from '#server/retention/forgotten-text.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
@@ -29,7 +24,7 @@ export function readCreditLines(db: Db, accountId: string, most: number): Promis
     order by line.posting_id desc limit ${most}`;
 }
 
-const withdrawalRow = {
+export const withdrawalRow = {
   id: idOf<WithdrawalId>(),
   accountId: idOf<UserId>(),
   name: text,
@@ -38,17 +33,21 @@ const withdrawalRow = {
   bank: nullable(text),
   bankNumber: nullable(text),
   bankName: nullable(text),
+  bankAccount: nullable(bytes),
   askedAt: instant,
   decidedAt: nullable(instant),
   reason: nullable(text),
 };
 export type WithdrawalRow = RowOf<typeof withdrawalRow>;
 
-function withdrawals(db: Db) {
+/** A bank account as it is kept: encrypted, or plain where an older version wrote it. */
+export type BankAccountRow = Pick<WithdrawalRow, 'id' | 'bank' | 'bankNumber' | 'bankName' | 'bankAccount'>;
+
+export function withdrawals(db: Db) {
   return db`
     select withdrawal.id, account_id as "accountId", coalesce(account.name, account.username) as name, state, kobo,
-      bank, bank_number as "bankNumber", bank_name as "bankName", asked_at as "askedAt",
-      decided_at as "decidedAt", reason
+      bank, bank_number as "bankNumber", bank_name as "bankName", bank_account as "bankAccount",
+      asked_at as "askedAt", decided_at as "decidedAt", reason
     from withdrawal join account on account.id = withdrawal.account_id`;
 }
 
@@ -61,6 +60,11 @@ export function readOpenWithdrawals(db: Db): Promise<WithdrawalRow[]> {
   return db.rows(withdrawalRow)`${withdrawals(db)} where state = 'open' order by asked_at`;
 }
 
+export async function findWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await db.rows(withdrawalRow)`${withdrawals(db)} where withdrawal.id = ${id}`;
+  return row;
+}
+
 export async function lockWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
   const [row] = await db.rows(withdrawalRow)`
     ${withdrawals(db)} where withdrawal.id = ${id} for update of withdrawal`;
@@ -70,12 +74,11 @@ export async function lockWithdrawal(db: Db, id: string): Promise<WithdrawalRow 
 /** False where one waits already. */
 export async function insertWithdrawal(
   db: Db,
-  asked: { id: string; accountId: string; kobo: number; to: BankAccount; at: Date },
+  asked: { id: string; accountId: string; kobo: number; bankAccount: Buffer; at: Date },
 ): Promise<boolean> {
   const rows = await db`
-    insert into withdrawal (id, account_id, kobo, bank, bank_number, bank_name, asked_at)
-    values (${asked.id}, ${asked.accountId}, ${asked.kobo}, ${asked.to.bank}, ${asked.to.number},
-      ${asked.to.name}, ${asked.at})
+    insert into withdrawal (id, account_id, kobo, bank_account, asked_at)
+    values (${asked.id}, ${asked.accountId}, ${asked.kobo}, ${asked.bankAccount}, ${asked.at})
     on conflict (account_id) where state = 'open' do nothing
     returning id`;
   return rows.length > 0;
@@ -100,7 +103,7 @@ export async function isAccount(db: Db, id: string): Promise<boolean> {
 /** A person’s bank account is erased; the payment itself stays in the ledger. */
 export async function forgetBankAccounts(db: Db, accountId: string): Promise<void> {
   await db`
-    update withdrawal set bank = null, bank_number = null, bank_name = null,
+    update withdrawal set bank = null, bank_number = null, bank_name = null, bank_account = null,
       reason = case when reason is not null then ${forgottenText} end
     where account_id = ${accountId} and state <> 'open'`;
 }

@@ -1,27 +1,33 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { CreditAccount, Withdrawal, WithdrawalForAdmin } from '#contract/payments/credit/schema.ts';
+import type { KeyRing } from '#server/secrets/key-ring.ts';
+import { readBankAccount } from './view-bank-account.ts';
 import type { CreditLineRow, WithdrawalRow } from './store.ts';
 
-export function viewWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { bank, bankNumber, bankName } = row;
-  const isKnown = bank !== null && bankNumber !== null && bankName !== null;
+/** As it is kept for a repeated request: without the bank account. */
+export function viewBare(row: WithdrawalRow): Withdrawal {
   return {
     id: row.id,
     state: row.state,
     kobo: asKobo(row.kobo),
-    to: isKnown ? { bank, number: bankNumber, name: bankName } : null,
+    to: null,
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
   };
 }
 
-export function viewWithdrawalForAdmin(row: WithdrawalRow): WithdrawalForAdmin {
-  return { ...viewWithdrawal(row), accountId: row.accountId, name: row.name };
+export function viewWithdrawal(keys: KeyRing, row: WithdrawalRow): Withdrawal {
+  return { ...viewBare(row), to: readBankAccount(keys, row) };
+}
+
+export function viewWithdrawalForAdmin(keys: KeyRing, row: WithdrawalRow): WithdrawalForAdmin {
+  return { ...viewWithdrawal(keys, row), accountId: row.accountId, name: row.name };
 }
 
 export function viewCredit(
+  keys: KeyRing,
   balances: { creditKobo: Kobo; withdrawalKobo: Kobo },
   lines: readonly CreditLineRow[],
   withdrawals: readonly WithdrawalRow[],
@@ -34,6 +40,6 @@ export function viewCredit(
       code: code === null ? null : orderCode.parse(code),
       kobo,
     })),
-    withdrawals: withdrawals.map(viewWithdrawal),
+    withdrawals: withdrawals.map((row) => viewWithdrawal(keys, row)),
   };
 }
