@@ -10,9 +10,12 @@ import {
 import { reachAlone } from './backup/reach.ts';
 import { restore, type ProvedBooks } from './backup/restore.ts';
 import type { Db } from './db/database.ts';
+import type { Env } from './env/env.ts';
 import { isWhole, proveBooks } from './features/payments/proof/prove-books.ts';
 import { sentencesOf } from './features/payments/proof/sentences.ts';
 import { startRefusal } from './process/start-refusal.ts';
+import { keysAtHand, missingKeys, missingSentence } from './secrets/place-keys.ts';
+import { readNeededKeys } from './secrets/store-keys.ts';
 
 /** `npm run restore -- FOLDER [--over DATABASE]` brings a backup back; with `--check` it only reads and proves it. */
 await orSay(async () => {
@@ -33,6 +36,7 @@ async function bringBack(
   startedAt: number,
 ): Promise<void> {
   const reached = await reachAlone(env);
+  const prove = (db: Db) => proveRestored(db, env);
   try {
     const restored = await restore({ address: reached.address, pictures, backup, over, prove });
     const { orders, accounts, postings, pictures: shown } = restored.holdings;
@@ -48,9 +52,12 @@ async function bringBack(
   }
 }
 
-async function prove(db: Db): Promise<ProvedBooks> {
+/** Proves the books, and names the keys without which the place will not start. */
+async function proveRestored(db: Db, env: Env): Promise<ProvedBooks> {
   const proof = await proveBooks(db);
-  return { isWhole: isWhole(proof), said: sentencesOf(proof) };
+  const missing = missingKeys(await readNeededKeys(db), keysAtHand(env) ?? []);
+  const lacking = missing.length === 0 ? [] : [missingSentence(missing, env)];
+  return { isWhole: isWhole(proof), said: [...sentencesOf(proof), ...lacking] };
 }
 
 function readWords(): { folder: string; over: string | undefined; onlyCheck: boolean } {

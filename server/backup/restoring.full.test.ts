@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { writtenDataKey } from '#server/secrets/data-key.ts';
+import { testKey } from '#test/data-key.ts';
 import { openBackedUpPlace } from '#test/product/backed-up-place.ts';
 import { backUpTo, run, startCommand } from '#test/product/backup-command.ts';
 
@@ -42,4 +44,21 @@ test('a restore that is killed half way leaves no half place, and the next one d
   const { ok, said } = await run('restore', [backup], there);
   expect({ ok, said }).toEqual({ ok: true, said: expect.stringContaining('restored 3000 orders') });
   expect(await world.db`select 1 from pg_database where datname = ${beside}`).toHaveLength(0);
+});
+
+test('a restore without the key of what is encrypted names it, and so does the start until the key is there', async () => {
+  const there = await elsewhere();
+  await there.db.end();
+  const named = `what is encrypted in this database needs the key ${testKey.id}, not to be found in`;
+  const restored = await run('restore', [backup], there);
+  expect(restored).toMatchObject({ ok: true, said: expect.stringContaining(named) });
+  const DATA_DIR = join(folder, 'another machine');
+  const { DATABASE_URL } = there;
+  expect(await run('rotate-keys', [], { DATA_DIR, DATABASE_URL })).toMatchObject({
+    ok: false,
+    said: expect.stringMatching(new RegExp(`^DATA_KEYS: ${named}.*\\n$`)),
+  });
+  const withKey = { ...there, DATA_KEYS: writtenDataKey(testKey) };
+  const again = await run('restore', [backup, '--over', there.name], withKey);
+  expect(again).toMatchObject({ ok: true, said: expect.not.stringContaining('DATA_KEYS') });
 });

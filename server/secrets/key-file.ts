@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startRefusal } from '../process/start-refusal.ts';
 import { newDataKey, readDataKeys, writtenDataKey, type DataKey } from './data-key.ts';
@@ -35,7 +45,12 @@ export function makeKeyFile(path: string): DataKey[] {
 /** Adds a key at the end; the file is whole at every moment. */
 export function addToKeyFile(path: string, key: DataKey): void {
   const written = readFileSync(path, 'utf8').trimEnd();
-  renameSync(writeBeside(path, `${written}\n${writtenDataKey(key)}\n`), path);
+  const unfinished = writeBeside(path, `${written}\n${writtenDataKey(key)}\n`);
+  // A product that has left root reads it again as the user that it has become.
+  const { mode, uid, gid } = statSync(path);
+  chmodSync(unfinished, mode & 0o777);
+  if (statSync(unfinished).uid !== uid) chownSync(unfinished, uid, gid);
+  renameSync(unfinished, path);
 }
 
 /** Reads the file again whenever it has changed; keys that were there once stay when it cannot be read. */

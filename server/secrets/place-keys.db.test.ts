@@ -15,7 +15,7 @@ let folders = 0;
 function emptyFolder() {
   folders += 1;
   const dataFolder = join(home, String(folders));
-  return { dataKeys: undefined, dataFolder };
+  return { dataKeys: undefined, dataFolder, databaseUrl: undefined, s3: undefined };
 }
 
 const place = { table: 'a', column: 'b', row: 'c' };
@@ -59,4 +59,18 @@ test('a key that is added to the file is used at once by a product that serves a
   expect(serving.newestId()).toBe(added.id);
   expect(serving.decrypt(before, place).toString()).toBe('0123456789');
   expect(readFileSync(file, 'utf8')).toMatch(/^# Keys that MarketWaka encrypts/);
+});
+
+test('a place that keeps nothing in its data folder makes no key there that the next start would miss', async () => {
+  const { db } = await freshDatabase();
+  const s3 = {
+    endpoint: 'https://s3.test',
+    region: 'x',
+    bucket: 'x',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+  };
+  const env = { ...emptyFolder(), databaseUrl: 'postgres://db.test/market', s3 };
+  await expect(openPlaceKeys(db, env)).rejects.toThrow('DATA_KEYS: database and pictures are elsewhere');
+  expect(await db`select from data_key`).toHaveLength(0);
 });

@@ -7,10 +7,13 @@ import { followKeyFile, keyFileName, makeKeyFile, readKeyFile } from './key-file
 import { openKeyRing, type KeyRing } from './key-ring.ts';
 import { lockNeededKeys, noteKey, readNeededKeys } from './store-keys.ts';
 
-type KeyEnv = Pick<Env, 'dataKeys' | 'dataFolder'>;
+type KeyEnv = Pick<Env, 'dataKeys' | 'dataFolder' | 'databaseUrl' | 's3'>;
 
 /** The file that keys are in, where they are in one. */
-export function keyFileOf({ dataKeys, dataFolder }: KeyEnv): string | undefined {
+export function keyFileOf({
+  dataKeys,
+  dataFolder,
+}: Pick<Env, 'dataKeys' | 'dataFolder'>): string | undefined {
   if (dataKeys === undefined) return join(dataFolder, keyFileName);
   return 'file' in dataKeys ? dataKeys.file : undefined;
 }
@@ -33,7 +36,7 @@ export async function openPlaceKeys(db: Database, env: KeyEnv): Promise<KeyRing>
 }
 
 /** Keys of the variable, of the file that it names, or of the data folder; none before the first start. */
-export function keysAtHand(env: KeyEnv): readonly DataKey[] | undefined {
+export function keysAtHand(env: Pick<Env, 'dataKeys' | 'dataFolder'>): readonly DataKey[] | undefined {
   const { dataKeys } = env;
   if (dataKeys !== undefined && 'keys' in dataKeys) return dataKeys.keys;
   const file = keyFileOf(env);
@@ -56,10 +59,15 @@ export function missingSentence(missing: readonly string[], env: KeyEnv): string
 function ringOf(env: KeyEnv, found: readonly DataKey[] | undefined): KeyRing {
   const file = keyFileOf(env);
   if (file === undefined) return openKeyRing(() => found ?? []);
-  return openKeyRing(followKeyFile(file, found ?? made(file)));
+  return openKeyRing(followKeyFile(file, found ?? made(file, env)));
 }
 
-function made(file: string): readonly DataKey[] {
+function made(file: string, { databaseUrl, s3 }: KeyEnv): readonly DataKey[] {
+  // Such a place keeps nothing in its data folder, which may be gone with the next start.
+  if (databaseUrl !== undefined && s3 !== undefined)
+    throw startRefusal(
+      `DATA_KEYS: database and pictures are elsewhere, and there is no key in ${file}. Make one (openssl rand -base64 32), keep it well, and give it to every instance.`,
+    );
   try {
     return makeKeyFile(file);
   } catch (error) {

@@ -6,11 +6,12 @@ export interface PlaceOfIts {
   DATA_DIR: string;
   DATABASE_URL?: string;
   BACKUP_PASSPHRASE?: string;
+  DATA_KEYS?: string;
 }
 
 /** A command of the machine, as a process of its own. */
 export function startCommand(
-  command: 'backup' | 'restore' | 'repair-ledger' | 'verify-books' | 'owner-reset',
+  command: 'backup' | 'restore' | 'repair-ledger' | 'verify-books' | 'owner-reset' | 'rotate-keys',
   words: readonly string[],
   place: PlaceOfIts,
 ): ChildProcess {

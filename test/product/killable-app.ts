@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { writtenDataKey } from '#server/secrets/data-key.ts';
+import { testKey } from '#test/data-key.ts';
 import { openClient, type Client } from '#test/client.ts';
 
 /** The product without pages, as a process of its own. */
@@ -29,6 +31,7 @@ export async function startKillableApp(
       OWNER_USERNAME: 'oga',
       OWNER_PASSWORD: 'oga-of-the-market',
       LOG_LEVEL: logLevel,
+      DATA_KEYS: writtenDataKey(testKey),
       ...environment,
     },
   });

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writtenDataKey } from '#server/secrets/data-key.ts';
+import { testKey } from '#test/data-key.ts';
 import { nodeFlags } from '#test/product/node-flags.ts';
 import { startChild, type Child } from './child.ts';
 import { newFolder } from './folder.ts';
@@ -33,7 +35,13 @@ export function newInstance(
   const start = async () => {
     const child = startChild([process.execPath, ...nodeFlags, 'dist/server/main.js'], {
       cwd: root,
-      env: { ...environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+      env: {
+        DATA_KEYS: writtenDataKey(testKey),
+        ...environment,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+      },
     });
     running = child;
     const until = Date.now() + readyMs;

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { writtenDataKey } from '#server/secrets/data-key.ts';
+import { testKey } from '#test/data-key.ts';
 import type { DatabaseAddress } from '#server/db/database.ts';
 
 /** The product under test, and what it says about itself. */
@@ -33,6 +35,7 @@ export async function startProduct(
       ...process.env,
       FUZZ_DATABASE: JSON.stringify(address),
       DATA_DIR: folder,
+      DATA_KEYS: writtenDataKey(testKey),
       DATABASE_URL: '',
       PUBLIC_URL: 'https://market.test',
       TRUSTED_PROXIES: '127.0.0.1',

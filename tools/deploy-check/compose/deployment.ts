@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newDataKey, writtenDataKey } from '#server/secrets/data-key.ts';
 import { openS3, type S3StandIn } from '#test/stand-ins/s3/stand-in.ts';
 import { openClient, type Client } from '#test/client.ts';
 import { chromeOnAndroid } from '#test/world.ts';
@@ -31,6 +32,7 @@ const settings = {
   APPLICATION_PASSWORD: secret(),
   REPLICATION_PASSWORD: secret(),
   VALKEY_PASSWORD: secret(),
+  DATA_KEYS: writtenDataKey(newDataKey()),
   S3_ACCESS_KEY_ID: `GK${randomBytes(16).toString('hex')}`,
   S3_SECRET_ACCESS_KEY: secret(),
   GARAGE_RPC_SECRET: secret(),

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { signIn } from '#contract/accounts/endpoints.ts';
+import * as endpoints from '#contract/payments/credit/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import { answered } from '#test/client.ts';
+import { testKey } from '#test/data-key.ts';
+import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { trustOnAccount } from '#test/factories/phones.ts';
+import { giveCredit } from '#test/worlds/paystack.ts';
+import { openWorld, openWorldOn, type World } from '#test/world.ts';
+import { newDataKey, readDataKeys, writtenDataKey } from './data-key.ts';
+import { giveKeyUp, turnKeysOver } from './turn-over.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mw-turn-over-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const to = { bank: 'First Bank', number: '7391846250', name: 'Amaka Obi' };
+
+/** A product that serves with a key file of its own. */
+async function openPlace() {
+  const file = join(folder, randomUUID());
+  writeFileSync(file, `# of tests\n${writtenDataKey(testKey)}\n`, { mode: 0o600 });
+  const world = await openWorld({ clock: 'stands', dataKeys: { file } });
+  const said: string[] = [];
+  const env = { dataKeys: { file }, dataFolder: '/nowhere', databaseUrl: undefined, s3: undefined };
+  return {
+    world,
+    file,
+    said,
+    turnOver: () => turnKeysOver(world.db, env, (sentence) => said.push(sentence)),
+  };
+}
+
+async function askWithdrawal(world: World): Promise<SomeoneSignedIn> {
+  const someone = await signUpCustomer(world);
+  await giveCredit(world, someone.user.id, 50_000);
+  await trustOnAccount(world, someone.user.id);
+  answered(
+    await someone.client.call(endpoints.askWithdrawal, { clientRequestId: randomUUID(), kobo: 1000, to }),
+  );
+  return someone;
+}
+
+async function shownTo({ client }: SomeoneSignedIn) {
+  return answered(await client.call(endpoints.showMyCredit, {})).withdrawals[0]?.to;
+}
+
+async function keysInUse({ db }: World): Promise<string[]> {
+  const rows = await db.rows({ id: text })`select distinct bank_account_key as id from withdrawal`;
+  return rows.map(({ id }) => id);
+}
+
+function newestIn(file: string): string | undefined {
+  return readDataKeys(readFileSync(file, 'utf8'))?.at(-1)?.id;
+}
+
+test('a new key encrypts everything while the product serves, and the old one is named as of no use', async () => {
+  const { world, file, said, turnOver } = await openPlace();
+  const ada = await askWithdrawal(world);
+  expect(await turnOver()).toBe(true);
+  const newest = newestIn(file);
+  expect(newest).not.toBe(testKey.id);
+  expect(said).toEqual([
+    expect.stringContaining(`key ${newest} is made, in ${file}`),
+    'withdrawal.bank_account: 1 encrypted anew',
+    expect.stringContaining(`key ${testKey.id} is used no more`),
+  ]);
+  expect(await shownTo(ada)).toEqual(to);
+  const obi = await askWithdrawal(world);
+  expect(await shownTo(obi)).toEqual(to);
+  expect(await keysInUse(world)).toEqual([newest]);
+  expect(await world.db`select id from data_key`).toEqual([{ id: newest }]);
+});
+
+test('a run that is stopped, or finds a row held, is finished by the next one under the same key', async () => {
+  const { world, file, said, turnOver } = await openPlace();
+  const [ada] = [await askWithdrawal(world), await askWithdrawal(world)];
+  await world.db.begin(async (transaction) => {
+    await transaction`select from withdrawal where account_id = ${ada.user.id} for update`;
+    expect(await turnOver()).toBe(false);
+  });
+  expect(said.at(-1)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
+  const newest = newestIn(file);
+  expect(await turnOver()).toBe(true);
+  expect(newestIn(file)).toBe(newest);
+  expect(said.slice(-2)).toEqual([
+    'withdrawal.bank_account: 1 encrypted anew',
+    expect.stringContaining(`key ${testKey.id} is used no more`),
+  ]);
+  expect(await keysInUse(world)).toEqual([newest]);
+  expect(await shownTo(ada)).toEqual(to);
+});
+
+test('keys of a variable are not made here: the next one is said, and what there is stays as it is', async () => {
+  const world = await openWorld({ clock: 'stands' });
+  await askWithdrawal(world);
+  const said: string[] = [];
+  const env = {
+    dataKeys: { keys: [testKey] },
+    dataFolder: '/nowhere',
+    databaseUrl: undefined,
+    s3: undefined,
+  };
+  expect(await turnKeysOver(world.db, env, (sentence) => said.push(sentence))).toBe(false);
+  const next = readDataKeys(/: (\S+)$/.exec(said.join(''))?.[1] ?? '') ?? [];
+  expect(next).toHaveLength(1);
+  const both = { ...env, dataKeys: { keys: [testKey, ...next] } };
+  expect(await turnKeysOver(world.db, both, (sentence) => said.push(sentence))).toBe(true);
+  expect(await keysInUse(world)).toEqual(next.map(({ id }) => id));
+});
+
+test('a key that nobody has any more is given up: the place starts, and shows the account as unknown', async () => {
+  const { world } = await openPlace();
+  const ada = await askWithdrawal(world);
+  const file = join(folder, randomUUID());
+  writeFileSync(file, writtenDataKey(newDataKey()), { mode: 0o600 });
+  const env = { dataKeys: { file }, dataFolder: '/nowhere', databaseUrl: undefined, s3: undefined };
+  const said: string[] = [];
+  const turnOver = () => turnKeysOver(world.db, env, (sentence) => said.push(sentence));
+  await expect(turnOver()).rejects.toThrow(`needs the key ${testKey.id}`);
+  await giveKeyUp(world.db, testKey.id, (sentence) => said.push(sentence));
+  expect(said).toEqual(['withdrawal.bank_account: 1 given up']);
+  await expect(giveKeyUp(world.db, testKey.id, () => undefined)).rejects.toThrow('nothing in this database');
+  const again = await openWorldOn(world.db, { clock: 'stands', dataKeys: { file } });
+  const client = again.device();
+  answered(await client.call(signIn, { username: ada.username, password: ada.password }));
+  expect(await shownTo({ ...ada, client })).toBeNull();
+  expect(await turnOver()).toBe(true);
+});
