@@ -48,8 +48,8 @@ import { servePages } from './http/pages/serve-pages.ts';
 import { securityHeaders, type House } from './http/security/security-headers.ts';
 import { serve, type RequestGuards } from './http/serve.ts';
 import type { OpenWeb } from './http/pages/web-build.ts';
+import { encryptPapers, type PaperDeps } from './media/encrypt-papers.ts';
 import { openPictures } from './media/open-pictures.ts';
-import type { PictureStore } from './media/picture-store.ts';
 import { countAnswer } from './metrics/requests.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serving/serve-pictures.ts';
@@ -95,6 +95,7 @@ interface Parts {
 
 const bodyLimitBytes = 256 * 1024;
 const sweepSeconds = 10 * 60;
+const paperSeconds = 15;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ env, web, features = allFeatures, ...parts }: Parts): Promise<App> {
@@ -116,7 +117,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   ];
   const guards = guardsOf(deps, gate, shared, { routes, hearAgent: hearAgents(quick, nowMs) });
   for (const route of routes) serve(app, route, guards);
-  servePictures(app, db, pictures, guards.limits);
+  servePictures(app, { db, pictures, keys }, guards.limits);
   serveShownPictures(app, db, pictures, guards.limits);
   const reportError = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, reportError);
@@ -135,7 +136,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
       rounds.push(
         ...shared.share(reportError),
         ...startRelay(jobs, { feed, fanOut, reportError }),
-        ...houseRounds(jobs, pictures, reportError),
+        ...houseRounds({ db: jobs, pictures, keys }, reportError),
         ...timedOf(features, { ...deps, db: jobs }).map((timed) => bringRound(timed, feed, reportError)),
       );
       return app.listen({ port: env.port, host: env.host });
@@ -197,15 +198,17 @@ function timedOf(features: readonly Feature[], deps: FeatureDeps): FeatureJob[] 
   return features.flatMap(({ schedule }) => schedule?.(deps) ?? []);
 }
 
-/** Retention jobs that belong to no feature. */
-function houseRounds(
-  db: Database,
-  pictures: PictureStore,
-  reportError: (error: unknown) => void,
-): RunningJob[] {
+/** Rounds that belong to no feature. */
+function houseRounds(deps: PaperDeps, reportError: (error: unknown) => void): RunningJob[] {
+  const { db, pictures } = deps;
   const work = () => sweepInTurn(db, pictures, new Date());
   const sweep = { name: 'pictures-sweep', everySeconds: sweepSeconds, work };
-  return [sweep, houseTidy(db)].map((coming) => startPeriodicJob(coming, reportError));
+  const papers = {
+    name: 'papers-encrypt',
+    everySeconds: paperSeconds,
+    work: async () => void (await encryptPapers(deps)),
+  };
+  return [sweep, papers, houseTidy(db)].map((coming) => startPeriodicJob(coming, reportError));
 }
 
 /** Work that is done every so often, and at once after what it wants to hear of. */

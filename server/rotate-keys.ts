@@ -4,6 +4,7 @@ import { reachToRead } from './backup/reach.ts';
 import { jobLimits } from './db/connections/settings.ts';
 import { openDatabase } from './db/database.ts';
 import { readEnv } from './env/env.ts';
+import { openPictures } from './media/open-pictures.ts';
 import { startRefusal } from './process/start-refusal.ts';
 import { giveKeyUp, turnKeysOver } from './secrets/turn-over.ts';
 
@@ -14,11 +15,12 @@ import { giveKeyUp, turnKeysOver } from './secrets/turn-over.ts';
 await orSay(async () => {
   const lost = readWords();
   const env = readEnv(process.env);
+  const pictures = openPictures(env, (error) => console.error(error));
   const reached = await reachToRead(env);
   const db = openDatabase({ address: reached.address, connections: 1, limits: jobLimits });
   try {
     if (lost !== undefined) await giveKeyUp(db, lost, console.log);
-    else if (!(await turnKeysOver(db, env, console.log))) process.exitCode = 1;
+    else if (!(await turnKeysOver({ db, pictures, env }, console.log))) process.exitCode = 1;
   } finally {
     await db.end({ timeout: 1 });
     await reached.leave();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
 import { askDatabase, openDatabase, openQuickLines, type Database } from './db/database.ts';
@@ -11,6 +12,7 @@ import type { OpenWeb } from './http/pages/web-build.ts';
 import { greeting } from './process/greeting.ts';
 import { leaveRoot } from './process/leave-root.ts';
 import { isStartRefusal, startRefusal, wordsFor } from './process/start-refusal.ts';
+import { keyFileName } from './secrets/key-file.ts';
 import { keepTickShape } from './process/next-tick-shape.ts';
 
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
@@ -120,8 +122,11 @@ function sayWhatOneMeans(): void {
   );
 }
 
-function serveAsAnother(account: Account, { s3, dataFolder }: Env): void {
-  const hindrance = leaveRoot(account, s3 === undefined ? dataFolder : undefined);
+function serveAsAnother(account: Account, { s3, dataFolder, dataKeys }: Env): void {
+  const hindrance = leaveRoot(account, {
+    pictures: s3 === undefined ? dataFolder : undefined,
+    keyFile: dataKeys === undefined ? join(dataFolder, keyFileName) : undefined,
+  });
   if (hindrance !== undefined)
     console.log(`MarketWaka serves as root, for ${hindrance}: start it as a user of its own.`);
 }

@@ -104,14 +104,20 @@ export async function takeSweep(db: Db, { now, since }: { now: Date; since: Date
 const foundPictureRow = {
   /** Null where the picture does not exist. */
   sha256: nullable(text),
+  /** The key that its file is encrypted with. */
+  dataKey: nullable(text),
+  /** True for an identity photo. */
+  isPaper: boolean,
   secret: text,
 };
 export type FoundPicture = RowOf<typeof foundPictureRow>;
 
 export async function findPicture(db: Db, id: string): Promise<FoundPicture> {
   const [row] = await db.one(foundPictureRow)`
-    select (select sha256 from picture where id = ${id}) as sha256, value as secret
-    from house_secret where name = 'picture address'`;
+    select picture.sha256, picture.data_key as "dataKey", value as secret,
+      exists (select from agent where id_photo_id = ${id}) as "isPaper"
+    from house_secret left join picture on picture.id = ${id}
+    where name = 'picture address'`;
   return row;
 }
 

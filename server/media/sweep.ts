@@ -33,7 +33,7 @@ export async function sweepPictures(db: Db, store: PictureStore, now: Date): Pro
  * The same content may be on its way in again: its row comes before its file, and waits for this to end. While a
  * backup is made all stay; the next hour takes them.
  */
-async function removeUnneeded(db: Db, store: PictureStore, { key, name }: OldFile): Promise<void> {
+export async function removeUnneeded(db: Db, store: PictureStore, { key, name }: OldFile): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (!(await noBackupIsMade(transaction))) return;
     await lockFile(transaction, name);

@@ -5,6 +5,14 @@ import { productRoot } from '../product-root.ts';
 import { keyFileName } from '../secrets/key-file.ts';
 import { startRefusal } from './start-refusal.ts';
 
+/** What the product goes on reading and writing as another user. */
+interface Handed {
+  /** The data folder, where pictures are in it. */
+  pictures: string | undefined;
+  /** The key file, where the product made it. */
+  keyFile: string | undefined;
+}
+
 type User = NonNullable<Account>;
 
 /** Everything beneath which the product reads while it serves. */
@@ -16,11 +24,13 @@ const ours = new Set(['media', 'postgres', keyFileName]);
  * Root goes on as a user who may do nothing else; the pictures in the data folder are theirs from then on. Says why
  * where that cannot be.
  */
-export function leaveRoot(account: Account, dataFolder: string | undefined): string | undefined {
+export function leaveRoot(account: Account, { pictures, keyFile }: Handed): string | undefined {
   if (account === undefined) return 'there are no users to choose from here';
   const name = nameOf(account);
   if (name === undefined) return `the user ${account.uid} has no name here`;
-  const writes = dataFolder === undefined ? [] : [handOver(account, dataFolder)];
+  // It is read again when keys are turned over.
+  if (keyFile !== undefined && existsSync(keyFile)) giveTree(account, keyFile);
+  const writes = pictures === undefined ? [] : [handOver(account, pictures)];
   const closed = [...read, ...writes].find((path) => !canReach(account, path));
   if (closed !== undefined) return `${name} cannot reach ${closed}`;
   become(account);
@@ -32,8 +42,6 @@ function handOver(account: User, dataFolder: string): string {
   const media = join(dataFolder, 'media');
   mkdirSync(media, { recursive: true });
   giveTree(account, media);
-  const keyFile = join(dataFolder, keyFileName);
-  if (existsSync(keyFile)) giveTree(account, keyFile);
   const isOurs = readdirSync(dataFolder).every((name) => ours.has(name));
   if (!canReach(account, media) && isOurs && lstatSync(dataFolder).uid === 0)
     lchownSync(dataFolder, account.uid, account.gid);

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#contract/accounts/endpoints.ts';
 import * as endpoints from '#contract/payments/credit/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
+import { picturesInFolder } from '#server/media/folder.ts';
 import { answered } from '#test/client.ts';
 import { testKey } from '#test/data-key.ts';
 import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
@@ -17,6 +18,7 @@ import { giveKeyUp, turnKeysOver } from './turn-over.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-turn-over-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const pictures = picturesInFolder(join(folder, 'media'));
 const to = { bank: 'First Bank', number: '7391846250', name: 'Amaka Obi' };
 
 /** A product that serves with a key file of its own. */
@@ -30,7 +32,7 @@ async function openPlace() {
     world,
     file,
     said,
-    turnOver: () => turnKeysOver(world.db, env, (sentence) => said.push(sentence)),
+    turnOver: () => turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence)),
   };
 }
 
@@ -66,6 +68,7 @@ test('a new key encrypts everything while the product serves, and the old one is
   expect(said).toEqual([
     expect.stringContaining(`key ${newest} is made, in ${file}`),
     'withdrawal.bank_account: 1 encrypted anew',
+    'identity photos: 0 encrypted anew',
     expect.stringContaining(`key ${testKey.id} is used no more`),
   ]);
   expect(await shownTo(ada)).toEqual(to);
@@ -82,12 +85,13 @@ test('a run that is stopped, or finds a row held, is finished by the next one un
     await transaction`select from withdrawal where account_id = ${ada.user.id} for update`;
     expect(await turnOver()).toBe(false);
   });
-  expect(said.at(-1)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
+  expect(said.at(-2)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
   const newest = newestIn(file);
   expect(await turnOver()).toBe(true);
   expect(newestIn(file)).toBe(newest);
-  expect(said.slice(-2)).toEqual([
+  expect(said.slice(-3)).toEqual([
     'withdrawal.bank_account: 1 encrypted anew',
+    'identity photos: 0 encrypted anew',
     expect.stringContaining(`key ${testKey.id} is used no more`),
   ]);
   expect(await keysInUse(world)).toEqual([newest]);
@@ -104,11 +108,13 @@ test('keys of a variable are not made here: the next one is said, and what there
     databaseUrl: undefined,
     s3: undefined,
   };
-  expect(await turnKeysOver(world.db, env, (sentence) => said.push(sentence))).toBe(false);
+  expect(await turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence))).toBe(false);
   const next = readDataKeys(/: (\S+)$/.exec(said.join(''))?.[1] ?? '') ?? [];
   expect(next).toHaveLength(1);
   const both = { ...env, dataKeys: { keys: [testKey, ...next] } };
-  expect(await turnKeysOver(world.db, both, (sentence) => said.push(sentence))).toBe(true);
+  expect(await turnKeysOver({ db: world.db, pictures, env: both }, (sentence) => said.push(sentence))).toBe(
+    true,
+  );
   expect(await keysInUse(world)).toEqual(next.map(({ id }) => id));
 });
 
@@ -119,10 +125,10 @@ test('a key that nobody has any more is given up: the place starts, and shows th
   writeFileSync(file, writtenDataKey(newDataKey()), { mode: 0o600 });
   const env = { dataKeys: { file }, dataFolder: '/nowhere', databaseUrl: undefined, s3: undefined };
   const said: string[] = [];
-  const turnOver = () => turnKeysOver(world.db, env, (sentence) => said.push(sentence));
+  const turnOver = () => turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence));
   await expect(turnOver()).rejects.toThrow(`needs the key ${testKey.id}`);
   await giveKeyUp(world.db, testKey.id, (sentence) => said.push(sentence));
-  expect(said).toEqual(['withdrawal.bank_account: 1 given up']);
+  expect(said).toEqual(['withdrawal.bank_account: 1 given up', 'identity photos: 0 given up']);
   await expect(giveKeyUp(world.db, testKey.id, () => undefined)).rejects.toThrow('nothing in this database');
   const again = await openWorldOn(world.db, { clock: 'stands', dataKeys: { file } });
   const client = again.device();

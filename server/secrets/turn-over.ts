@@ -1,6 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { violatedRule } from '../db/violated-rule.ts';
 import type { Env } from '../env/env.ts';
+import { encryptPapersAnew } from '../media/encrypt-papers.ts';
+import type { PictureStore } from '../media/picture-store.ts';
+import { readPaperUses } from '../media/store-papers.ts';
 import { startRefusal } from '../process/start-refusal.ts';
 import { newDataKey, writtenDataKey } from './data-key.ts';
 import { encryptAnew, type Anew } from './encrypt-anew.ts';
@@ -10,17 +13,20 @@ import type { KeyRing } from './key-ring.ts';
 import { keyFileOf, openPlaceKeys } from './place-keys.ts';
 import { forgetKey, markLost, noteKey, readNeededKeys, readUses } from './store-keys.ts';
 
+/** A place whose keys are turned over. */
+export interface TurningPlace {
+  db: Database;
+  pictures: PictureStore;
+  env: Pick<Env, 'dataKeys' | 'dataFolder' | 'databaseUrl' | 's3'>;
+}
+
 type Say = (sentence: string) => void;
 
 /**
  * Makes a new key and encrypts everything with it, or goes on where an earlier run was stopped. False where something
  * is left to another run.
  */
-export async function turnKeysOver(
-  db: Database,
-  env: Pick<Env, 'dataKeys' | 'dataFolder' | 'databaseUrl' | 's3'>,
-  say: Say,
-): Promise<boolean> {
+export async function turnKeysOver({ db, pictures, env }: TurningPlace, say: Say): Promise<boolean> {
   const keys = await openPlaceKeys(db, env);
   const file = keyFileOf(env);
   if (!(await isUnderWay(db, keys))) {
@@ -33,7 +39,8 @@ export async function turnKeysOver(
       `key ${key.id} is made, in ${file}: copy that file to where the old one is kept, apart from the backups`,
     );
   }
-  const anew = await encryptAnew(db, keys);
+  const papers = await encryptPapersAnew({ db, pictures, keys });
+  const anew = [...(await encryptAnew(db, keys)), { name: 'identity photos', ...papers }];
   for (const { name, done, left } of anew) say(`${name}: ${sayCounts(done, left)}`);
   for (const id of await forgetUnused(db, keys))
     say(
@@ -50,6 +57,8 @@ export async function giveKeyUp(db: Database, id: string, say: Say): Promise<voi
     const rows = uses.find((use) => use.id === id)?.rows ?? 0;
     say(`${column.table}.${column.column}: ${rows} given up`);
   }
+  const papers = (await readPaperUses(db)).find((use) => use.id === id)?.rows ?? 0;
+  say(`identity photos: ${papers} given up`);
 }
 
 /** True where something is encrypted with an older key that is here: a run before this one was stopped. */
@@ -60,7 +69,7 @@ async function isUnderWay(db: Database, keys: KeyRing): Promise<boolean> {
 
 async function usedKeys(db: Database): Promise<Set<string>> {
   const uses = await Promise.all(encryptedColumns.map((column) => readUses(db, column)));
-  return new Set(uses.flat().map(({ id }) => id));
+  return new Set([...uses.flat(), ...(await readPaperUses(db))].map(({ id }) => id));
 }
 
 function sayNextKey(say: Say): false {
@@ -72,7 +81,7 @@ function sayNextKey(say: Say): false {
 
 function sayCounts(done: number, left: number): string {
   if (left === 0) return `${done} encrypted anew`;
-  return `${done} encrypted anew, ${left} are left, held by somebody: run this again`;
+  return `${done} encrypted anew, ${left} are left, held by somebody or away: run this again`;
 }
 
 /** Takes the keys off the list that nothing is encrypted with any more. */

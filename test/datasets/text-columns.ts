@@ -107,7 +107,7 @@ const codes = {
   payment_notice: 'body_hash',
   phone_call: 'outcome',
   phone_code: 'device_hash language provider_id sms_state why',
-  picture: 'sha256',
+  picture: 'data_key sha256',
   price_correction: 'measure',
   price_learned: 'measure',
   price_sample: 'measure state',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pictureId } from '#contract/media/schema.ts';
-import type { Db } from '#server/db/database.ts';
 import { addressOf } from '#server/http/requests/client-address.ts';
 import { readCookie, sentName } from '#server/http/requests/cookies.ts';
 import type { CallLimits } from '#server/rate-limits/call-limits.ts';
@@ -9,9 +8,10 @@ import { limitAddress } from '#server/rate-limits/limit-calls.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { recordPaperShown } from '#server/security-log/store.ts';
 import { secondsLeft } from './signed-address.ts';
-import type { PictureStore } from '../picture-store.ts';
+import type { PaperDeps } from '../encrypt-papers.ts';
+import { plainBytes } from '../paper-cipher.ts';
 import { sendPicture, type Sight } from './send-picture.ts';
-import { findPicture } from '../store.ts';
+import { findPicture, type FoundPicture } from '../store.ts';
 
 const signedAddress = z.object({
   id: pictureId,
@@ -20,13 +20,14 @@ const signedAddress = z.object({
 });
 
 /** `/media/…`: pictures, to whoever was given their signed address. */
-export function servePictures(app: FastifyInstance, db: Db, store: PictureStore, limits: CallLimits): void {
+export function servePictures(app: FastifyInstance, deps: PaperDeps, limits: CallLimits): void {
+  const { db } = deps;
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/media/:id',
     limitAddress(limits, 'pages'),
     (request, reply) =>
       sendPicture(request, reply, async () => {
-        const sight = await findSigned(db, store, { ...request.query, ...request.params });
+        const sight = await findSigned(deps, { ...request.query, ...request.params });
         if (sight !== undefined)
           await recordPaperShown(db, { pictureId: request.params.id, ...readerOf(request) });
         return sight;
@@ -43,13 +44,27 @@ function readerOf(request: FastifyRequest) {
   return { sessionHash, address: addressOf(request), userAgent: userAgent.slice(0, 400) };
 }
 
-async function findSigned(db: Db, store: PictureStore, written: object): Promise<Sight | undefined> {
+async function findSigned(deps: PaperDeps, written: object): Promise<Sight | undefined> {
   const address = signedAddress.safeParse(written);
   if (!address.success) return undefined;
   const { id, until, sign } = address.data;
-  const { sha256, secret } = await findPicture(db, id);
-  const seconds = secondsLeft(secret, { id, until: Number(until), sign }, new Date());
-  if (seconds === undefined || sha256 === null) return undefined;
-  const bytes = await store.read(sha256);
-  return bytes && { bytes, cacheControl: `private, max-age=${seconds}, immutable` };
+  const found = await findPicture(deps.db, id);
+  const seconds = secondsLeft(found.secret, { id, until: Number(until), sign }, new Date());
+  if (seconds === undefined) return undefined;
+  // Between the two reads an older file may have gone, because an encrypted one came in its place.
+  const bytes =
+    (await readBytes(deps, id, found)) ?? (await readBytes(deps, id, await findPicture(deps.db, id)));
+  // A browser keeps no paper on its disk.
+  const cacheControl = found.isPaper ? 'private, no-store' : `private, max-age=${seconds}, immutable`;
+  return bytes && { bytes, cacheControl };
+}
+
+async function readBytes(
+  { pictures, keys }: PaperDeps,
+  id: string,
+  { sha256, dataKey }: FoundPicture,
+): Promise<Buffer | undefined> {
+  if (sha256 === null) return undefined;
+  const stored = await pictures.read(sha256);
+  return stored && plainBytes(keys, { id, dataKey }, stored);
 }
