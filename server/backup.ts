@@ -6,6 +6,8 @@ import { reachToRead } from './backup/reach.ts';
 import { sealKey } from './backup/format/sealing.ts';
 import { openDatabase } from './db/database.ts';
 import { startRefusal } from './process/start-refusal.ts';
+import { keyFileOf } from './secrets/place-keys.ts';
+import { readNeededKeys } from './secrets/store-keys.ts';
 import { noLimits } from './db/connections/settings.ts';
 
 /** `npm run backup [-- FOLDER] [--keep N]`: a whole copy of the place at one moment, while it goes on. */
@@ -29,6 +31,11 @@ await orSay(async () => {
     if (key === undefined)
       console.log(
         'It is not encrypted, and holds phone numbers and addresses: set BACKUP_PASSPHRASE, or guard it.',
+      );
+    const needed = await readNeededKeys(db);
+    if (needed.length > 0)
+      console.log(
+        `What is encrypted in it needs the data keys ${needed.join(', ')}, which are not in it: keep ${keyFileOf(env) ?? 'DATA_KEYS'} apart from it.`,
       );
     if (manifest.pictures.missing.length > 0)
       console.log(

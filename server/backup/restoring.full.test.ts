@@ -50,6 +50,10 @@ test('a restore without the key of what is encrypted names it, and so does the s
   const there = await elsewhere();
   await there.db.end();
   const named = `what is encrypted in this database needs the key ${testKey.id}, not to be found in`;
+  const made = await run('backup', [join(folder, 'more')], here);
+  expect(made.said).toContain(
+    `needs the data keys ${testKey.id}, which are not in it: keep ${join(here.DATA_DIR, 'data-keys')}`,
+  );
   const restored = await run('restore', [backup], there);
   expect(restored).toMatchObject({ ok: true, said: expect.stringContaining(named) });
   const DATA_DIR = join(folder, 'another machine');

@@ -7,6 +7,7 @@ import { findPlace } from '#server/db/embedded/place.ts';
 import { runningPostmaster } from '#server/db/embedded/postmaster.ts';
 import { answered, openClient } from '#test/client.ts';
 import { photo } from '#test/factories/claims.ts';
+import { run } from '#test/product/backup-command.ts';
 import { startProduct } from '#test/product/process.ts';
 import { chromeOnAndroid } from '#test/world.ts';
 
@@ -32,6 +33,24 @@ describe.runIf(process.getuid?.() === 0)('started by root', async () => {
     expect(stored.length).toBeGreaterThan(1);
     for (const name of stored) expect(lstatSync(join(media, name)).uid).toBe(place.account?.uid);
   });
+
+  it(
+    'reads the key file as that user, also after root has turned the keys over',
+    { timeout: 60_000 },
+    async () => {
+      const file = join(product.dataFolder, 'data-keys');
+      const isTheirs = () =>
+        expect(lstatSync(file)).toMatchObject({ uid: place.account?.uid, mode: 0o100600 });
+      isTheirs();
+      const turned = await run('rotate-keys', [], { DATA_DIR: product.dataFolder });
+      expect(turned).toMatchObject({
+        ok: true,
+        said: expect.stringMatching(/^key [0-9a-f]{8} is made, in /),
+      });
+      isTheirs();
+      expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3);
+    },
+  );
 
   it('starts its database again when that is killed', { timeout: 30_000 }, async () => {
     const killed = runningPostmaster(place) ?? 0;

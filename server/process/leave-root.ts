@@ -5,7 +5,7 @@ import { productRoot } from '../product-root.ts';
 import { keyFileName } from '../secrets/key-file.ts';
 import { startRefusal } from './start-refusal.ts';
 
-/** What the product goes on reading and writing as another user. */
+/** Files that the product goes on reading and writing as another user. */
 interface Handed {
   /** The data folder, where pictures are in it. */
   pictures: string | undefined;
