@@ -36,6 +36,7 @@ import * as office from './orders/admin/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
 import * as asked from './orders/shopping/endpoints.ts';
 import * as agentMoney from './payments/agents/endpoints.ts';
+import * as approvals from './payments/approvals/endpoints.ts';
 import * as books from './payments/books/endpoints.ts';
 import * as credit from './payments/credit/endpoints.ts';
 import * as earnings from './payments/earnings/endpoints.ts';
@@ -71,6 +72,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   dispatch: [...Object.values(dispatch), ...Object.values(dispatchAdmin)],
   payments: [
     ...Object.values(payments),
+    ...Object.values(approvals),
     ...Object.values(agentMoney),
     ...Object.values(earnings),
     ...Object.values(howPaid),

@@ -92,6 +92,13 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-in-anew'), by: z.enum(['password', 'reset']), device: z.string() }),
   z.object({ kind: z.literal('application-decided'), decision: z.enum(['verify', 'refuse', 'suspend']) }),
   z.object({ kind: z.literal('alarm-raised'), alarm: z.enum(alarmKinds), code: z.nullable(code) }),
+  z.object({
+    kind: z.literal('approval-asked'),
+    approvalId: id,
+    kobo,
+    /** Instant at which it goes by itself, where nobody else holds the right. */
+    waitsUntil: z.nullable(instant),
+  }),
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('broadcast'), broadcastId: id, words: broadcastWords, link: noticeLink }),
   z.object({

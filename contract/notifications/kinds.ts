@@ -104,6 +104,15 @@ export const noticeRules = {
     livesSeconds: hour,
     urgency: 'high',
   },
+  /** Money that waits for a second person, or, where there is none, for its time: the owner hears of it. */
+  'approval-asked': {
+    audiences: ['staff'],
+    group: 'office',
+    mustBeRead: false,
+    breaksQuietHours: 'never',
+    livesSeconds: day,
+    urgency: 'high',
+  },
   /** A new device, or a used reset link: nobody switches it off, or a thief would. */
   'signed-in-anew': {
     audiences: ['all'],

@@ -14,6 +14,8 @@ export function linkOf(facts: NoticeFacts): string {
       return facts.decision === 'verify' ? paths.agentRun : paths.agentApply;
     case 'alarm-raised':
       return facts.code === null ? paths.adminOrders : `${paths.adminOrders}?order=${facts.code}`;
+    case 'approval-asked':
+      return `${paths.admin}?money=approvals&approval=${facts.approvalId}`;
     case 'chat-message':
       return chatLink(facts);
     case 'broadcast':
@@ -69,6 +71,8 @@ export function tagOf(facts: NoticeFacts): string {
       return 'application';
     case 'alarm-raised':
       return `alarm:${facts.code ?? facts.alarm}`;
+    case 'approval-asked':
+      return `approval:${facts.approvalId}`;
     case 'broadcast':
       return `broadcast:${facts.broadcastId}`;
     case 'opened':

@@ -13,6 +13,9 @@ export const paymentEvents = [
   event('payment.refunded', { ...ofOrder, kobo, to: z.enum(['credit', 'sender']) }),
   /** An admin moved money of an order by hand; the customer's credit grew by so much, or not. */
   event('payment.adjusted', { ...ofOrder, creditedKobo: z.nullable(kobo) }),
+  /** Money waits for a second person, or for its time where there is none. */
+  event('payment.approvalAsked', { approvalId: id }),
+  event('payment.approvalDecided', { approvalId: id }),
   event('return.brought', ofReturn),
   event('return.decided', ofReturn),
 ] as const;

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller.ts';
+import { memberOf, type Caller } from '../http/caller.ts';
 
 /** Account and address behind a change; without an account it is the system, at a start. */
 export interface Actor {
@@ -6,6 +6,9 @@ export interface Actor {
   address: string;
   userAgent: string;
 }
+
+/** A person behind a change, and not the system. */
+export type Doer = Actor & { userId: string };
 
 export const theHouse: Actor = { userId: null, address: '', userAgent: '' };
 
@@ -15,4 +18,9 @@ export function actorOf(caller: Caller): Actor {
     address: caller.address,
     userAgent: caller.userAgent,
   };
+}
+
+/** The signed-in caller of a call that nobody else is let through to. */
+export function doerOf(caller: Caller): Doer {
+  return { ...actorOf(caller), userId: memberOf(caller).user.id };
 }

@@ -83,6 +83,7 @@ export const stays = {
   'item*': 'part of its order’s story',
   'ledger*': 'the books; nobody can change or delete them',
   'market*': 'until the office takes it away',
+  money_approval: 'part of the books; without words once its person was forgotten',
   migration: 'what the database was made by',
   migration_step: 'how far a migration has come; gone with its end',
   notice_choice: 'until its person wants to be forgotten',

@@ -191,6 +191,16 @@ export const english: NoticesCopy = {
       title: isYes ? 'Yes, buy it' : 'No, do not buy it',
       body: `${code}: ${name}.`,
     }),
+    'approval-asked': ({ kobo, waitsUntil }) => ({
+      title:
+        waitsUntil === null
+          ? `${money(kobo)} waits for a second person`
+          : `${money(kobo)} goes out in 24 hours`,
+      body:
+        waitsUntil === null
+          ? 'Look at it under Money, then agree or refuse.'
+          : 'Nobody else may agree to it. Refuse it under Money if it is wrong.',
+    }),
     'signed-in-anew': ({ by, device }) => ({
       title: by === 'reset' ? 'Your password was reset' : 'A new device signed in',
       body: `${device === '' ? 'Somebody' : device}: was it you? If not, change your password and sign out everywhere.`,

@@ -192,6 +192,16 @@ export const pidgin: NoticesCopy = {
       title: isYes ? 'Yes, buy am' : 'No buy am',
       body: `${code}: ${name}.`,
     }),
+    'approval-asked': ({ kobo, waitsUntil }) => ({
+      title:
+        waitsUntil === null
+          ? `${money(kobo)} dey wait for second person`
+          : `${money(kobo)} go comot in 24 hours`,
+      body:
+        waitsUntil === null
+          ? 'Check am for Money, then gree or refuse.'
+          : 'Nobody else fit gree to am. Refuse am for Money if e no correct.',
+    }),
     'signed-in-anew': ({ by, device }) => ({
       title: by === 'reset' ? 'Your password don change with link' : 'New device don sign in',
       body: `${device === '' ? 'Somebody' : device}: na you? If no be you, change your password and sign out everywhere.`,

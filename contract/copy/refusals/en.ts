@@ -70,6 +70,10 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'already-decided': 'Somebody has decided this already.',
   'lists-full': 'You have 50 lists saved, and there is no room for more. Please delete one first.',
   'addresses-full': 'You have 20 addresses saved, and there is no room for more. Please delete one first.',
+  'own-request': 'You asked for this yourself. A second person has to agree.',
+  'second-person-asked': 'Money like this waits for a second person already. Let them decide first.',
+  'second-person-needed':
+    'This comes to more than ₦20,000 for one person in one day. It waits for a second person, and no money has moved.',
   'own-account': 'You cannot do this to your own account. Ask another owner.',
   'last-godmode': 'You are the only owner. Make somebody else an owner first.',
   'not-an-admin': 'Only an admin can be given permissions.',

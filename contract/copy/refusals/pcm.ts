@@ -70,6 +70,10 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'already-decided': 'Somebody don decide dis one already.',
   'lists-full': 'You don save 50 lists, space no dey again. Abeg delete one first.',
   'addresses-full': 'You don save 20 addresses, space no dey again. Abeg delete one first.',
+  'own-request': 'Na you ask for dis one. Another person must gree.',
+  'second-person-asked': 'Money like dis dey wait for second person already. Make dem decide first.',
+  'second-person-needed':
+    'Dis one pass ₦20,000 for one person inside one day. E dey wait for second person, and no money don move.',
   'own-account': 'You no fit do dis one to your own account. Ask another owner.',
   'last-godmode': 'Na only you be owner. First make another person owner.',
   'not-an-admin': 'Na only admin dem fit give permission.',

@@ -68,6 +68,8 @@ export const decideClaim = defineEndpoint({
     'more-than-paid',
     'needs-reason',
     'own-account',
+    'second-person-needed',
+    'second-person-asked',
     'same-id-other-body',
   ],
 });

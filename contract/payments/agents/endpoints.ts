@@ -122,5 +122,12 @@ export const payEarnings = defineEndpoint({
   stepUp: true,
   input: z.strictObject({ clientRequestId, agentId: userId, kobo: amount, note }),
   reply: agentPaper,
-  refusals: ['not-found', 'own-account', 'earnings-too-low', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'own-account',
+    'earnings-too-low',
+    'second-person-needed',
+    'second-person-asked',
+    'same-id-other-body',
+  ],
 });

@@ -74,7 +74,14 @@ export const decideWithdrawal = defineEndpoint({
     ]),
   }),
   reply: withdrawal,
-  refusals: ['not-found', 'already-decided', 'own-account', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'already-decided',
+    'own-account',
+    'second-person-needed',
+    'second-person-asked',
+    'same-id-other-body',
+  ],
 });
 
 export const showCreditOf = defineEndpoint({
@@ -105,5 +112,12 @@ export const adjustCredit = defineEndpoint({
     reason,
   }),
   reply: creditAccount,
-  refusals: ['not-found', 'own-account', 'credit-too-low', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'own-account',
+    'credit-too-low',
+    'second-person-needed',
+    'second-person-asked',
+    'same-id-other-body',
+  ],
 });

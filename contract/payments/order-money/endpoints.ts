@@ -61,6 +61,8 @@ export const refundOrder = defineEndpoint({
     'not-an-account',
     'own-account',
     'order-under-way',
+    'second-person-needed',
+    'second-person-asked',
     'same-id-other-body',
   ],
 });
@@ -111,5 +113,12 @@ export const markRefundSent = defineEndpoint({
   stepUp: true,
   input: z.strictObject({ clientRequestId, refundId: id, note }),
   reply: refund,
-  refusals: ['not-found', 'already-decided', 'own-account', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'already-decided',
+    'own-account',
+    'second-person-needed',
+    'second-person-asked',
+    'same-id-other-body',
+  ],
 });

@@ -4,7 +4,7 @@ import { readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import { withOrders, type Handle, type ReceivedEvent } from './events/received-event.ts';
 import { notifyMessageSent, dropSeenNotices } from './events/chat.ts';
-import { notifyAdjusted, notifyClaimDecided, notifyRefunded } from './events/money.ts';
+import { notifyAdjusted, notifyApprovalAsked, notifyClaimDecided, notifyRefunded } from './events/money.ts';
 import { notifySignedInAnew } from './events/account.ts';
 import { notifyAlarmRaised, notifyOpened } from './events/admin.ts';
 import {
@@ -107,6 +107,8 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'order.rejectionRefused': noNotice,
   'order.replacementProposed': notifyQuestionAsked,
   'payment.adjusted': notifyAdjusted,
+  'payment.approvalAsked': notifyApprovalAsked,
+  'payment.approvalDecided': noNotice,
   'payment.debtPaid': noNotice,
   'payment.noticeReceived': noNotice,
   'payment.refunded': notifyRefunded,

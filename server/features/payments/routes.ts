@@ -1,4 +1,5 @@
 import * as agents from '#contract/payments/agents/endpoints.ts';
+import * as approvals from '#contract/payments/approvals/endpoints.ts';
 import * as books from '#contract/payments/books/endpoints.ts';
 import * as credit from '#contract/payments/credit/endpoints.ts';
 import * as earnings from '#contract/payments/earnings/endpoints.ts';
@@ -8,6 +9,9 @@ import * as payments from '#contract/payments/endpoints.ts';
 import * as returns from '#contract/payments/returns/endpoints.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
+import { decideApproval } from './approvals/decide-approval.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
+import { withdrawApproval } from './approvals/withdraw-approval.ts';
 import { checkBooks } from './books/check-books.ts';
 import { markRefundSent } from './refunds/mark-refund-sent.ts';
 import { countFloat } from './agents/count-float.ts';
@@ -77,6 +81,9 @@ export function paymentsRoutes(deps: FeatureDeps): Route[] {
     answer(money.takeDebt, (input, caller) => takeDebt(db, input, caller)),
     answer(money.listRefundsByHand, () => listRefundsByHand(db)),
     answer(money.markRefundSent, (input, caller) => markRefundSent(db, input, caller)),
+    answer(approvals.listApprovals, () => listApprovals(db)),
+    answer(approvals.decideApproval, (input, caller) => decideApproval(db, input, caller)),
+    answer(approvals.withdrawApproval, (input, caller) => withdrawApproval(db, input, caller)),
     answer(returns.listMyReturns, (_input, caller) => listMyReturns(db, caller)),
     answer(returns.bringReturn, (input, caller) => bringReturn(db, input, caller)),
     answer(returns.listReturns, () => listReturns(db)),

@@ -1,5 +1,6 @@
 import { databaseNow } from '#server/db/clock.ts';
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
+import { passApprovals } from './approvals/pass-approvals.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
 import { encryptBankAccounts } from './credit/encrypt-bank-accounts.ts';
 import { lapseUnpaid } from './online/lapse-unpaid.ts';
@@ -24,6 +25,12 @@ export function paymentsSchedule(deps: FeatureDeps): FeatureJob[] {
       everySeconds: 10,
       topics: ['payments'],
       work: async () => sendRefunds(till, await now()),
+    },
+    {
+      name: 'payments-approvals',
+      everySeconds: 60,
+      topics: [],
+      work: () => passApprovals(till.db),
     },
     {
       name: 'payments-lapse',

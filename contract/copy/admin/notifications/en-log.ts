@@ -61,6 +61,7 @@ export const log = {
     'order-taken-away': 'Order taken from an agent',
     'still-there': 'Agent asked whether they are there',
     'question-answered': 'Question answered',
+    'approval-asked': 'Money for a second person',
     'signed-in-anew': 'New device or reset',
     'application-decided': 'Application decided',
     'alarm-raised': 'Alarm',

@@ -59,6 +59,7 @@ export const log: typeof englishLog = {
     'order-taken-away': 'Order comot from agent',
     'still-there': 'We ask agent whether e dey',
     'question-answered': 'Answer to question',
+    'approval-asked': 'Money wey need second person',
     'signed-in-anew': 'New device abi reset',
     'application-decided': 'Application don decide',
     'alarm-raised': 'Alarm',

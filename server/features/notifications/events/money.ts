@@ -1,5 +1,9 @@
 import { orderCode } from '#contract/orders/schema.ts';
-import { orderOf, tellCustomer, type Handle } from './received-event.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { approvalRights } from '#contract/payments/approvals/rules.ts';
+import { findApproval } from '#server/features/ledger/second-person/store.ts';
+import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
+import { readAdmins } from './store.ts';
 
 /** Money went back, or was added to a credit. */
 export const notifyRefunded: Handle<'payment.refunded'> = async (transaction, event) => {
@@ -24,4 +28,24 @@ export const notifyClaimDecided: Handle<'order.claimDecided'> = async (transacti
   const { approvedKobo } = event.payload;
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'claim-decided', code, approvedKobo });
+};
+
+/**
+ * Admins who may agree hear that money waits. Where nobody but the requester may, every owner hears it: it goes
+ * by itself unless it is refused.
+ */
+export const notifyApprovalAsked: Handle<'payment.approvalAsked'> = async (transaction, event) => {
+  const approval = await findApproval(transaction, event.payload.approvalId);
+  if (approval?.state !== 'waiting') return;
+  const { id, kind, kobo, askedBy, recipientId, waitsUntil } = approval;
+  const owners = await readAdmins(transaction, 'godmode');
+  const holders = await readAdmins(transaction, approvalRights[kind]);
+  const told = waitsUntil === null ? holders.filter((who) => who !== askedBy && who !== recipientId) : owners;
+  const facts = {
+    kind: 'approval-asked',
+    approvalId: id,
+    kobo: asKobo(kobo),
+    waitsUntil: waitsUntil?.toISOString() ?? null,
+  } as const;
+  for (const accountId of told) await tellOf(transaction, event, accountId, facts);
 };

@@ -110,8 +110,8 @@ export async function isRungAlready(db: Db, alarmId: string, minutes: number): P
   return rows.length > 0;
 }
 
-/** Admins with a permission. */
-export async function readAdmins(db: Db, permission: Permission): Promise<string[]> {
+/** Admins with a permission, or owners alone. */
+export async function readAdmins(db: Db, permission: Permission | 'godmode'): Promise<string[]> {
   const rows = await db.rows({ id: text })`
     select id from account
     where deleted_at is null

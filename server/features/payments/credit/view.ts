@@ -27,11 +27,9 @@ export function viewWithdrawalForAdmin(keys: KeyRing, row: WithdrawalRow): Withd
 }
 
 export function viewCredit(
-  keys: KeyRing,
   balances: { creditKobo: Kobo; withdrawalKobo: Kobo },
   lines: readonly CreditLineRow[],
-  withdrawals: readonly WithdrawalRow[],
-): CreditAccount {
+): Omit<CreditAccount, 'withdrawals'> {
   return {
     ...balances,
     lines: lines.map(({ at, what, code, kobo }) => ({
@@ -40,6 +38,5 @@ export function viewCredit(
       code: code === null ? null : orderCode.parse(code),
       kobo,
     })),
-    withdrawals: withdrawals.map((row) => viewWithdrawal(keys, row)),
   };
 }

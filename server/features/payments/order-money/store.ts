@@ -22,7 +22,8 @@ export function readPaymentsOf(db: Db, orderId: string): Promise<OrderPaymentRow
 export function readRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
   return db.rows(refundRow)`
     select refund.id, refund.order_id as "orderId", o.code, refund.kobo, ${refundState(db)},
-      refund.payment_id as "paymentId", null as "providerId", refund.tries, refund.made_at as "madeAt"
+      refund.payment_id as "paymentId", null as "providerId", refund.tries, refund.made_at as "madeAt",
+      refund.is_agreed as "isAgreed"
     from refund join customer_order o on o.id = refund.order_id
     where refund.order_id = ${orderId} order by refund.made_at, refund.id`;
 }

@@ -3,7 +3,7 @@ import { asKobo } from '#contract/kobo.ts';
 import type * as endpoints from '#contract/payments/order-money/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
-import type { Caller } from '#server/http/caller.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { refundAllowed } from './refund-allowed.ts';
 import { readReturnable } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function previewRefund(
 ): Promise<OutcomeOf<typeof endpoints.previewRefund>> {
   const order = await findOrder(db, asked.code);
   if (order === undefined) return { ok: false, reason: 'not-found' };
-  const allowed = await refundAllowed(db, order, asked, caller);
+  const allowed = await refundAllowed(db, order, asked, memberOf(caller).user.id);
   if (!allowed.ok) return allowed;
   const leftKobo = asKobo(allowed.value.refundableKobo - asked.kobo);
   const nothing = asKobo(0);

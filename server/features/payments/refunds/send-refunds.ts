@@ -1,20 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
-import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
-import { lockOrder } from '#server/features/orders/order/store.ts';
 import type { PaymentDeps } from '../online/payment-deps.ts';
 import type { PaymentGateway, ProviderRefund } from '../gateway/gateway.ts';
 import {
-  insertRefund,
   lockTaken,
-  readReturnable,
   readUnsentOrders,
-  readWaitingKobo,
   renewLease,
   setNextTry,
   storeRefund,
@@ -22,6 +16,7 @@ import {
   type RefundRow,
   type TakenRefund,
 } from './store.ts';
+import { promiseRefunds } from './promise-refunds.ts';
 import { refundEvent } from './view-event.ts';
 
 const mostOrders = 20;
@@ -40,25 +35,6 @@ export async function sendRefunds(till: PaymentDeps, now: Date): Promise<void> {
     if (refund === undefined) return;
     await sendOne(db, gateway, refund, now);
   }
-}
-
-/** Parts what is due on an order among the payments it came by; what no payment can take back is for a person. */
-function promiseRefunds(db: Db, code: string, at: Date): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, code);
-    if (order === undefined) return;
-    const dueKobo = await lockedBalanceOf(transaction, 'refund_due', order.id);
-    let leftKobo = dueKobo - (await readWaitingKobo(transaction, order.id));
-    for (const { paymentId, leftKobo: canReturn } of await readReturnable(transaction, order.id)) {
-      const kobo = Math.min(leftKobo, canReturn);
-      if (kobo <= 0) continue;
-      await insertRefund(transaction, { id: randomUUIDv7(), orderId: order.id, paymentId, kobo, at });
-      leftKobo -= kobo;
-    }
-    if (leftKobo <= 0) return;
-    const byHand = { id: randomUUIDv7(), orderId: order.id, paymentId: null, kobo: leftKobo, at };
-    await insertRefund(transaction, byHand);
-  });
 }
 
 /** Asks the provider first: one that was sent before its outcome could be written down is there already. */

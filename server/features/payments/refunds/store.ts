@@ -1,6 +1,6 @@
 import { type RefundState, refundStates } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 export const refundRow = {
@@ -14,6 +14,8 @@ export const refundRow = {
   providerId: nullable(text),
   tries: number,
   madeAt: instant,
+  /** False: more than one person moves in a day, and nobody else has agreed to it. */
+  isAgreed: boolean,
 };
 export type RefundRow = RowOf<typeof refundRow>;
 
@@ -32,7 +34,8 @@ export function refundState(db: Db) {
 function refundColumns(db: Db) {
   return db`
     refund.id, refund.order_id as "orderId", o.code, refund.kobo, ${refundState(db)}, refund.payment_id as "paymentId",
-    payment.provider_id as "providerId", refund.tries, refund.made_at as "madeAt"`;
+    payment.provider_id as "providerId", refund.tries, refund.made_at as "madeAt",
+    refund.is_agreed as "isAgreed"`;
 }
 
 function refundsOf(db: Db) {
@@ -80,12 +83,20 @@ export function readReturnable(db: Db, orderId: string): Promise<Returnable[]> {
 
 export async function insertRefund(
   db: Db,
-  refund: { id: string; orderId: string; paymentId: string | null; kobo: number; at: Date },
+  refund: {
+    id: string;
+    orderId: string;
+    paymentId: string | null;
+    kobo: number;
+    at: Date;
+    /** False: it waits for a second person. */
+    isAgreed: boolean;
+  },
 ): Promise<void> {
+  const { id, orderId, paymentId, kobo, at, isAgreed } = refund;
   await db`
-    insert into refund (id, order_id, payment_id, kobo, made_at, next_try_at)
-    values (${refund.id}, ${refund.orderId}, ${refund.paymentId}, ${refund.kobo}, ${refund.at},
-      ${refund.paymentId === null ? null : refund.at})`;
+    insert into refund (id, order_id, payment_id, kobo, made_at, next_try_at, is_agreed)
+    values (${id}, ${orderId}, ${paymentId}, ${kobo}, ${at}, ${paymentId === null || !isAgreed ? null : at}, ${isAgreed})`;
 }
 
 // Longer than two calls to the provider may take.
@@ -174,4 +185,11 @@ export function readByHand(
     join customer_order o on o.id = refund.order_id
     left join payment on payment.id = refund.payment_id
     where refund.payment_id is null and refund.state = 'waiting' order by refund.made_at`;
+}
+
+/** A second person agreed: it is sent, by the provider now or by hand. */
+export async function agreeToRefund(db: Db, id: string): Promise<void> {
+  await db`
+    update refund set is_agreed = true, next_try_at = case when payment_id is not null then clock_timestamp() end
+    where id = ${id} and state = 'waiting' and not is_agreed`;
 }
