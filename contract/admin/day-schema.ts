@@ -16,6 +16,8 @@ export const matterRights = {
   return: 'orders:manage',
   count: 'money:manage',
   refund: 'money:refund',
+  /** Each sort of money takes a right of its own beside it. */
+  approval: 'money:view',
   withdrawal: 'money:manage',
   application: 'agents:manage',
   sample: 'markets:manage',
@@ -35,6 +37,7 @@ export const matterKinds = [
   'return',
   'count',
   'refund',
+  'approval',
   'withdrawal',
   'application',
   'sample',

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<MatterKind, { urgency: Urgency; patience: number }>
   return: { urgency: 'today', patience: 12 * 60 },
   count: { urgency: 'today', patience: 2 * 60 },
   refund: { urgency: 'today', patience: 24 * 60 },
+  approval: { urgency: 'today', patience: 2 * 60 },
   withdrawal: { urgency: 'today', patience: 24 * 60 },
   application: { urgency: 'soon', patience: 24 * 60 },
   sample: { urgency: 'soon', patience: 24 * 60 },

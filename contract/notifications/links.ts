@@ -15,7 +15,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'alarm-raised':
       return facts.code === null ? paths.adminOrders : `${paths.adminOrders}?order=${facts.code}`;
     case 'approval-asked':
-      return `${paths.admin}?money=approvals&approval=${facts.approvalId}`;
+      return `${paths.admin}?money=approvals&payout=${facts.approvalId}`;
     case 'chat-message':
       return chatLink(facts);
     case 'broadcast':

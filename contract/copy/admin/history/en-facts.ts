@@ -55,6 +55,8 @@ export const facts = {
   floatKobo: 'Float',
   earningsKobo: 'Earnings',
   creditKobo: 'Credit',
+  dayKobo: 'Sum of that day',
+  askedBy: 'Asked by',
   bookKobo: 'By the book',
   countedKobo: 'Counted',
   handedInKobo: 'Handed in',

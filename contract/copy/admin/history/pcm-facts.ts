@@ -57,6 +57,8 @@ export const facts: Record<FactName, string> = {
   floatKobo: 'Float',
   earningsKobo: 'Earnings',
   creditKobo: 'Credit',
+  dayKobo: 'Total for dat day',
+  askedBy: 'Person wey ask',
   bookKobo: 'By di book',
   countedKobo: 'Wetin dem count',
   handedInKobo: 'Wetin dem bring',

@@ -11,6 +11,7 @@ export const english = {
     today: 'Takings',
     agents: 'Floats and payouts',
     payouts: 'To be paid',
+    approvals: 'For a second person',
     provider: 'Payment company',
   },
   tabsLabel: 'Money, by part',

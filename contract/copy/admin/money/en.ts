@@ -1,6 +1,7 @@
 import type { AccountKind } from '#contract/ledger/accounts.ts';
 import type { MovementKind } from '#contract/ledger/movements.ts';
 import type { PaymentState, RefundState } from '#contract/payments/schema.ts';
+import { english as approvals } from './en-approvals.ts';
 import { english as day } from './en-day.ts';
 
 /** English (Nigeria): for those who look after money. */
@@ -230,6 +231,7 @@ export const english = {
     done: 'Written down',
     call: (phone: string) => `Call ${phone}`,
   },
+  approvals,
   day,
 };
 

@@ -4,7 +4,13 @@ import type { AdminMoneyDayCopy } from './en-day.ts';
 export const pidgin: AdminMoneyDayCopy = {
   title: 'Money',
   intro: 'Wetin enter, wetin dey outside, and wetin dey wait for person.',
-  tabs: { today: 'Wetin enter', agents: 'Float and payout', payouts: 'To pay', provider: 'Payment company' },
+  tabs: {
+    today: 'Wetin enter',
+    agents: 'Float and payout',
+    payouts: 'To pay',
+    approvals: 'For second person',
+    provider: 'Payment company',
+  },
   tabsLabel: 'Money, part by part',
   profit: {
     title: 'We gain abi we lose?',

@@ -1,3 +1,4 @@
+import { pidgin as approvals } from './pcm-approvals.ts';
 import { pidgin as day } from './pcm-day.ts';
 import type { AdminMoneyCopy } from './en.ts';
 
@@ -221,5 +222,6 @@ export const pidgin: AdminMoneyCopy = {
     done: 'We don write am',
     call: (phone: string) => `Call ${phone}`,
   },
+  approvals,
   day,
 };

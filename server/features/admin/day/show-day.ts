@@ -1,9 +1,12 @@
+import type { User } from '#contract/accounts/schema.ts';
 import { matterKinds, matterRights, mostMatters, type MatterKind } from '#contract/admin/day-schema.ts';
 import type { showDay as endpoint } from '#contract/admin/day-endpoints.ts';
 import { byUrgency } from '#contract/admin/day.ts';
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import { asKoboSum } from '#contract/kobo.ts';
 import { holds, type Rights } from '#contract/permissions.ts';
+import { approvalRights } from '#contract/payments/approvals/rules.ts';
+import { approvalKinds } from '#contract/payments/approvals/schema.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
@@ -12,7 +15,9 @@ import * as orders from './store-orders.ts';
 import { readFloatOut, readRoad, readTakenIn } from './store.ts';
 import { viewMatter } from './view.ts';
 
-const readers: Readonly<Record<MatterKind, typeof orders.readLate>> = {
+type Read = (db: Db, most: number, reader: User) => ReturnType<typeof orders.readLate>;
+
+const readers: Readonly<Record<MatterKind, Read>> = {
   call: orders.readCalls,
   rejection: orders.readRejections,
   late: orders.readLate,
@@ -23,6 +28,11 @@ const readers: Readonly<Record<MatterKind, typeof orders.readLate>> = {
   return: office.readReturns,
   count: office.readCounts,
   refund: office.readRefunds,
+  approval: (db, most, { id, ...rights }) =>
+    office.readApprovals(db, most, {
+      id,
+      kinds: approvalKinds.filter((kind) => holds(rights, approvalRights[kind])),
+    }),
   withdrawal: office.readWithdrawals,
   application: office.readApplications,
   sample: office.readSamples,
@@ -37,7 +47,7 @@ export async function showDay(db: Db, caller: Caller): Promise<OutcomeOf<typeof 
   const [road, money, ...found] = await Promise.all([
     holds(user, 'orders:view') ? readRoad(db, lagosClock(now).date) : null,
     holds(user, 'money:view') ? moneyOf(db, now) : null,
-    ...theirs.map(async (kind) => ({ kind, rows: await readers[kind](db, mostMatters + 1) })),
+    ...theirs.map(async (kind) => ({ kind, rows: await readers[kind](db, mostMatters + 1, user) })),
   ]);
   const matters = found.flatMap(({ kind, rows }) =>
     rows.slice(0, mostMatters).map((row) => viewMatter(kind, row)),

@@ -44,6 +44,24 @@ export const readWithdrawals: ReadMatters = (db, most) => db.rows(matterRow)`
   from withdrawal join account on account.id = withdrawal.account_id
   where state = 'open' order by asked_at limit ${most}`;
 
+/** Money that waits for this person to agree: neither asked by them nor for them. */
+export function readApprovals(
+  db: Db,
+  most: number,
+  reader: { id: string; kinds: readonly string[] },
+): Promise<MatterRow[]> {
+  return db.rows(matterRow)`
+    select approval.id, asked_at as since, o.code,
+      coalesce(${nameOf(db)}, o.customer_name, '') as who, '' as about, 1 as count, kobo
+    from money_approval approval
+    left join account on account.id = approval.recipient_id
+    left join customer_order o on o.id = approval.order_id
+    where approval.state = 'waiting' and approval.kind = any(${[...reader.kinds]}::text[])
+      and approval.asked_by is distinct from ${reader.id}::uuid
+      and approval.recipient_id is distinct from ${reader.id}::uuid
+    order by asked_at limit ${most}`;
+}
+
 /** Earnings that stood for a week without anything of them being paid. */
 export const readPayouts: ReadMatters = (db, most) => db.rows(matterRow)`
   select account.id, owed.since, null as code, ${nameOf(db)} as who, '' as about, 1 as count, owed.kobo

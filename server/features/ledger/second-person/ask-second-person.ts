@@ -52,7 +52,11 @@ export async function writeApproval(
 ): Promise<boolean> {
   const id = randomUUIDv7();
   if (!(await insertApproval(transaction, { ...asked, id }))) return false;
-  const event = { topics: ['payments'], kind: 'payment.approvalAsked', payload: { approvalId: id } } as const;
+  const event = {
+    topics: ['payments', 'orders'],
+    kind: 'payment.approvalAsked',
+    payload: { approvalId: id },
+  } as const;
   await writeEvent(transaction, event);
   return true;
 }

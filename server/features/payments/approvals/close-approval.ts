@@ -30,7 +30,7 @@ export async function closeApproval(
     before: { what: kind, state: 'waiting', kobo, askedBy },
     after: { state, reason },
   });
-  const topics = orderId === null ? ['payments'] : ['payments', 'orders'];
+  const topics = ['payments', 'orders'];
   await writeEvent(transaction, { topics, kind: 'payment.approvalDecided', payload: { approvalId: id } });
   const closed = await findListed(transaction, id);
   if (closed === undefined) throw new Error('an approval went away while it was decided');

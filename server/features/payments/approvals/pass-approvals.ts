@@ -42,6 +42,10 @@ async function isAlone(transaction: Db, { kind, askedBy, recipientId }: Approval
 /** Sets the time or takes it away, and notifies those who may decide now. */
 async function setWait(transaction: Db, { id }: ApprovalRow, isTimed: boolean): Promise<void> {
   await storeWait(transaction, id, isTimed);
-  const event = { topics: ['payments'], kind: 'payment.approvalAsked', payload: { approvalId: id } } as const;
+  const event = {
+    topics: ['payments', 'orders'],
+    kind: 'payment.approvalAsked',
+    payload: { approvalId: id },
+  } as const;
   await writeEvent(transaction, event);
 }

@@ -32,6 +32,8 @@ export function matterAddress({ id, code }: Matter, opened: MatterKind): string 
     case 'refund':
     case 'withdrawal':
       return `${paths.admin}?money=payouts&payout=${id}`;
+    case 'approval':
+      return `${paths.admin}?money=approvals&payout=${id}`;
     case 'application':
       return `${paths.adminAgents}?tab=applications&who=${id}`;
     case 'sample':

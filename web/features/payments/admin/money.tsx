@@ -4,11 +4,12 @@ import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { AdminMoneyAgents } from './agents/agents.tsx';
+import { AdminApprovals } from './approvals/approvals.tsx';
 import { AdminPayouts } from './payouts/payouts.tsx';
 import { AdminProvider } from './provider/provider.tsx';
 import { AdminToday } from './books/today.tsx';
 
-const parts = ['today', 'agents', 'payouts', 'provider'] as const;
+const parts = ['today', 'agents', 'payouts', 'approvals', 'provider'] as const;
 type Part = (typeof parts)[number];
 
 /** A day's money for those who look after it; which part is open stands in the address. */
@@ -44,6 +45,7 @@ export default function AdminMoney({ me }: { me: User }) {
       {open === 'today' && <AdminToday me={me} />}
       {open === 'agents' && <AdminMoneyAgents me={me} />}
       {open === 'payouts' && <AdminPayouts me={me} />}
+      {open === 'approvals' && <AdminApprovals me={me} />}
       {open === 'provider' && <AdminProvider me={me} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAgentsMoney, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
+import { listApprovals } from '#contract/payments/approvals/endpoints.ts';
 import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
 import { listWithdrawals, showCreditOf } from '#contract/payments/credit/endpoints.ts';
 import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
@@ -10,6 +11,7 @@ const fresh = { staleTime: 0 } as const;
 
 export const agentsMoneyQuery = queryOptions({ ...apiQuery(listAgentsMoney, {}), ...fresh });
 export const withdrawalsQuery = queryOptions({ ...apiQuery(listWithdrawals, {}), ...fresh });
+export const approvalsQuery = queryOptions({ ...apiQuery(listApprovals, {}), ...fresh });
 export const returnsQuery = queryOptions({ ...apiQuery(listReturns, {}), ...fresh });
 export const refundsByHandQuery = queryOptions({ ...apiQuery(listRefundsByHand, {}), ...fresh });
 
@@ -34,6 +36,7 @@ const moneyReads: ReadonlySet<unknown> = new Set([
   showOrderMoney.name,
   showBooks.name,
   listReturns.name,
+  listApprovals.name,
   listTakings.name,
 ]);
 

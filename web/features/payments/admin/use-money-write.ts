@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { Endpoint, SentTo } from '#contract/endpoint.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
@@ -14,12 +17,13 @@ interface After {
 
 /**
  * A press at the money desk: the same words pressed again are the same request, what came of it is said, and it is
- * seen wherever money is shown.
+ * seen wherever money is shown. Money that waits for a second person is no failure.
  */
 export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }: After) {
   const client = useQueryClient();
   const requestId = useRequestIds();
   const failed = useFailure();
+  const { approvals } = useCatalogue(adminMoneyCopy);
   const write = useWrite(endpoint);
   const send = (body: Omit<SentTo<E>, 'clientRequestId'>) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot put the one field back that was left out
@@ -29,7 +33,11 @@ export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }:
         showToast({ title: said, tone: 'success' });
         onDone?.();
       },
-      onError: failed,
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'second-person-needed') return failed(error);
+        showToast({ title: approvals.sent, description: approvals.sentText });
+        onDone?.();
+      },
       onSettled: () =>
         void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isMoneyRead(name) }),
     });
