@@ -5,16 +5,17 @@ import { payEarnings } from '#contract/payments/agents/endpoints.ts';
 import * as endpoints from '#contract/payments/approvals/endpoints.ts';
 import { adjustCredit, askWithdrawal, decideWithdrawal } from '#contract/payments/credit/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mustPost } from '#server/features/ledger/post.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
+import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import {
-  signInOwner,
-  signUpAdmin,
-  signUpAs,
-  signUpCustomer,
-  type SomeoneSignedIn,
-} from '#test/factories/people.ts';
+  agentWhoEarned,
+  approveAs,
+  decideAs,
+  payoutTo,
+  secondPersonNeeded,
+  waitingFor,
+} from '#test/factories/approvals.ts';
 import { trustOnAccount } from '#test/factories/phones.ts';
 import { bookSays } from '#test/factories/run.ts';
 import { giveCredit } from '#test/worlds/paystack.ts';
@@ -29,23 +30,6 @@ beforeAll(async () => {
   tunde = await signUpAdmin(world, ['money:view', 'money:manage']);
 });
 
-const needed = { ok: false, status: 409, reason: 'second-person-needed' };
-
-async function agentWhoEarned(kobo: number): Promise<SomeoneSignedIn> {
-  const someone = await signUpAs(world, 'agent');
-  const agentId = someone.user.id;
-  const movement = { what: 'earned', orderId: randomUUID(), agentId, kobo: asKobo(kobo) } as const;
-  await inTransaction(world.db, (transaction) => mustPost(transaction, movement, null));
-  return someone;
-}
-
-const slip = ({ user }: SomeoneSignedIn, kobo: number) => ({
-  clientRequestId: randomUUID(),
-  agentId: user.id,
-  kobo: asKobo(kobo),
-  note: 'Slip 12',
-});
-
 const gift = ({ user }: SomeoneSignedIn, kobo: number) => ({
   clientRequestId: randomUUID(),
   accountId: user.id,
@@ -57,37 +41,18 @@ const gift = ({ user }: SomeoneSignedIn, kobo: number) => ({
 const creditOf = ({ user }: SomeoneSignedIn) => bookSays(world, 'customer_credit', user.id);
 const earningsOf = ({ user }: SomeoneSignedIn) => bookSays(world, 'agent_earnings', user.id);
 
-async function waitingFor(recipient: SomeoneSignedIn, client: Client = tunde.client) {
-  const { waiting } = answered(await client.call(endpoints.listApprovals, {}));
-  const found = waiting.find(({ recipientId }) => recipientId === recipient.user.id);
-  if (found === undefined) throw new Error('nothing waits for this person');
-  return found;
-}
-
-function decide(
-  client: Client,
-  approvalId: string,
-  decision: { kind: 'approve' } | { kind: 'refuse'; reason: string },
-) {
-  const parsed = endpoints.decideApproval.input.parse({
-    clientRequestId: randomUUID(),
-    approvalId,
-    decision,
-  });
-  return client.call(endpoints.decideApproval, parsed);
-}
-
-const approve = (client: Client, approvalId: string) => decide(client, approvalId, { kind: 'approve' });
+const waits = ({ user }: SomeoneSignedIn, client: Client = tunde.client) =>
+  waitingFor(client, { recipientId: user.id });
 
 describe('a payout', () => {
   test('of more than ₦20,000 in a day waits, and is paid when a second admin agrees', async () => {
-    const emeka = await agentWhoEarned(5_000_000);
-    answered(await ngozi.client.call(payEarnings, slip(emeka, 2_000_000)));
-    const more = slip(emeka, 100);
-    expect(await ngozi.client.call(payEarnings, more)).toMatchObject(needed);
-    expect(await ngozi.client.call(payEarnings, more)).toMatchObject(needed);
+    const emeka = await agentWhoEarned(world, 5_000_000);
+    answered(await ngozi.client.call(payEarnings, payoutTo(emeka, 2_000_000)));
+    const more = payoutTo(emeka, 100);
+    expect(await ngozi.client.call(payEarnings, more)).toMatchObject(secondPersonNeeded);
+    expect(await ngozi.client.call(payEarnings, more)).toMatchObject(secondPersonNeeded);
     expect(await earningsOf(emeka)).toBe(3_000_000);
-    const asked = await waitingFor(emeka);
+    const asked = await waits(emeka);
     expect(asked).toMatchObject({
       kind: 'payout',
       kobo: 100,
@@ -96,8 +61,8 @@ describe('a payout', () => {
       words: 'Slip 12',
       waitsUntil: null,
     });
-    expect(await approve(ngozi.client, asked.id)).toMatchObject({ reason: 'own-request' });
-    expect(answered(await approve(tunde.client, asked.id))).toMatchObject({
+    expect(await approveAs(ngozi.client, asked.id)).toMatchObject({ reason: 'own-request' });
+    expect(answered(await approveAs(tunde.client, asked.id))).toMatchObject({
       state: 'approved',
       decidedByName: tunde.username,
     });
@@ -106,7 +71,7 @@ describe('a payout', () => {
     expect(await ngozi.client.call(payEarnings, { ...more, kobo: asKobo(101) })).toMatchObject({
       reason: 'same-id-other-body',
     });
-    expect(await approve(tunde.client, asked.id)).toMatchObject({ reason: 'already-decided' });
+    expect(await approveAs(tunde.client, asked.id)).toMatchObject({ reason: 'already-decided' });
     const audit = await readAudit(world, 'money', emeka.user.id);
     expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['payEarnings', ngozi.user.id],
@@ -116,27 +81,50 @@ describe('a payout', () => {
     ]);
   });
 
+  test('counts by the day of Lagos: what went before midnight there is of another day', async () => {
+    const emeka = await agentWhoEarned(world, 5_000_000);
+    answered(await ngozi.client.call(payEarnings, payoutTo(emeka, 1_500_000)));
+    const paidAt = (minutes: number) =>
+      inTransaction(world.db, async (transaction) => {
+        await transaction`alter table ledger_posting disable trigger user`;
+        await transaction`
+        update ledger_posting
+        set at = date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos'
+          + ${minutes} * interval '1 minute'
+        where movement ->> 'agentId' = ${emeka.user.id} and what = 'earnings-paid'`;
+        await transaction`alter table ledger_posting enable trigger user`;
+      });
+    await paidAt(0);
+    expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 1_500_000))).toMatchObject(
+      secondPersonNeeded,
+    );
+    await paidAt(-1);
+    answered(await tunde.client.call(payEarnings, payoutTo(emeka, 1_500_000)));
+  });
+
   test('that is more than was earned asks nobody, and of what is less by then nobody can agree', async () => {
-    const emeka = await agentWhoEarned(2_500_000);
-    expect(await ngozi.client.call(payEarnings, slip(emeka, 2_500_001))).toMatchObject({
+    const emeka = await agentWhoEarned(world, 2_500_000);
+    expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 2_500_001))).toMatchObject({
       reason: 'earnings-too-low',
     });
-    expect(await ngozi.client.call(payEarnings, slip(emeka, 2_500_000))).toMatchObject(needed);
-    expect(await ngozi.client.call(payEarnings, slip(emeka, 2_400_000))).toMatchObject({
+    expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 2_500_000))).toMatchObject(
+      secondPersonNeeded,
+    );
+    expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 2_400_000))).toMatchObject({
       reason: 'second-person-asked',
     });
-    answered(await tunde.client.call(payEarnings, slip(emeka, 1000)));
-    const asked = await waitingFor(emeka);
-    expect(await approve(tunde.client, asked.id)).toMatchObject({ reason: 'earnings-too-low' });
-    const refused = await decide(tunde.client, asked.id, { kind: 'refuse', reason: 'Paid in part' });
+    answered(await tunde.client.call(payEarnings, payoutTo(emeka, 1000)));
+    const asked = await waits(emeka);
+    expect(await approveAs(tunde.client, asked.id)).toMatchObject({ reason: 'earnings-too-low' });
+    const refused = await decideAs(tunde.client, asked.id, { kind: 'refuse', reason: 'Paid in part' });
     expect(answered(refused)).toMatchObject({ state: 'refused', reason: 'Paid in part' });
     expect(await earningsOf(emeka)).toBe(2_499_000);
   });
 
   test('of ₦15,000 by two admins at once goes out once, and the other waits', async () => {
-    const emeka = await agentWhoEarned(5_000_000);
+    const emeka = await agentWhoEarned(world, 5_000_000);
     const heard = await Promise.all(
-      [ngozi, tunde, ngozi, tunde].map(({ client }) => client.call(payEarnings, slip(emeka, 1_500_000))),
+      [ngozi, tunde, ngozi, tunde].map(({ client }) => client.call(payEarnings, payoutTo(emeka, 1_500_000))),
     );
     expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
     const refusals = heard.flatMap((one) => (one.ok ? [] : [one.reason]));
@@ -150,10 +138,12 @@ describe('a payout', () => {
 
   test('is agreed to once by two people at once', async () => {
     const kemi = await signUpAdmin(world, ['money:view', 'money:manage']);
-    const emeka = await agentWhoEarned(9_000_000);
-    expect(await ngozi.client.call(payEarnings, slip(emeka, 3_000_000))).toMatchObject(needed);
-    const { id } = await waitingFor(emeka);
-    const heard = await Promise.all([kemi, tunde, kemi, tunde].map(({ client }) => approve(client, id)));
+    const emeka = await agentWhoEarned(world, 9_000_000);
+    expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 3_000_000))).toMatchObject(
+      secondPersonNeeded,
+    );
+    const { id } = await waits(emeka);
+    const heard = await Promise.all([kemi, tunde, kemi, tunde].map(({ client }) => approveAs(client, id)));
     expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await earningsOf(emeka)).toBe(6_000_000);
   });
@@ -161,12 +151,14 @@ describe('a payout', () => {
   test('is agreed to by nobody without the right, and not for an admin who lost it', async () => {
     const looker = await signUpAdmin(world, ['money:view', 'money:refund']);
     const leaver = await signUpAdmin(world, ['money:view', 'money:manage']);
-    const emeka = await agentWhoEarned(5_000_000);
-    expect(await leaver.client.call(payEarnings, slip(emeka, 3_000_000))).toMatchObject(needed);
-    const { id } = await waitingFor(emeka, looker.client);
-    expect(await approve(looker.client, id)).toMatchObject({ status: 403, reason: 'not-allowed' });
+    const emeka = await agentWhoEarned(world, 5_000_000);
+    expect(await leaver.client.call(payEarnings, payoutTo(emeka, 3_000_000))).toMatchObject(
+      secondPersonNeeded,
+    );
+    const { id } = await waits(emeka, looker.client);
+    expect(await approveAs(looker.client, id)).toMatchObject({ status: 403, reason: 'not-allowed' });
     await world.db`update account set permissions = '{}' where id = ${leaver.user.id}`;
-    expect(await approve(tunde.client, id)).toMatchObject({ reason: 'changed-meanwhile' });
+    expect(await approveAs(tunde.client, id)).toMatchObject({ reason: 'changed-meanwhile' });
     expect(await earningsOf(emeka)).toBe(5_000_000);
   });
 });
@@ -175,25 +167,25 @@ describe('credit by hand', () => {
   test('counts with what the person got that day, and the admin who asked can take the request back', async () => {
     const ada = await signUpCustomer(world);
     answered(await ngozi.client.call(adjustCredit, gift(ada, 1_200_000)));
-    expect(await ngozi.client.call(adjustCredit, gift(ada, 800_001))).toMatchObject(needed);
-    const { id } = await waitingFor(ada);
+    expect(await ngozi.client.call(adjustCredit, gift(ada, 800_001))).toMatchObject(secondPersonNeeded);
+    const { id } = await waits(ada);
     const back = { clientRequestId: randomUUID(), approvalId: id };
     expect(await tunde.client.call(endpoints.withdrawApproval, back)).toMatchObject({
       reason: 'not-allowed',
     });
     const again = { ...back, clientRequestId: randomUUID() };
     expect(answered(await ngozi.client.call(endpoints.withdrawApproval, again)).state).toBe('withdrawn');
-    expect(await approve(tunde.client, id)).toMatchObject({ reason: 'already-decided' });
+    expect(await approveAs(tunde.client, id)).toMatchObject({ reason: 'already-decided' });
     expect(await creditOf(ada)).toBe(1_200_000);
     answered(await ngozi.client.call(adjustCredit, gift(ada, 800_000)));
   });
 
   test('of an admin is agreed to by neither the requester nor that admin', async () => {
     const kemi = await signUpAdmin(world, ['money:view', 'money:manage']);
-    expect(await ngozi.client.call(adjustCredit, gift(kemi, 2_000_001))).toMatchObject(needed);
-    const { id } = await waitingFor(kemi);
-    expect(await approve(kemi.client, id)).toMatchObject({ reason: 'own-account' });
-    answered(await approve(tunde.client, id));
+    expect(await ngozi.client.call(adjustCredit, gift(kemi, 2_000_001))).toMatchObject(secondPersonNeeded);
+    const { id } = await waits(kemi);
+    expect(await approveAs(kemi.client, id)).toMatchObject({ reason: 'own-account' });
+    answered(await approveAs(tunde.client, id));
     expect(await creditOf(kemi)).toBe(2_000_001);
   });
 
@@ -218,18 +210,18 @@ describe('a withdrawal', () => {
       withdrawalId,
       decision: { kind: 'paid', note: 'Transfer 77' },
     } as const;
-    expect(await ngozi.client.call(decideWithdrawal, paying)).toMatchObject(needed);
-    const { id } = await waitingFor(ada);
-    answered(await approve(tunde.client, id));
+    expect(await ngozi.client.call(decideWithdrawal, paying)).toMatchObject(secondPersonNeeded);
+    const { id } = await waits(ada);
+    answered(await approveAs(tunde.client, id));
     expect(answered(await ngozi.client.call(decideWithdrawal, paying)).state).toBe('paid');
     expect(await bookSays(world, 'withdrawal_due', ada.user.id)).toBe(0);
   });
 });
 
 test('the database refuses an approval by its own requester or its own recipient', async () => {
-  const emeka = await agentWhoEarned(5_000_000);
-  expect(await ngozi.client.call(payEarnings, slip(emeka, 3_000_000))).toMatchObject(needed);
-  const { id } = await waitingFor(emeka);
+  const emeka = await agentWhoEarned(world, 5_000_000);
+  expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 3_000_000))).toMatchObject(secondPersonNeeded);
+  const { id } = await waits(emeka);
   const approveBy = (who: string) => world.db`
     update money_approval set state = 'approved', decided_by = ${who}, decided_at = now() where id = ${id}`;
   await expect(approveBy(ngozi.user.id)).rejects.toThrow('nobody_is_their_own_second_person');
@@ -238,8 +230,8 @@ test('the database refuses an approval by its own requester or its own recipient
 
 test('an owner counts as a second person', async () => {
   const owner = await signInOwner(world);
-  const emeka = await agentWhoEarned(5_000_000);
-  expect(await ngozi.client.call(payEarnings, slip(emeka, 3_000_000))).toMatchObject(needed);
-  answered(await approve(owner.client, (await waitingFor(emeka)).id));
+  const emeka = await agentWhoEarned(world, 5_000_000);
+  expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 3_000_000))).toMatchObject(secondPersonNeeded);
+  answered(await approveAs(owner.client, (await waits(emeka)).id));
   expect(await earningsOf(emeka)).toBe(2_000_000);
 });
