@@ -44,8 +44,11 @@ create table money_approval (
 
 create unique index one_approval_a_request on money_approval (request_hash) where request_hash is not null;
 create unique index one_waiting_approval_a_subject on money_approval (kind, subject) where state = 'waiting';
+create index money_approval_waiting on money_approval (asked_at) where state = 'waiting';
 create index money_approval_decided on money_approval (decided_at) where state <> 'waiting';
 create index money_approval_recipient on money_approval (recipient_id) where recipient_id is not null;
+create index money_approval_asked_by on money_approval (asked_by) where asked_by is not null;
+create index money_approval_decided_by on money_approval (decided_by) where decided_by is not null;
 
 -- False: made by the house alone, and more than one person may send by hand in a day.
 alter table refund add column is_agreed boolean not null default true;

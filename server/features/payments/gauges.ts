@@ -1,5 +1,5 @@
 import { gauges, mostCounted } from '#server/metrics/gauges.ts';
-import { measureBooks, measurePayments, measureRefunds } from './store-gauges.ts';
+import { measureApprovals, measureBooks, measurePayments, measureRefunds } from './store-gauges.ts';
 
 export const paymentGauges = gauges(
   {
@@ -19,6 +19,14 @@ export const paymentGauges = gauges(
       name: 'marketwaka_refunds_oldest_seconds',
       help: 'Age of the oldest of them.',
     },
+    approvalsWaiting: {
+      name: 'marketwaka_money_approvals_waiting',
+      help: 'Money that waits for a second person.',
+    },
+    approvalsOldestSeconds: {
+      name: 'marketwaka_money_approvals_oldest_seconds',
+      help: 'Age of the oldest of it.',
+    },
     differences: {
       name: 'marketwaka_books_differences',
       help: 'What differed at the last nightly comparison of the books.',
@@ -31,6 +39,7 @@ export const paymentGauges = gauges(
   async (db) => ({
     ...(await measurePayments(db, mostCounted)),
     ...(await measureRefunds(db, mostCounted)),
+    ...(await measureApprovals(db, mostCounted)),
     ...(await measureBooks(db)),
   }),
 );

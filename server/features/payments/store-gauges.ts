@@ -26,6 +26,19 @@ export async function measureRefunds(
   return row;
 }
 
+/** Counts along the index of those that wait. */
+export async function measureApprovals(
+  db: Db,
+  most: number,
+): Promise<{ approvalsWaiting: number; approvalsOldestSeconds: number }> {
+  const [row] = await db.one({ approvalsWaiting: number, approvalsOldestSeconds: number })`
+    select count(*) as "approvalsWaiting",
+      coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as "approvalsOldestSeconds"
+    from (
+      select asked_at from money_approval where state = 'waiting' order by asked_at limit ${most}) as counted`;
+  return row;
+}
+
 export async function measureBooks(db: Db): Promise<{ differences: number; checkedSeconds: number }> {
   const [row] = await db.rows({ differences: number, checkedSeconds: number })`
     select jsonb_array_length(differences) as differences, extract(epoch from now() - at)::float8 as "checkedSeconds"

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount, exportAccount } from '#contract/accounts/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { payEarnings } from '#contract/payments/agents/endpoints.ts';
 import * as endpoints from '#contract/payments/approvals/endpoints.ts';
 import { adjustCredit, askWithdrawal, decideWithdrawal } from '#contract/payments/credit/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
@@ -216,6 +218,25 @@ describe('a withdrawal', () => {
     expect(answered(await ngozi.client.call(decideWithdrawal, paying)).state).toBe('paid');
     expect(await bookSays(world, 'withdrawal_due', ada.user.id)).toBe(0);
   });
+});
+
+test('a person who is forgotten leaves no words on money that was for them, and nothing waits for it', async () => {
+  const ada = await signUpCustomer(world);
+  const decided = await ngozi.client.call(adjustCredit, gift(ada, 2_500_000));
+  expect(decided).toMatchObject(secondPersonNeeded);
+  const { id } = await waits(ada);
+  answered(await decideAs(tunde.client, id, { kind: 'refuse', reason: 'Ada Obi of Gwarinpa' }));
+  expect(await ngozi.client.call(adjustCredit, gift(ada, 2_600_000))).toMatchObject(secondPersonNeeded);
+  const taken = JSON.stringify(answered(await ada.client.call(exportAccount, {})));
+  expect(taken).toContain('"approvals":[{"kind":"credit","kobo":2500000');
+  answered(await ada.client.call(deleteAccount, { password: ada.password }));
+  const left = await world.db.rows({ state: text, reason: text, input: text })`
+    select state, reason, input::text from money_approval where recipient_id = ${ada.user.id} order by kobo`;
+  expect(left.map(({ state, reason }) => [state, reason])).toEqual([
+    ['refused', '–'],
+    ['lapsed', '–'],
+  ]);
+  expect(JSON.stringify(left)).not.toContain('The rice was wet');
 });
 
 test('the database refuses an approval by its own requester or its own recipient', async () => {
