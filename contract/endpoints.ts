@@ -1,5 +1,6 @@
 import * as care from './accounts/admin/endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as secondSteps from './accounts/second-steps/endpoints.ts';
 import * as day from './admin/day-endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import { listPeopleWho } from './admin/people-endpoints.ts';
@@ -52,7 +53,7 @@ import { followEvents, takeStreamTicket } from './tracking/endpoints.ts';
 export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   health: Object.values(health),
   settings: Object.values(settings),
-  accounts: [...Object.values(accounts), ...Object.values(care)],
+  accounts: [...Object.values(accounts), ...Object.values(secondSteps), ...Object.values(care)],
   phones: Object.values(phones),
   launch: Object.values(launch),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],

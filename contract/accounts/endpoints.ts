@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, line, noInput, shownName } from '../fields.ts';
+import { authenticatorCode, recoveryCode } from './second-steps/schema.ts';
 import {
   credentials,
   device,
@@ -120,15 +121,19 @@ export const changePassword = defineEndpoint({
 export const stepUp = defineEndpoint({
   name: 'stepUp',
   purpose:
-    'Prove with the password that it is still you; for ten minutes calls that move money or rights are taken.',
+    'Prove that it is still you; for ten minutes calls that move money or rights are taken. Who has a second step gives its code too.',
   method: 'POST',
   path: '/api/auth/step-up',
   audience: 'signed-in',
   duringMaintenance: 'answered',
   counted: 'sign-in',
-  input: z.strictObject({ password }),
+  input: z.strictObject({
+    password,
+    /** Six digits of the authenticator, or a recovery code. */
+    code: z.optional(z.union([authenticatorCode, recoveryCode])),
+  }),
   reply: done,
-  refusals: ['wrong-password', 'too-many-tries'],
+  refusals: ['wrong-password', 'second-step-needed', 'wrong-second-step', 'too-many-tries'],
 });
 
 export const changeProfile = defineEndpoint({

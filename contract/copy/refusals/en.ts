@@ -10,7 +10,15 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-signed-in': 'Please sign in first.',
   'wrong-credentials': 'Wrong username or password.',
   'wrong-password': 'That is not your password.',
-  'step-up-needed': 'Nothing was done: this asks for your password once more.',
+  'step-up-needed': 'Nothing was done: this asks once more that it is you.',
+  'second-step-needed':
+    'Your account has a second step: write the code of your authenticator or a recovery code.',
+  'wrong-second-step':
+    'That code does not count. Wait for the next one in your authenticator; each counts once.',
+  'passkey-refused': 'That passkey was not accepted. Try again, or use a code.',
+  'no-passkey-here': 'No passkey can be used at this address. Use an authenticator instead.',
+  'passkeys-full': 'Ten passkeys are the most. Remove one first.',
+  'enrolment-over': 'That took too long. Start again with a new key.',
   'strong-password-needed': 'Set a stronger password first: your profile has the place for it.',
   'weak-password': 'Choose a longer password: at least 12 characters, and none that many people use.',
   'not-allowed': 'Your account may not do this.',

@@ -10,7 +10,15 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-signed-in': 'Abeg sign in first.',
   'wrong-credentials': 'Username or password no correct.',
   'wrong-password': 'Dis no be your password.',
-  'step-up-needed': 'Nothing happen: dis one want your password once more.',
+  'step-up-needed': 'Nothing happen: dis one want make you show again say na you.',
+  'second-step-needed':
+    'Your account get second step: write di code wey dey your authenticator or one recovery code.',
+  'wrong-second-step':
+    'Dat code no count. Wait for di next one for your authenticator; each one dey count once.',
+  'passkey-refused': 'We no take dat passkey. Try again, or use code.',
+  'no-passkey-here': 'Passkey no fit work for dis address. Use authenticator.',
+  'passkeys-full': 'Ten passkeys na di most. Remove one first.',
+  'enrolment-over': 'E don tey pass. Start again with new key.',
   'strong-password-needed': 'First set password wey strong: na for your profile you go do am.',
   'weak-password': 'Choose longer password: at least 12 characters, and no be one wey plenty people dey use.',
   'not-allowed': 'Your account no get right to do dis one.',
