@@ -62,6 +62,8 @@ export const paths = {
     `/admin/settings?tab=history${subject === undefined ? '' : `&subject=${encodeURIComponent(subject)}`}`,
   /** Security log, the third tab of the settings. */
   adminSecurity: '/admin/settings?tab=security',
+  /** The admin’s own passkeys, authenticator and recovery codes. */
+  adminSecondSteps: '/admin/second-step',
   adminLaunch: '/admin/launch',
   adminNotifications: '/admin/notifications',
 } as const;

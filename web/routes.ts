@@ -101,6 +101,10 @@ const screens = {
     () => import('./screens/admin/analytics.tsx'),
   ),
   adminSettings: lazyScreen('web/screens/admin/settings.tsx', () => import('./screens/admin/settings.tsx')),
+  adminSecondSteps: lazyScreen(
+    'web/screens/admin/second-steps.tsx',
+    () => import('./screens/admin/second-steps.tsx'),
+  ),
   adminLaunch: lazyScreen('web/screens/admin/launch.tsx', () => import('./screens/admin/launch.tsx')),
   adminNotifications: lazyScreen(
     'web/screens/admin/notifications.tsx',
@@ -142,6 +146,7 @@ const shared: Route[] = [
   route(paths.adminUsers, screens.adminUsers, admin('users:view')),
   route(paths.adminAnalytics, screens.adminAnalytics, admin('analytics:view')),
   route(paths.adminSettings, screens.adminSettings, admin(['settings:manage', 'audit:view'])),
+  route(paths.adminSecondSteps, screens.adminSecondSteps, admin('staff')),
   route(paths.adminLaunch, screens.adminLaunch, admin('launch:manage')),
 ];
 

@@ -2,6 +2,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { roundCopy } from '#contract/copy/agent/round.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
+import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { payCopy } from '#contract/copy/payments.ts';
 import { orderCopy } from '#contract/copy/order.ts';
@@ -75,6 +76,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.adminUsers]: admin.people.title,
   [paths.adminAnalytics]: admin.frame.links.analytics,
   [paths.adminSettings]: admin.settings.title,
+  [paths.adminSecondSteps]: secondStepsCopy.pcm.title,
   [paths.adminLaunch]: admin.launch.title,
   [paths.adminNotifications]: admin.frame.links.notifications,
 };

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
 import { hasGodMode, holds } from '#contract/permissions.ts';
+import { SecondStepNudge } from '#web/features/accounts/second-steps/nudge.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { Day } from '#web/features/admin/day/day.tsx';
 import { concernsOf } from '#web/features/admin/day/concerns.ts';
@@ -35,6 +36,7 @@ export default function Today() {
     <Page title={words.title} lead={words.intro(longDayOf(now))} actions={<ToRound me={me} />}>
       {hasRights(me) ? (
         <>
+          <SecondStepNudge />
           <LateBooksAlarm me={me} />
           <Known me={me} now={now} />
           <ReturnsSection me={me} />

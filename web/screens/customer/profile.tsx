@@ -1,6 +1,6 @@
 import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin, isStaff } from '#contract/permissions.ts';
 import { Appearance } from '#web/features/accounts/own-account/appearance.tsx';
 import { ChangePassword } from '#web/features/accounts/own-account/change-password.tsx';
 import { OwnData } from '#web/features/accounts/own-account/own-data.tsx';
@@ -22,7 +22,10 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { LinkTarget } from '#web/ui/link-target.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-// No customer downloads what an agent changes here.
+// No customer downloads what staff change here.
+const ToSecondSteps = extraPart(
+  async () => (await import('#web/features/accounts/second-steps/to-second-steps.tsx')).ToSecondSteps,
+);
 const OwnWork = extraPart(async () => (await import('#web/features/agents/own-work/own-work.tsx')).OwnWork);
 
 export const page: ScreenPage = {
@@ -52,6 +55,7 @@ export default function Profile() {
         <NoticeSettings />
         <WhatWaits />
         <ChangePassword username={user.username} isForStaff={isStaff(user)} />
+        {isAdmin(user) && <ToSecondSteps />}
         <SignedInDevices />
         <OwnData />
         {user.role === 'customer' && (

@@ -1,8 +1,8 @@
-import { encode } from 'uqr';
 import { cachedSetting, useSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCopy, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
 
 export const page: ScreenPage = {
@@ -45,26 +45,5 @@ export default function Qr() {
         <p className="text-sm text-ink-soft">{qr.forStall}</p>
       </div>
     </div>
-  );
-}
-
-/** Dark on white in both themes: a camera must read it. */
-function QrCode({ address, label }: { address: string; label: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 2 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join('');
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no other tag
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-80 rounded-md"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { CopyField } from '#web/ui/fields/copy-field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
+import { ResetSecondSteps } from '#web/features/accounts/second-steps/reset-second-steps.tsx';
 import { useIssueResetLink, useSignPersonOut } from '../people/mutations.ts';
 
 /** Helping a person back in, and putting every device of theirs out. */
@@ -18,6 +20,7 @@ export function AdminPersonAccess({ person }: { person: PersonRow }) {
     <Card title={people.access}>
       <ResetLink person={person} />
       <SignOut person={person} />
+      {isAdmin(person) && <ResetSecondSteps person={person} />}
     </Card>
   );
 }

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { me } from '#contract/accounts/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
+import { paths } from '#contract/paths.ts';
+import { answered, type Client } from '#test/client.ts';
+import { digitsOf } from '#test/authenticator-app.ts';
+import { inFull } from '#test/factories/run.ts';
+import { openItsDatabase } from '#test/product/database.ts';
+import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = secondStepsCopy.pcm;
+const { stepUp } = adminCopy.pcm;
+const money = adminMoneyCopy.pcm.order;
+
+/** The person of this device proved eleven minutes ago that it is them. */
+async function elevenMinutesPass(product: Product, client: Client): Promise<void> {
+  const { id } = answered(await client.call(me, {}));
+  const db = openItsDatabase(product);
+  await db`update session set stepped_up_at = now() - interval '11 minutes' where account_id = ${id}`;
+  await db.end();
+}
+
+/** A phone whose finger is read, or none where `isUserVerified` is false. */
+async function openVirtualAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    setVerified: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function deliveredOrder(product: Product): Promise<string> {
+  const { placed, customer, steps } = await shoppedOrder(product);
+  for (const { id: itemId, quantity } of placed.order.items)
+    answered(await steps.find({ itemId, quantity, paidKobo: 80_000, pictureId: null }));
+  answered(await steps.pickUp());
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  answered(await steps.deliver(await inFull(customer, placed)));
+  return placed.code;
+}
+
+test('an admin is led from the day’s desk to a passkey, and is asked for it before a refund', async ({
+  browser,
+  product,
+}) => {
+  const code = await deliveredOrder(product);
+  const client = await anAdmin(product, 'ngozi guards money', [
+    'orders:view',
+    'orders:manage',
+    'money:manage',
+  ]);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const phone = await openVirtualAuthenticator(page);
+  await page.goto(paths.admin);
+  await page.getByRole('link', { name: words.nudge.open }).click();
+  await expect(page).toHaveURL(paths.adminSecondSteps);
+  await expect(page.getByText(words.passkeys.none)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+
+  // The finger is not read at the first try.
+  await phone.setVerified(false);
+  await page.getByLabel(words.passkeys.name).fill('Ngozi phone');
+  await page.getByRole('button', { name: words.passkeys.add }).click();
+  await expect(page.getByText(words.passkeys.givenUp)).toBeVisible();
+  await phone.setVerified(true);
+  await page.getByRole('button', { name: words.passkeys.add }).click();
+  const codes = page.getByRole('dialog', { name: words.recovery.shownTitle });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  expect(await troubles(page)).toEqual([]);
+  await codes.getByRole('button', { name: words.recovery.noted }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ngozi phone' })).toBeVisible();
+  await expect(page.getByText(words.recovery.left(10))).toBeVisible();
+  await page.goto(paths.admin);
+  await expect(page.getByText(words.nudge.title)).toHaveCount(0);
+
+  await elevenMinutesPass(product, client);
+  await page.goto(`${paths.adminOrders}?order=${code}`);
+  const sheet = page.getByRole('region', { name: adminOrdersCopy.pcm.order.label(code) });
+  await sheet.getByLabel(money.amount).fill('300');
+  await sheet.getByLabel(money.reason).fill('Tomato don soft');
+  await sheet.getByRole('button', { name: money.look }).click();
+  await sheet.getByRole('button', { name: money.confirm('₦300.00') }).click();
+  const dialog = page.getByRole('dialog', { name: stepUp.title });
+  await expect(dialog.getByLabel(stepUp.password)).toHaveCount(0);
+  await phone.setVerified(false);
+  await dialog.getByRole('button', { name: stepUp.passkey }).click();
+  await expect(dialog.getByText(stepUp.passkeyGivenUp)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await phone.setVerified(true);
+  await dialog.getByRole('button', { name: stepUp.passkey }).click();
+  await expect(dialog).toBeHidden();
+  await expect(sheet.getByText(adminMoneyCopy.pcm.movements['refund-granted'] ?? '')).toBeVisible();
+  await desk.close();
+});
+
+test('an admin without a phone at hand steps up by password and a recovery code, which counts once', async ({
+  browser,
+  product,
+}) => {
+  const client = await anAdmin(product, 'bisi lost her phone', ['users:view', 'users:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.goto(paths.adminSecondSteps);
+  await page.getByRole('button', { name: words.authenticator.start }).click();
+  const key = await page.getByLabel(words.authenticator.key, { exact: true }).inputValue();
+  const confirm = page.getByRole('button', { name: words.authenticator.confirm });
+  await confirm.click();
+  await expect(page.getByText(words.authenticator.codeRefused)).toBeVisible();
+  await page.getByLabel(words.authenticator.code).fill(digitsOf(key, 10));
+  await confirm.click();
+  await expect(page.getByText('Dat code no count.')).toBeVisible();
+  await page.getByLabel(words.authenticator.code).fill(digitsOf(key));
+  await confirm.click();
+  const shown = page.getByRole('dialog', { name: words.recovery.shownTitle });
+  const recoveryCode = await shown.getByRole('listitem').first().innerText();
+  await shown.getByRole('button', { name: words.recovery.noted }).click();
+
+  const stepUpBy = async (code: string) => {
+    await elevenMinutesPass(product, client);
+    await page.getByRole('button', { name: words.recovery.renew }).click();
+    const sure = page.getByRole('dialog', { name: words.recovery.renewTitle });
+    await sure.getByRole('button', { name: words.recovery.renew }).click();
+    const dialog = page.getByRole('dialog', { name: stepUp.title });
+    await dialog.getByLabel(stepUp.password, { exact: true }).fill('suya and cold zobo');
+    await dialog.getByLabel(stepUp.code, { exact: true }).fill(code);
+    await dialog.getByRole('button', { name: stepUp.confirm }).click();
+    return dialog;
+  };
+  await expect(await stepUpBy(recoveryCode.toLowerCase())).toBeHidden();
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  await shown.getByRole('button', { name: words.recovery.noted }).click();
+  const dialog = await stepUpBy(recoveryCode);
+  await expect(dialog.getByText('Dat code no count.')).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await desk.close();
+});

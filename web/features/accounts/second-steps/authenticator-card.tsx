@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { removeAuthenticator, startAuthenticator } from '#contract/accounts/second-steps/endpoints.ts';
+import type { SecondSteps } from '#contract/accounts/second-steps/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { EnrolAuthenticator } from './enrol-authenticator.tsx';
+import { useSecondStepWrite } from './queries.ts';
+
+interface Props {
+  steps: SecondSteps;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+export function AuthenticatorCard({ steps: { authenticatorSince }, onCodes }: Props) {
+  const { authenticator: words } = useCatalogue(secondStepsCopy);
+  const start = useSecondStepWrite(startAuthenticator);
+  const failed = useFailure();
+  const enrolled = (codes: readonly string[] | null) => {
+    start.reset();
+    showToast({ title: words.confirmed, tone: 'success' });
+    if (codes !== null) onCodes(codes);
+  };
+  return (
+    <Card title={words.title}>
+      <p className="text-ink-soft">{words.text}</p>
+      {authenticatorSince !== null && <p>{words.since(dayOf(authenticatorSince))}</p>}
+      {start.data === undefined ? (
+        <div className="grid gap-3 sm:flex">
+          <Button
+            variant={authenticatorSince === null ? 'primary' : 'secondary'}
+            isBusy={start.isPending}
+            onClick={() => start.mutate({}, { onError: failed })}
+          >
+            {start.isPending
+              ? words.starting
+              : authenticatorSince === null
+                ? words.start
+                : words.startAnother}
+          </Button>
+          {authenticatorSince !== null && <Remove />}
+        </div>
+      ) : (
+        <EnrolAuthenticator started={start.data} onEnrolled={enrolled} onGivenUp={start.reset} />
+      )}
+    </Card>
+  );
+}
+
+function Remove() {
+  const { authenticator: words } = useCatalogue(secondStepsCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const [isAsking, setAsking] = useState(false);
+  const remove = useSecondStepWrite(removeAuthenticator);
+  const failed = useFailure();
+  const confirm = () => {
+    setAsking(false);
+    remove.mutate(
+      {},
+      { onSuccess: () => showToast({ title: words.removed, tone: 'success' }), onError: failed },
+    );
+  };
+  return (
+    <>
+      <Button variant="quiet" isBusy={remove.isPending} onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.removeTitle}
+        consequence={words.removeText}
+        confirm={words.remove}
+        cancel={shared.cancel}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

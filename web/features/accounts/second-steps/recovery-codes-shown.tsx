@@ -1,0 +1,31 @@
+import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
+import { download } from '#web/lib/device/download.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+/** New recovery codes, shown this once: only the person's own word closes them. */
+export function RecoveryCodesShown({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) {
+  const { recovery: words } = useCatalogue(secondStepsCopy);
+  return (
+    <Dialog open={codes.length > 0} onClose={onNoted} title={words.shownTitle}>
+      <p>{words.shownText}</p>
+      <ol aria-label={words.list} className="grid grid-cols-2 gap-2 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button onClick={onNoted}>{words.noted}</Button>
+        <Button
+          variant="secondary"
+          onClick={() => download('marketwaka-recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
+        >
+          {words.download}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

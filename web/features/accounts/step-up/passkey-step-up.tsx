@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { startPasskeyStepUp, stepUpByPasskey } from '#contract/accounts/second-steps/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { sentenceOf } from '#web/lib/network/api-error.ts';
+import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { askForPasskey } from '../second-steps/browser-passkey.ts';
+
+interface Props {
+  onProven: () => void;
+  onGivenUp: () => void;
+  onByPassword: () => void;
+}
+
+export function PasskeyStepUp({ onProven, onGivenUp, onByPassword }: Props) {
+  const { stepUp: words, shared } = useCatalogue(adminCopy);
+  const { prove, isBusy, trouble } = usePasskeyProof(onProven);
+  return (
+    <div className="grid gap-5">
+      <p>{words.passkeyText}</p>
+      {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button isBusy={isBusy} onClick={() => void prove()}>
+          {isBusy ? words.passkeyAsked : words.passkey}
+        </Button>
+        <Button variant="secondary" onClick={onGivenUp}>
+          {shared.cancel}
+        </Button>
+      </div>
+      <Button variant="quiet" onClick={onByPassword}>
+        {words.byPassword}
+      </Button>
+    </div>
+  );
+}
+
+function usePasskeyProof(onProven: () => void) {
+  const { stepUp: words } = useCatalogue(adminCopy);
+  const { errors } = useCopy();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const prove = async () => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { options } = await callServer(startPasskeyStepUp, {});
+      const shown = await askForPasskey(options);
+      if (shown.kind !== 'shown') return setTrouble(words.passkeyGivenUp);
+      await callServer(stepUpByPasskey, { passkey: shown.passkey });
+      onProven();
+    } catch (error) {
+      setTrouble(sentenceOf(error) ?? errors.noNetwork);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { prove, isBusy, trouble };
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { stepUp } from '#contract/accounts/endpoints.ts';
+import { authenticatorCode, recoveryCode } from '#contract/accounts/second-steps/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useMe } from '../queries.ts';
+import { PasswordField } from '../sessions/password-field.tsx';
+
+const anyCode = z.union([authenticatorCode, recoveryCode]);
+
+interface Props {
+  isCodeOwed: boolean;
+  onProven: () => void;
+  onGivenUp: () => void;
+}
+
+export function PasswordStepUp({ isCodeOwed, onProven, onGivenUp }: Props) {
+  const { stepUp: words, shared } = useCatalogue(adminCopy);
+  const me = useMe();
+  const { form, submit, isBusy, isCodeAsked } = useProof(isCodeOwed, onProven);
+  return (
+    <Form className="grid gap-5" onSubmit={submit}>
+      <p>{words.text}</p>
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
+      <Controller
+        control={form.control}
+        name="password"
+        rules={{ required: words.refused }}
+        render={({ field, fieldState }) => (
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            error={fieldState.error?.message}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {isCodeAsked && <CodeField form={form} />}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? words.confirming : words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onGivenUp}>
+          {shared.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface Typed {
+  password: string;
+  code: string;
+}
+
+/** Takes letters too: a recovery code is written into the same field. */
+function CodeField({ form }: { form: UseFormReturn<Typed> }) {
+  const { stepUp: words } = useCatalogue(adminCopy);
+  return (
+    <Controller
+      control={form.control}
+      name="code"
+      rules={{ validate: (typed) => anyCode.safeParse(typed).success || words.codeRefused }}
+      render={({ field, fieldState }) => (
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={fieldState.error?.message}
+          {...field}
+        />
+      )}
+    />
+  );
+}
+
+function useProof(isCodeOwed: boolean, onProven: () => void) {
+  // Another device may have set up a second step since this one asked.
+  const [isCodeAsked, setCodeAsked] = useState(isCodeOwed);
+  const prove = useWrite(stepUp);
+  const failed = useFailure();
+  const form = useForm<Typed>({ defaultValues: { password: '', code: '' } });
+  const refused = (error: Error) => {
+    const said = error instanceof ApiError ? error : null;
+    if (said?.code === 'wrong-password') form.setError('password', { message: said.sentence });
+    else if (said?.code === 'wrong-second-step') form.setError('code', { message: said.sentence });
+    else if (said?.code === 'second-step-needed') setCodeAsked(true);
+    else failed(error);
+  };
+  const submit = form.handleSubmit(({ password, code }) =>
+    prove.mutate(isCodeAsked ? { password, code } : { password }, { onSuccess: onProven, onError: refused }),
+  );
+  return { form, submit, isBusy: prove.isPending, isCodeAsked };
+}
