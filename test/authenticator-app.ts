@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits that an app on a phone shows for a key (RFC 6238), this many half minutes from now. */
 export function digitsOf(key: string, halfMinutes = 0): string {
-  const bits = [...key.replace(/[\s=]/g, '')]
+  const bits = Array.from(key.replace(/[\s=]/g, ''))
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];

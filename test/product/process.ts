@@ -38,14 +38,14 @@ export async function startProduct(
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
   // Under root its database runs as another user, who has to reach the folder.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = given.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...flags, file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: `${port}`,
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: '',

@@ -28,9 +28,7 @@ export function EnrolAuthenticator({ started, onEnrolled, onGivenUp }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <p>{words.scan}</p>
-      <div className="max-w-48">
-        <QrCode address={started.address} label={words.picture} />
-      </div>
+      <QrCode address={started.address} label={words.picture} />
       <CopyField label={words.key} value={started.secret} words={shared} />
       <Controller
         control={form.control}
