@@ -132,6 +132,8 @@ const timesThatEnd = {
   known_device: ['first_signed_in_at', 'last_signed_in_at'],
   visit: ['at'],
   phone_code: ['asked_at', 'expires_at', 'sms_due_at'],
+  pending_authenticator: ['started_at'],
+  passkey_challenge: ['made_at'],
 };
 
 async function moveClock(db: Database, seconds: number): Promise<void> {

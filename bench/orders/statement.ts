@@ -50,6 +50,7 @@ export async function statementsOfAnOrder(
     language: 'pcm' as const,
     address: '127.0.0.1',
     userAgent: 'bench',
+    origin: 'http://127.0.0.1',
     cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
   };
   const answer = await takeCall(route, placing, caller, launchGate(background));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, line, noInput, shownName } from '../fields.ts';
-import { authenticatorCode, recoveryCode } from './second-steps/schema.ts';
+import { stepUpCode } from './second-steps/schema.ts';
 import {
   credentials,
   device,
@@ -127,11 +127,7 @@ export const stepUp = defineEndpoint({
   audience: 'signed-in',
   duringMaintenance: 'answered',
   counted: 'sign-in',
-  input: z.strictObject({
-    password,
-    /** Six digits of the authenticator, or a recovery code. */
-    code: z.optional(z.union([authenticatorCode, recoveryCode])),
-  }),
+  input: z.strictObject({ password, code: z.optional(stepUpCode) }),
   reply: done,
   refusals: ['wrong-password', 'second-step-needed', 'wrong-second-step', 'too-many-tries'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondStepChange } from '../accounts/second-steps/schema.ts';
 import { id, instant, line } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { measure } from '../lists/schema.ts';
@@ -90,6 +91,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('still-there'), code, minutes: z.int() }),
   z.object({ kind: z.literal('question-answered'), code, name: z.string(), isYes: z.boolean() }),
   z.object({ kind: z.literal('signed-in-anew'), by: z.enum(['password', 'reset']), device: z.string() }),
+  z.object({ kind: z.literal('second-step-changed'), change: secondStepChange, device: z.string() }),
   z.object({ kind: z.literal('application-decided'), decision: z.enum(['verify', 'refuse', 'suspend']) }),
   z.object({ kind: z.literal('alarm-raised'), alarm: z.enum(alarmKinds), code: z.nullable(code) }),
   z.object({

@@ -122,6 +122,15 @@ export const noticeRules = {
     livesSeconds: 3 * day,
     urgency: 'high',
   },
+  /** A second step, or a recovery code that was used: the same goes for it. */
+  'second-step-changed': {
+    audiences: ['all'],
+    group: null,
+    mustBeRead: false,
+    breaksQuietHours: 'always',
+    livesSeconds: 3 * day,
+    urgency: 'high',
+  },
   /** The gate opened, for those who joined the early-access list: they asked to hear it. */
   opened: {
     audiences: ['all'],

@@ -21,6 +21,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'broadcast':
       return facts.link;
     case 'signed-in-anew':
+    case 'second-step-changed':
       return paths.profile;
     case 'opened':
       return paths.home;
@@ -77,6 +78,7 @@ export function tagOf(facts: NoticeFacts): string {
       return `broadcast:${facts.broadcastId}`;
     case 'opened':
     case 'signed-in-anew':
+    case 'second-step-changed':
     case 'test':
       return facts.kind;
     case 'order-placed':

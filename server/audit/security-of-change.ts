@@ -13,6 +13,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['changeRole', 'role-changed'],
   ['grantPermissions', 'permissions-changed'],
   ['issueResetLink', 'reset-issued'],
+  ['resetSecondSteps', 'second-steps-reset'],
   ['createOwner', 'owner-created'],
   ['signPersonOut', 'signed-out-by-office'],
   ['exportPerson', 'person-exported'],

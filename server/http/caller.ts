@@ -15,6 +15,8 @@ export interface Caller {
   /** The address of the nearest hop that is not a trusted proxy. */
   address: string;
   userAgent: string;
+  /** Scheme, host and port of the page that calls, as its browser says it; else those under which the call came. */
+  origin: string;
   cookies: CookieJar;
 }
 

@@ -98,6 +98,7 @@ export async function callerOf(
     language: languageOf(request.headers.cookie),
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     cookies,
   });
   const token = cookies.read(guards.sessionCookie);

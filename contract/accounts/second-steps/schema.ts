@@ -14,10 +14,13 @@ export const authenticatorCode = z.string().check(
 );
 
 /** A recovery code as it is shown; written in small letters, and with or without its dash. */
-export const recoveryCode = z.string().check(
+const recoveryCode = z.string().check(
   z.overwrite((written) => written.replace(/[\s-]/g, '').toUpperCase()),
   z.regex(/^[2-9A-HJKMNP-Z]{10}$/),
 );
+
+/** Six digits of the authenticator, or a recovery code. */
+export const stepUpCode = z.union([authenticatorCode, recoveryCode]);
 
 export const passkeyName = shownName(60);
 
@@ -78,3 +81,7 @@ export const passkeySignature = z.object({
   }),
 });
 export type PasskeySignature = z.output<typeof passkeySignature>;
+
+/** A change of second steps, or a used recovery code, of which the account's owner is told. */
+export const secondStepChange = z.enum(['enrolled', 'removed', 'codes-renewed', 'code-used', 'reset']);
+export type SecondStepChange = z.output<typeof secondStepChange>;

@@ -205,6 +205,16 @@ export const english: NoticesCopy = {
       title: by === 'reset' ? 'Your password was reset' : 'A new device signed in',
       body: `${device === '' ? 'Somebody' : device}: was it you? If not, change your password and sign out everywhere.`,
     }),
+    'second-step-changed': ({ change, device }) => ({
+      title: {
+        enrolled: 'A second step was added to your account',
+        removed: 'A second step was taken off your account',
+        'codes-renewed': 'New recovery codes were made',
+        'code-used': 'A recovery code was used',
+        reset: 'Your second steps were taken off',
+      }[change],
+      body: `${device === '' ? 'The office' : device}: did you know of it? If not, change your password and tell the owner.`,
+    }),
     'application-decided': ({ decision }) => {
       const said = {
         verify: [

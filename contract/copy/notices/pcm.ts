@@ -206,6 +206,16 @@ export const pidgin: NoticesCopy = {
       title: by === 'reset' ? 'Your password don change with link' : 'New device don sign in',
       body: `${device === '' ? 'Somebody' : device}: na you? If no be you, change your password and sign out everywhere.`,
     }),
+    'second-step-changed': ({ change, device }) => ({
+      title: {
+        enrolled: 'Second step don enter your account',
+        removed: 'Second step don comot from your account',
+        'codes-renewed': 'New recovery codes don ready',
+        'code-used': 'Somebody use recovery code',
+        reset: 'All your second steps don comot',
+      }[change],
+      body: `${device === '' ? 'Di office' : device}: you sabi about am? If no, change your password and tell di owner.`,
+    }),
     'application-decided': ({ decision }) => {
       const said = {
         verify: ['You fit work now', 'We check your papers, everything correct. Open your run, go online.'],

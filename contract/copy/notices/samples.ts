@@ -57,6 +57,7 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
   'question-answered': { kind: 'question-answered', code, name: 'white garri', isYes: true },
   'approval-asked': { kind: 'approval-asked', approvalId: anId, kobo: asKobo(2_500_000), waitsUntil: null },
   'signed-in-anew': { kind: 'signed-in-anew', by: 'password', device: 'Chrome on Android' },
+  'second-step-changed': { kind: 'second-step-changed', change: 'enrolled', device: 'Chrome on Android' },
   'application-decided': { kind: 'application-decided', decision: 'verify' },
   'alarm-raised': { kind: 'alarm-raised', alarm: 'agent-silent', code },
   opened: { kind: 'opened' },

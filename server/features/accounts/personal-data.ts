@@ -4,6 +4,7 @@ import { voidResetLinks } from './one-time-links/store.ts';
 import { readPerson } from './admin/store.ts';
 import { deleteSessions, forgetPlaces, readSessions } from './sessions/store.ts';
 import { deleteKnownDevices, readKnownDevices } from './sessions/store-known-devices.ts';
+import { secondStepsData } from './second-steps/personal-data.ts';
 import { anonymise } from './store.ts';
 
 const account: PersonalData = {
@@ -60,4 +61,10 @@ const securityLog: PersonalData = {
   forget: forgetAddresses,
 };
 
-export const accountsPersonalData: readonly PersonalData[] = [account, devices, knownDevices, securityLog];
+export const accountsPersonalData: readonly PersonalData[] = [
+  account,
+  devices,
+  knownDevices,
+  secondStepsData,
+  securityLog,
+];

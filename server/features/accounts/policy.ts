@@ -87,3 +87,17 @@ export function linkTries(address: string): Counted {
 export function confirmTries(userId: string): Counted {
   return { limit: { ...guessesFromOnePlace, name: 'password asked again' }, subject: userId };
 }
+
+/** Codes of a second step beside the password; the right password forgives none of them. */
+export function codeTries(userId: string): Counted {
+  return { limit: { ...guessesFromOnePlace, name: 'second step: code' }, subject: userId };
+}
+
+export function passkeyTries(userId: string): Counted {
+  return { limit: { ...guessesFromOnePlace, name: 'second step: passkey' }, subject: userId };
+}
+
+/** First codes of an authenticator that is being enrolled. */
+export function enrolmentTries(userId: string): Counted {
+  return { limit: { ...guessesFromOnePlace, name: 'second step: enrolment' }, subject: userId };
+}

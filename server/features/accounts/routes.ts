@@ -20,6 +20,7 @@ import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
 import { stepUp } from './sessions/step-up.ts';
 import { signUp } from './sessions/sign-up.ts';
 import { accountsPersonalData } from './personal-data.ts';
+import { secondStepsRoutes } from './second-steps/routes.ts';
 import { showPerson } from './admin/show-person.ts';
 import { exportAccount } from './own-account/export-account.ts';
 import { listDevices } from './sessions/list-devices.ts';
@@ -40,6 +41,7 @@ export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalD
     answer(endpoints.revokeDevice, (input, caller) => revokeDevice(db, input, caller)),
     answer(endpoints.changePassword, (input, caller) => changePassword(deps, input, caller)),
     answer(endpoints.stepUp, (input, caller) => stepUp(db, input, caller)),
+    ...secondStepsRoutes(deps),
     answer(endpoints.changeProfile, (input, caller) => changeProfile(db, input, caller)),
     answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, personalData, caller)),
     answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, personalData, input, caller)),

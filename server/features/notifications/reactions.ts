@@ -5,7 +5,7 @@ import { readerNames } from '#server/outbox/readers.ts';
 import { withOrders, type Handle, type ReceivedEvent } from './events/received-event.ts';
 import { notifyMessageSent, dropSeenNotices } from './events/chat.ts';
 import { notifyAdjusted, notifyApprovalAsked, notifyClaimDecided, notifyRefunded } from './events/money.ts';
-import { notifySignedInAnew } from './events/account.ts';
+import { notifySecondStepChanged, notifySignedInAnew } from './events/account.ts';
 import { notifyAlarmRaised, notifyOpened } from './events/admin.ts';
 import {
   notifyArrived,
@@ -43,6 +43,7 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'account.forgotten': noNotice,
   'account.rightsChanged': noNotice,
   'account.signedInAnew': notifySignedInAnew,
+  'account.secondStepChanged': notifySecondStepChanged,
   'session.ended': noNotice,
   'agent.applied': noNotice,
   'agent.verified': notifyApplicationDecided('verify'),

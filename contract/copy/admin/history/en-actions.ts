@@ -4,6 +4,7 @@ export const actions = {
   grantPermissions: 'changed permissions',
   signPersonOut: 'signed somebody out everywhere',
   issueResetLink: 'issued a one-time link',
+  resetSecondSteps: 'took all second steps off',
   exportPerson: 'exported somebody’s data',
   deletePerson: 'deleted an account',
   mutePerson: 'muted somebody in chat',

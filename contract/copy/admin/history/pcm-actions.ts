@@ -6,6 +6,7 @@ export const actions: Record<ActionName, string> = {
   grantPermissions: 'change permissions',
   signPersonOut: 'sign person out everywhere',
   issueResetLink: 'give one-time link',
+  resetSecondSteps: 'remove all second steps',
   exportPerson: 'export person data',
   deletePerson: 'delete account',
   mutePerson: 'mute person for chat',

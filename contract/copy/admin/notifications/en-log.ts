@@ -63,6 +63,7 @@ export const log = {
     'question-answered': 'Question answered',
     'approval-asked': 'Money for a second person',
     'signed-in-anew': 'New device or reset',
+    'second-step-changed': 'Second step changed',
     'application-decided': 'Application decided',
     'alarm-raised': 'Alarm',
     opened: '“We are open”',

@@ -61,6 +61,7 @@ export const log: typeof englishLog = {
     'question-answered': 'Answer to question',
     'approval-asked': 'Money wey need second person',
     'signed-in-anew': 'New device abi reset',
+    'second-step-changed': 'Second step change',
     'application-decided': 'Application don decide',
     'alarm-raised': 'Alarm',
     opened: '“We don open”',

@@ -3,6 +3,7 @@ import { boolean, instant, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { sessionEndedKind, sessionTopic } from '../store-events.ts';
+import { secondStepColumn } from '../second-steps/store.ts';
 import { accountColumns, accountRow } from '../store.ts';
 
 const sessionRow = {
@@ -57,11 +58,12 @@ export interface NewSession {
   passwordHash: string;
 }
 
-/** True when the session was opened. */
+/** True when the session was opened. A password alone proves what is asked before money only of accounts that have no second step. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const rows = await db`
     insert into session (token_hash, account_id, user_agent, expires_at, stepped_up_at)
-    select ${session.tokenHash}, id, ${session.userAgent}, now() + interval '60 days', now()
+    select ${session.tokenHash}, id, ${session.userAgent}, now() + interval '60 days',
+      case when ${secondStepColumn(db)} then null else now() end
     from account
     where id = ${session.accountId} and password_hash = ${session.passwordHash} and deleted_at is null
     for share
