@@ -32,13 +32,15 @@ export interface Device {
   /** From where it seems to come, through a trusted proxy. */
   address: string;
   userAgent: string;
+  /** Of the page that writes, as a browser tells it; a program tells none. */
+  origin?: string;
   cookies?: ReadonlyMap<string, string>;
   /** Time limit of a call; none by default. */
   patienceMs?: number;
 }
 
 /** A device that talks to the product over HTTP and keeps its cookies. */
-export function openClient({ url, address, userAgent, cookies: given, patienceMs }: Device): Client {
+export function openClient({ url, address, userAgent, origin, cookies: given, patienceMs }: Device): Client {
   const cookies = new Map(given);
   let setCookies: string[] = [];
   let password: unknown;
@@ -46,6 +48,7 @@ export function openClient({ url, address, userAgent, cookies: given, patienceMs
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
     headers.set('user-agent', userAgent);
+    if (origin !== undefined && (init.method ?? 'GET') !== 'GET') headers.set('origin', origin);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const patience = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
     const response = await fetch(url + path, { redirect: 'manual', ...patience, ...init, headers });

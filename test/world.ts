@@ -4,7 +4,7 @@ import type { Env } from '#server/env/env.ts';
 import { features } from '#server/features.ts';
 import type { Patience } from '#server/http/connections/broken-requests.ts';
 import type { PasswordCost } from '#server/secrets/passwords.ts';
-import { openClient, type Client } from './client.ts';
+import { openClient, type Client, type Device } from './client.ts';
 import { testKey } from './data-key.ts';
 import { copyOf, openServing, templateAfter } from './database.ts';
 import { whenDone } from './when-done.ts';
@@ -18,9 +18,7 @@ export interface World {
   url: string;
   ownerLink: string | undefined;
   /** A phone that nobody has used yet, on an address of its own unless one is given. */
-  device(
-    from?: Partial<{ address: string; userAgent: string; cookies: ReadonlyMap<string, string> }>,
-  ): Client;
+  device(from?: Partial<Pick<Device, 'address' | 'userAgent' | 'origin' | 'cookies'>>): Client;
   /** The clock goes on for everything that ends by itself. */
   timePasses(seconds: number): Promise<void>;
   /** Before its file is done, for what goes on without it. */

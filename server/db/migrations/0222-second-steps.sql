@@ -1,8 +1,9 @@
 -- Second steps of admins: an authenticator, passkeys, and the recovery codes beside them.
 create table authenticator (
   account_id uuid primary key references account (id),
-  -- Encrypted under a key that is not in the database.
-  secret text not null,
+  -- Encrypted; the id of its key stands beside it.
+  secret bytea not null,
+  secret_key text,
   enrolled_at timestamptz not null default now(),
   -- The last step of 30 seconds of which a code was taken: each counts once.
   last_step bigint not null
@@ -11,7 +12,8 @@ create table authenticator (
 -- The secret of an authenticator that has shown no code yet.
 create table pending_authenticator (
   account_id uuid primary key references account (id),
-  secret text not null,
+  secret bytea not null,
+  secret_key text,
   started_at timestamptz not null default now()
 );
 

@@ -40,7 +40,7 @@ export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalD
     answer(endpoints.listDevices, (_input, caller) => listDevices(db, caller)),
     answer(endpoints.revokeDevice, (input, caller) => revokeDevice(db, input, caller)),
     answer(endpoints.changePassword, (input, caller) => changePassword(deps, input, caller)),
-    answer(endpoints.stepUp, (input, caller) => stepUp(db, input, caller)),
+    answer(endpoints.stepUp, (input, caller) => stepUp(deps, input, caller)),
     ...secondStepsRoutes(deps),
     answer(endpoints.changeProfile, (input, caller) => changeProfile(db, input, caller)),
     answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, personalData, caller)),

@@ -17,7 +17,7 @@ export function secondStepsRoutes(deps: FeatureDeps): Route[] {
   const { db } = deps;
   return [
     answer(endpoints.showSecondSteps, (_input, caller) => showSecondSteps(db, caller)),
-    answer(endpoints.startAuthenticator, (_input, caller) => startAuthenticator(db, caller)),
+    answer(endpoints.startAuthenticator, (_input, caller) => startAuthenticator(deps, caller)),
     answer(endpoints.confirmAuthenticator, (input, caller) => confirmAuthenticator(deps, input, caller)),
     answer(endpoints.removeAuthenticator, (_input, caller) => removeAuthenticator(db, caller)),
     answer(endpoints.startPasskey, (_input, caller) => startPasskey(db, caller)),

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { forgetTries, takeTry } from '#server/throttle/throttle.ts';
 import { confirmPassword } from '../own-account/confirm-password.ts';
@@ -16,15 +17,15 @@ import { rememberStepUp } from './store.ts';
  * whoever has a second step.
  */
 export async function stepUp(
-  db: Db,
+  deps: Pick<FeatureDeps, 'db' | 'keys'>,
   { password, code }: InputOf<typeof endpoints.stepUp>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.stepUp>> {
   const { user } = memberOf(caller);
-  const confirmed = await confirmPassword(db, user.id, password);
+  const confirmed = await confirmPassword(deps.db, user.id, password);
   if (!confirmed.ok) return confirmed;
-  const byPassword = await stepUpByPassword(db, caller);
-  return byPassword.ok || code === undefined ? byPassword : stepUpByCode(db, code, caller);
+  const byPassword = await stepUpByPassword(deps.db, caller);
+  return byPassword.ok || code === undefined ? byPassword : stepUpByCode(deps, code, caller);
 }
 
 /** Under the account's lock: an enrolment that is under way comes before or after. */
@@ -39,15 +40,16 @@ function stepUpByPassword(db: Db, caller: Caller): Promise<Outcome<{ done: true 
 }
 
 async function stepUpByCode(
-  db: Db,
+  deps: Pick<FeatureDeps, 'db' | 'keys'>,
   code: string,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.stepUp>> {
   const { user, sessionId } = memberOf(caller);
+  const { db } = deps;
   const tries = codeTries(user.id);
   const taken = await takeTry(db, [tries]);
   if (!taken.ok) return taken;
-  const use = await findCode(db, code, caller);
+  const use = await findCode(deps, code, caller);
   if (use === undefined) return { ok: false, reason: 'wrong-second-step' };
   const outcome = await inTransaction<OutcomeOf<typeof endpoints.stepUp>>(db, async (transaction) => {
     if (!(await use(transaction))) return { ok: false, reason: 'wrong-second-step' };

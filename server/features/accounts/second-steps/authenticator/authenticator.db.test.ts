@@ -7,6 +7,7 @@ import {
   startAuthenticator,
 } from '#contract/accounts/second-steps/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { testKey } from '#test/data-key.ts';
 import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
 import { codeShown, enrolAuthenticator, freshCode } from '#test/second-steps/authenticator-app.ts';
 import { openWorld } from '#test/world.ts';
@@ -75,6 +76,18 @@ test('whoever has an authenticator is asked for its code after the password, and
   expect(await client.try(startAuthenticator, {})).toMatchObject({ reason: 'step-up-needed' });
   answered(await client.call(stepUp, { password, code: `${code.slice(0, 3)} ${code.slice(3)}` }));
   answered(await client.call(startAuthenticator, {}));
+});
+
+test('whoever reads the database finds no secret of an authenticator', async () => {
+  const admin = await signUpAdmin(world, ['money:manage']);
+  const { secret } = await enrolAuthenticator(world, admin);
+  answered(await admin.client.call(startAuthenticator, {}));
+  const rows = await world.db`
+    select secret, secret_key from authenticator where account_id = ${admin.user.id}
+    union all select secret, secret_key from pending_authenticator where account_id = ${admin.user.id}`;
+  expect(rows).toHaveLength(2);
+  expect(rows).toMatchObject([{ secret_key: testKey.id }, { secret_key: testKey.id }]);
+  for (const row of rows) expect(Buffer.from(row['secret'] as Buffer).includes(secret)).toBe(false);
 });
 
 test('a code counts once, also when it is sent twice at once', async () => {

@@ -9,13 +9,13 @@ import { enrolmentTries } from '../../policy.ts';
 import { lockAccount } from '../../store.ts';
 import { finishEnrolment } from '../finish-enrolment.ts';
 import { hasSecondStep } from '../store.ts';
-import { fromBase32 } from './base32.ts';
+import { decryptSecret, encryptSecret } from './encrypted-secret.ts';
 import { putAuthenticator, readPending } from './store.ts';
 import { stepOf } from './totp.ts';
 
 /** Enrols the authenticator that shows the right code; an earlier one counts no more. */
 export async function confirmAuthenticator(
-  { db, passwordCost }: Pick<FeatureDeps, 'db' | 'passwordCost'>,
+  { db, keys, passwordCost }: Pick<FeatureDeps, 'db' | 'keys' | 'passwordCost'>,
   { code }: InputOf<typeof endpoints.confirmAuthenticator>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.confirmAuthenticator>> {
@@ -31,10 +31,12 @@ export async function confirmAuthenticator(
       if (account === undefined || !isAdmin(account)) return { ok: false, reason: 'not-allowed' };
       const pending = await readPending(transaction, user.id);
       if (pending === undefined) return { ok: false, reason: 'enrolment-over' };
-      const step = stepOf(fromBase32(pending.secret), code, pending.step);
+      const { secret, bytes } = decryptSecret(keys, 'pending_authenticator', user.id, pending.ciphertext);
+      const step = stepOf(bytes, code, pending.step);
       if (step === undefined) return { ok: false, reason: 'wrong-second-step' };
       const isFirst = !(await hasSecondStep(transaction, user.id));
-      await putAuthenticator(transaction, user.id, { secret: pending.secret, step });
+      const ciphertext = encryptSecret(keys, 'authenticator', user.id, secret);
+      await putAuthenticator(transaction, user.id, { ciphertext, step });
       const enrolled = { kind: 'authenticator-enrolled', isFirst } as const;
       return { ok: true, value: await finishEnrolment(transaction, enrolled, caller, passwordCost) };
     },

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type * as endpoints from '#contract/accounts/second-steps/endpoints.ts';
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import { isAdmin } from '#contract/permissions.ts';
-import type { Db } from '#server/db/database.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { businessName } from '../../names/judge-name.ts';
 import { toBase32 } from './base32.ts';
+import { encryptSecret } from './encrypted-secret.ts';
 import { putPending } from './store.ts';
 import { stepSeconds } from './totp.ts';
 
@@ -14,13 +15,13 @@ const secretBytes = 20;
 
 /** Makes a secret that is the account's once its first code was confirmed. */
 export async function startAuthenticator(
-  db: Db,
+  { db, keys }: Pick<FeatureDeps, 'db' | 'keys'>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.startAuthenticator>> {
   const { user } = memberOf(caller);
   if (!isAdmin(user)) return { ok: false, reason: 'not-allowed' };
   const secret = toBase32(randomBytes(secretBytes));
-  await putPending(db, user.id, secret);
+  await putPending(db, user.id, encryptSecret(keys, 'pending_authenticator', user.id, secret));
   const issuer = await businessName(db);
   return { ok: true, value: { secret, address: addressFor({ secret, issuer, username: user.username }) } };
 }

@@ -1,57 +1,65 @@
 import type { Db } from '#server/db/database.ts';
 import { instant, number, text } from '#server/db/sql/codecs.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { stepSeconds } from './totp.ts';
 
 /** Minutes for which a secret waits for its first code. */
 const pendingMinutes = 10;
 
-const secretRow = { secret: text, step: number };
+/** The ciphertext, in base64, and the step that it is by the clock of the database. */
+const secretRow = { ciphertext: text, step: number };
 export type SecretRow = RowOf<typeof secretRow>;
 
-/** The step that it is by the clock of the database. */
-function stepNow(db: Db) {
-  return db`floor(extract(epoch from now()) / ${stepSeconds})::bigint as step`;
+function secretColumns(db: Db): Fragment {
+  return db`
+    encode(secret, 'base64') as ciphertext,
+    floor(extract(epoch from now()) / ${stepSeconds})::bigint as step`;
 }
 
-export async function putPending(db: Db, accountId: string, secret: string): Promise<void> {
+function bytesOf(db: Db, ciphertext: string): Fragment {
+  return db`decode(${ciphertext}, 'base64')`;
+}
+
+export async function putPending(db: Db, accountId: string, ciphertext: string): Promise<void> {
   await db`
-    insert into pending_authenticator (account_id, secret) values (${accountId}, ${secret})
+    insert into pending_authenticator (account_id, secret) values (${accountId}, ${bytesOf(db, ciphertext)})
     on conflict (account_id) do update set secret = excluded.secret, started_at = now()`;
 }
 
 /** The secret that waits for its first code, unless it has waited too long. */
 export async function readPending(db: Db, accountId: string): Promise<SecretRow | undefined> {
   const [row] = await db.rows(secretRow)`
-    select secret, ${stepNow(db)} from pending_authenticator
+    select ${secretColumns(db)} from pending_authenticator
     where account_id = ${accountId} and started_at > now() - ${pendingMinutes} * interval '1 minute'`;
   return row;
 }
 
-/** Makes the secret the account's, in the place of an earlier one; the code that confirmed it is used. */
+/** Makes the secret the account's, in the place of an earlier one; the code of this step is used. */
 export async function putAuthenticator(
   db: Db,
   accountId: string,
-  { secret, step }: SecretRow,
+  { ciphertext, step }: SecretRow,
 ): Promise<void> {
   await db`delete from pending_authenticator where account_id = ${accountId}`;
   await db`
-    insert into authenticator (account_id, secret, last_step) values (${accountId}, ${secret}, ${step})
+    insert into authenticator (account_id, secret, last_step)
+    values (${accountId}, ${bytesOf(db, ciphertext)}, ${step})
     on conflict (account_id) do update
     set secret = excluded.secret, last_step = excluded.last_step, enrolled_at = now()`;
 }
 
 export async function readSecret(db: Db, accountId: string): Promise<SecretRow | undefined> {
   const [row] = await db.rows(secretRow)`
-    select secret, ${stepNow(db)} from authenticator where account_id = ${accountId}`;
+    select ${secretColumns(db)} from authenticator where account_id = ${accountId}`;
   return row;
 }
 
 /** True for whoever comes first with a code of this step, where no later one has been used. */
-export async function useStep(db: Db, accountId: string, { secret, step }: SecretRow): Promise<boolean> {
+export async function useStep(db: Db, accountId: string, { ciphertext, step }: SecretRow): Promise<boolean> {
   const used = await db`
     update authenticator set last_step = ${step}
-    where account_id = ${accountId} and secret = ${secret} and last_step < ${step}
+    where account_id = ${accountId} and secret = ${bytesOf(db, ciphertext)} and last_step < ${step}
     returning account_id`;
   return used.length > 0;
 }

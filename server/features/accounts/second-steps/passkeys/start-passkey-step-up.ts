@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type * as endpoints from '#contract/accounts/second-steps/endpoints.ts';
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,6 +5,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { siteOf } from './site.ts';
 import { readPasskeys } from './store.ts';
 import { putChallenge } from './store-challenges.ts';
+import { readWebAuthn } from './webauthn.ts';
 
 /** Options with which the browser asks for one of the account's passkeys for this site. */
 export async function startPasskeyStepUp(
@@ -17,6 +17,7 @@ export async function startPasskeyStepUp(
   if (site === null) return { ok: false, reason: 'no-passkey-here' };
   const passkeys = (await readPasskeys(db, user.id)).filter(({ rpId }) => rpId === site.rpId);
   if (passkeys.length === 0) return { ok: false, reason: 'not-found' };
+  const { generateAuthenticationOptions } = await readWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,
     userVerification: 'required',

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type * as endpoints from '#contract/accounts/second-steps/endpoints.ts';
 import { mostPasskeys } from '#contract/accounts/second-steps/schema.ts';
 import type { OutcomeOf } from '#contract/endpoint.ts';
@@ -9,6 +8,7 @@ import { businessName } from '../../names/judge-name.ts';
 import { siteOf } from './site.ts';
 import { readPasskeys } from './store.ts';
 import { putChallenge } from './store-challenges.ts';
+import { algorithms, readWebAuthn } from './webauthn.ts';
 
 /** Options with which the browser makes a passkey that this account does not have yet. */
 export async function startPasskey(
@@ -21,12 +21,14 @@ export async function startPasskey(
   if (site === null) return { ok: false, reason: 'no-passkey-here' };
   const passkeys = await readPasskeys(db, user.id);
   if (passkeys.length >= mostPasskeys) return { ok: false, reason: 'passkeys-full' };
+  const { generateRegistrationOptions } = await readWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: await businessName(db),
     rpID: site.rpId,
     userName: user.username,
     userID: new Uint8Array(Buffer.from(user.id)),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
     excludeCredentials: passkeys
       .filter(({ rpId }) => rpId === site.rpId)

@@ -1,7 +1,7 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeySignature } from '#contract/accounts/second-steps/schema.ts';
 import type { Site } from './site.ts';
 import type { PasskeyRow } from './store.ts';
+import { algorithms, readWebAuthn } from './webauthn.ts';
 
 interface Expected {
   site: Site;
@@ -24,10 +24,12 @@ export async function verifyNewPasskey(
   { response, ...passkey }: NewPasskey,
   expected: Expected,
 ): Promise<NewCredential | undefined> {
+  const { verifyRegistrationResponse } = await readWebAuthn();
   const { clientDataJSON, attestationObject } = response;
   const verified = await orNothing(
     verifyRegistrationResponse({
       ...expectedOf(expected),
+      supportedAlgorithmIDs: algorithms,
       response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     }),
   );
@@ -42,6 +44,7 @@ export async function verifySignature(
   passkey: PasskeyRow,
   expected: Expected,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await readWebAuthn();
   const { clientDataJSON, authenticatorData, signature: signed } = response;
   const verified = await orNothing(
     verifyAuthenticationResponse({
