@@ -32,7 +32,7 @@ export interface Device {
   /** From where it seems to come, through a trusted proxy. */
   address: string;
   userAgent: string;
-  /** Of the page that writes, as a browser tells it; a program tells none. */
+  /** Origin of the page that writes, as a browser tells it; a program tells none. */
   origin?: string;
   cookies?: ReadonlyMap<string, string>;
   /** Time limit of a call; none by default. */

@@ -53,6 +53,8 @@ export const person = z.object({
   createdAt: instant,
   deletedAt: z.nullable(instant),
   signedInDevices: z.int(),
+  /** True with an authenticator or a passkey; said of admins and godmode alone. */
+  hasSecondStep: z.optional(z.boolean()),
   /** The name and the number with which they applied as an agent. */
   appliedAs: orNothing(z.object({ name: z.string(), phone: z.string() })),
 });

@@ -9,6 +9,7 @@ import { tidyPasses } from '#server/features/launch/gate/tidy-passes.ts';
 import { openKeyRing } from '#server/secrets/key-ring.ts';
 import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import { answered } from '#test/client.ts';
+import { testKey } from '#test/data-key.ts';
 import { yesThrough } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -74,8 +75,22 @@ test('counters are deleted when they limit nothing, links when they open nothing
     insert into outbox_passed_over (reader, number, kind, payload, why, at)
     values ('chat', 1, 'order.place', '{}', 'a fault', now() - interval '91 days'),
       ('chat', 2, 'order.place', '{}', 'a fault', now() - interval '89 days')`;
+  const { user } = await signUpCustomer(world);
+  await db`
+    insert into passkey_challenge (session_id, purpose, challenge)
+    select id, 'enrol', 'old' from session where account_id = ${user.id}`;
+  const secret = openKeyRing(() => [testKey]).encrypt('OLD', {
+    table: 'pending_authenticator',
+    column: 'secret',
+    row: user.id,
+  });
+  await db`
+    insert into pending_authenticator (account_id, secret)
+    values (${user.id}, decode(${secret.toString('hex')}, 'hex'))`;
   await world.timePasses(40 * 60 * 60);
   await tidyEverything();
+  expect(await count('passkey_challenge')).toBe(0);
+  expect(await count('pending_authenticator')).toBe(0);
   expect(await count('throttle')).toBe(0);
   expect(
     await db`select token_hash from one_time_link where purpose = 'create-owner' and used_at is null`,

@@ -24,6 +24,27 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   grantPermissions: { userId: unknownId, permissions: ['audit:view'] },
   issueResetLink: { userId: unknownId },
   signPersonOut: { userId: unknownId },
+  confirmAuthenticator: { code: '123456' },
+  addPasskey: {
+    name: 'Phone',
+    passkey: {
+      id: 'aWQ',
+      rawId: 'aWQ',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  },
+  removePasskey: { id: unknownId },
+  stepUp: { password: 'x', code: '123456' },
+  stepUpByPasskey: {
+    passkey: {
+      id: 'aWQ',
+      rawId: 'aWQ',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+    },
+  },
+  resetSecondSteps: { userId: unknownId },
   changeSetting: { key: 'business_description', value: 'Fresh things' },
   joinEarlyAccess: { name: 'Ada', email: 'ada@example.com' },
   verifyAccessKey: { key: 'MW-ABCDE' },

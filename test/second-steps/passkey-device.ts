@@ -10,7 +10,7 @@ export interface Wrong {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Nobody showed the device that it is them. */
+  /** True where the device has verified no person. */
   isUnverified?: true;
   counter?: number;
   /** Signs with a key that is not the passkey's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
-import { done, id, noInput } from '../../fields.ts';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { done, id, noInput } from '#contract/fields.ts';
 import { person, userId } from '../schema.ts';
 import {
   authenticatorCode,

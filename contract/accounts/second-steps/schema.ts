@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, shownName } from '../../fields.ts';
+import { id, instant, shownName } from '#contract/fields.ts';
 
 /** Number of recovery codes that are made together. */
 export const recoveryCodesMade = 10;

@@ -3,19 +3,23 @@ create table authenticator (
   account_id uuid primary key references account (id),
   -- Encrypted; the id of its key stands beside it.
   secret bytea not null,
-  secret_key text,
+  secret_key text not null,
   enrolled_at timestamptz not null default now(),
   -- The last step of 30 seconds of which a code was taken: each counts once.
   last_step bigint not null
 );
 
+create index authenticator_secret_key on authenticator (secret_key, account_id);
+
 -- The secret of an authenticator that has shown no code yet.
 create table pending_authenticator (
   account_id uuid primary key references account (id),
   secret bytea not null,
-  secret_key text,
+  secret_key text not null,
   started_at timestamptz not null default now()
 );
+
+create index pending_authenticator_secret_key on pending_authenticator (secret_key, account_id);
 
 create table recovery_code (
   id bigint generated always as identity primary key,

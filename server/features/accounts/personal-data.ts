@@ -4,7 +4,11 @@ import { voidResetLinks } from './one-time-links/store.ts';
 import { readPerson } from './admin/store.ts';
 import { deleteSessions, forgetPlaces, readSessions } from './sessions/store.ts';
 import { deleteKnownDevices, readKnownDevices } from './sessions/store-known-devices.ts';
-import { secondStepsData } from './second-steps/personal-data.ts';
+import { readEnrolledAt } from './second-steps/authenticator/store.ts';
+import { readPasskeys } from './second-steps/passkeys/store.ts';
+import { viewPasskey } from './second-steps/passkeys/view.ts';
+import { countUnused } from './second-steps/recovery-codes/store.ts';
+import { deleteSecondSteps } from './second-steps/store.ts';
 import { anonymise } from './store.ts';
 
 const account: PersonalData = {
@@ -53,6 +57,19 @@ const knownDevices: PersonalData = {
   forget: (db, userId) => deleteKnownDevices(db, userId, null),
 };
 
+/** Second steps without what is secret of them. */
+const secondSteps: PersonalData = {
+  noun: 'secondSteps',
+  exportFor: async (db, userId) => ({
+    authenticatorSince: (await readEnrolledAt(db, userId))?.toISOString() ?? null,
+    passkeys: (await readPasskeys(db, userId)).map(viewPasskey),
+    recoveryCodesLeft: await countUnused(db, userId),
+  }),
+  forget: async (db, userId) => {
+    await deleteSecondSteps(db, userId);
+  },
+};
+
 /** Lines of the security log stay, without the addresses that their person acted from. */
 const securityLog: PersonalData = {
   noun: 'securityLog',
@@ -65,6 +82,6 @@ export const accountsPersonalData: readonly PersonalData[] = [
   account,
   devices,
   knownDevices,
-  secondStepsData,
+  secondSteps,
   securityLog,
 ];

@@ -1,5 +1,6 @@
 import * as care from '#contract/accounts/admin/endpoints.ts';
 import * as endpoints from '#contract/accounts/endpoints.ts';
+import * as secondSteps from '#contract/accounts/second-steps/endpoints.ts';
 import type { FeatureDeps, PersonalData } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { deletePerson } from './admin/delete-person.ts';
@@ -20,7 +21,17 @@ import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
 import { stepUp } from './sessions/step-up.ts';
 import { signUp } from './sessions/sign-up.ts';
 import { accountsPersonalData } from './personal-data.ts';
-import { secondStepsRoutes } from './second-steps/routes.ts';
+import { confirmAuthenticator } from './second-steps/authenticator/confirm-authenticator.ts';
+import { removeAuthenticator } from './second-steps/authenticator/remove-authenticator.ts';
+import { startAuthenticator } from './second-steps/authenticator/start-authenticator.ts';
+import { addPasskey } from './second-steps/passkeys/add-passkey.ts';
+import { removePasskey } from './second-steps/passkeys/remove-passkey.ts';
+import { startPasskey } from './second-steps/passkeys/start-passkey.ts';
+import { startPasskeyStepUp } from './second-steps/passkeys/start-passkey-step-up.ts';
+import { stepUpByPasskey } from './second-steps/passkeys/step-up-by-passkey.ts';
+import { renewRecoveryCodes } from './second-steps/recovery-codes/renew-recovery-codes.ts';
+import { resetSecondSteps } from './second-steps/reset-second-steps.ts';
+import { showSecondSteps } from './second-steps/show-second-steps.ts';
 import { showPerson } from './admin/show-person.ts';
 import { exportAccount } from './own-account/export-account.ts';
 import { listDevices } from './sessions/list-devices.ts';
@@ -41,7 +52,17 @@ export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalD
     answer(endpoints.revokeDevice, (input, caller) => revokeDevice(db, input, caller)),
     answer(endpoints.changePassword, (input, caller) => changePassword(deps, input, caller)),
     answer(endpoints.stepUp, (input, caller) => stepUp(deps, input, caller)),
-    ...secondStepsRoutes(deps),
+    answer(secondSteps.showSecondSteps, (_input, caller) => showSecondSteps(db, caller)),
+    answer(secondSteps.startAuthenticator, (_input, caller) => startAuthenticator(deps, caller)),
+    answer(secondSteps.confirmAuthenticator, (input, caller) => confirmAuthenticator(deps, input, caller)),
+    answer(secondSteps.removeAuthenticator, (_input, caller) => removeAuthenticator(db, caller)),
+    answer(secondSteps.startPasskey, (_input, caller) => startPasskey(db, caller)),
+    answer(secondSteps.addPasskey, (input, caller) => addPasskey(deps, input, caller)),
+    answer(secondSteps.removePasskey, (input, caller) => removePasskey(db, input, caller)),
+    answer(secondSteps.renewRecoveryCodes, (_input, caller) => renewRecoveryCodes(deps, caller)),
+    answer(secondSteps.startPasskeyStepUp, (_input, caller) => startPasskeyStepUp(db, caller)),
+    answer(secondSteps.stepUpByPasskey, (input, caller) => stepUpByPasskey(db, input, caller)),
+    answer(secondSteps.resetSecondSteps, (input, caller) => resetSecondSteps(db, input, caller)),
     answer(endpoints.changeProfile, (input, caller) => changeProfile(db, input, caller)),
     answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, personalData, caller)),
     answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, personalData, input, caller)),

@@ -1,4 +1,5 @@
 import type { Device, PersonRow as PersonReply, User } from '#contract/accounts/schema.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import { describeDevice } from '#server/security-log/describe-device.ts';
 import type { PersonRow } from './admin/store.ts';
 import type { SessionRow } from './sessions/store.ts';
@@ -28,6 +29,7 @@ export function viewPerson(row: PersonRow): PersonReply {
     deletedAt: row.deletedAt?.toISOString() ?? null,
     signedInDevices: row.signedInDevices,
     appliedAs: row.appliedAs,
+    ...(isAdmin(row) && { hasSecondStep: row.hasSecondStep }),
   };
 }
 

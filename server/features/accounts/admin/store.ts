@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Permission, Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { json, nullable, number } from '#server/db/sql/codecs.ts';
+import { boolean, json, nullable, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { isRefusedToday } from '../names/store.ts';
+import { secondStepColumn } from '../second-steps/store.ts';
 import { accountColumns, accountRow } from '../store.ts';
 
 const application = z.object({ name: z.string(), phone: z.string() });
@@ -12,6 +13,7 @@ const personRow = {
   ...accountRow,
   number: number,
   signedInDevices: number,
+  hasSecondStep: boolean,
   appliedAs: nullable(json(application)),
 };
 export type PersonRow = RowOf<typeof personRow>;
@@ -20,6 +22,7 @@ function personColumns(db: Db) {
   return db`
     ${accountColumns(db)}, account.number,
     (select count(*) from session where account_id = account.id and expires_at > now()) as "signedInDevices",
+    ${secondStepColumn(db)} as "hasSecondStep",
     (select json_build_object('name', agent.name, 'phone', agent.phone) from agent
      where agent.user_id = account.id and agent.phone is not null) as "appliedAs"`;
 }

@@ -6,10 +6,18 @@ import { insertLink, voidResetLinks } from './store.ts';
 
 const resetLinkSeconds = 60 * 60;
 
+interface ResetLink {
+  accountId: string;
+  publicUrl: string;
+  by: Actor;
+  /** True where using it also takes the second steps off the account. */
+  takesSecondSteps?: boolean;
+}
+
 /** Makes the one link that resets an account's password now, in a transaction that has locked the account. */
 export async function makeResetLink(
   transaction: Db,
-  { accountId, publicUrl, by }: { accountId: string; publicUrl: string; by: Actor },
+  { accountId, publicUrl, by, takesSecondSteps = false }: ResetLink,
 ): Promise<{ url: string; expiresAt: string }> {
   await voidResetLinks(transaction, accountId);
   const token = newToken();
@@ -18,6 +26,7 @@ export async function makeResetLink(
     purpose: 'reset-password',
     accountId,
     livesSeconds: resetLinkSeconds,
+    takesSecondSteps,
   });
   const expiresAt = ends.toISOString();
   await recordChange(transaction, by, {

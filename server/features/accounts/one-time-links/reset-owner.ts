@@ -6,7 +6,10 @@ import { readOwners } from '../store.ts';
 import { usernameKey } from '../policy.ts';
 import { makeResetLink } from './make-reset-link.ts';
 
-/** Makes a reset link for an owner who lost everything; of several owners the named one. */
+/**
+ * Makes a reset link for an owner who lost everything; of several owners the named one. Second steps go when it is used
+ * and not before: until then, and where nobody uses it, the old password proves no more than it did.
+ */
 export async function resetOwner(
   db: Db,
   { publicUrl, username }: { publicUrl: string; username: string | undefined },
@@ -22,7 +25,8 @@ export async function resetOwner(
     if (owner === undefined) throw startRefusal(`No owner has this username. Owners: ${names}.`);
     if (another !== undefined)
       throw startRefusal(`Say which owner: npm run owner:reset -- USERNAME (${names}).`);
-    const link = await makeResetLink(transaction, { accountId: owner.id, publicUrl, by: theHouse });
+    const wanted = { accountId: owner.id, publicUrl, by: theHouse, takesSecondSteps: true };
+    const link = await makeResetLink(transaction, wanted);
     return { username: owner.username, ...link };
   });
 }

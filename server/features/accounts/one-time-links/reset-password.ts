@@ -1,6 +1,7 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { actorOf } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -10,6 +11,7 @@ import { isWeakPassword } from '#server/secrets/weak-passwords.ts';
 import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
 import { linkTries } from '../policy.ts';
 import { forgetOtherDevices } from '../sessions/known-device.ts';
+import { takeOff } from '../second-steps/take-off.ts';
 import { openSession } from '../sessions/session.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { lockAccount, setPassword } from '../store.ts';
@@ -27,7 +29,7 @@ export async function resetPassword(
   if (!taken.ok) return taken;
   const link = await findLink(db, hashSecret(token), 'reset-password');
   if (link?.accountId == null) return { ok: false, reason: 'link-spent' };
-  const { accountId } = link;
+  const { accountId, takesSecondSteps } = link;
   const passwordHash = await hashPassword(password, passwordCost);
   const isWeak = await isWeakPassword(password);
   const outcome = await inTransaction<OutcomeOf<typeof endpoints.resetPassword>>(db, async (transaction) => {
@@ -39,6 +41,7 @@ export async function resetPassword(
     await setPassword(transaction, accountId, { hash: passwordHash, isWeak });
     await deleteSessions(transaction, accountId);
     await forgetOtherDevices(transaction, accountId, caller);
+    if (takesSecondSteps) await takeOff(transaction, accountId, { ...actorOf(caller), userId: accountId });
     await openSession(transaction, { id: accountId, passwordHash }, caller, 'reset');
     return { ok: true, value: viewUser({ ...locked, isPasswordWeak: isWeak }) };
   });

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { instant, nullable, text } from '#server/db/sql/codecs.ts';
+import { boolean, instant, nullable, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 export type LinkPurpose = 'reset-password' | 'create-owner';
 
@@ -8,26 +9,32 @@ export interface NewLink {
   purpose: LinkPurpose;
   accountId: string | null;
   livesSeconds: number;
+  /** True where it also takes the second steps off the account. */
+  takesSecondSteps?: boolean;
 }
 
 /** Keeps the link and says when it ends. */
 export async function insertLink(db: Db, link: NewLink): Promise<Date> {
   const [row] = await db.rows({ expiresAt: instant })`
-    insert into one_time_link (token_hash, purpose, account_id, expires_at)
-    values (${link.tokenHash}, ${link.purpose}, ${link.accountId}, now() + ${link.livesSeconds} * interval '1 second')
+    insert into one_time_link (token_hash, purpose, account_id, takes_second_steps, expires_at)
+    values (
+      ${link.tokenHash}, ${link.purpose}, ${link.accountId}, ${link.takesSecondSteps ?? false},
+      now() + ${link.livesSeconds} * interval '1 second')
     returning expires_at as "expiresAt"`;
   if (row === undefined) throw new Error('a link was kept and cannot be read');
   return row.expiresAt;
 }
+
+const linkRow = { accountId: nullable(text), takesSecondSteps: boolean };
 
 /** The link that can be used now; looking at it does not use it. */
 export async function findLink(
   db: Db,
   tokenHash: string,
   purpose: LinkPurpose,
-): Promise<{ accountId: string | null } | undefined> {
-  const [row] = await db.rows({ accountId: nullable(text) })`
-    select account_id as "accountId" from one_time_link
+): Promise<RowOf<typeof linkRow> | undefined> {
+  const [row] = await db.rows(linkRow)`
+    select account_id as "accountId", takes_second_steps as "takesSecondSteps" from one_time_link
     where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > now()`;
   return row;
 }

@@ -26,7 +26,7 @@ export async function deleteSecondSteps(transaction: Db, accountId: string): Pro
   return hadAuthenticator || hadPasskey;
 }
 
-/** What other sessions of the account proved by password alone counts no more. */
+/** Takes back the proofs that other sessions of the account gave by password alone. */
 export async function endOtherProofs(db: Db, accountId: string, sessionId: string): Promise<void> {
   await db`
     update session set stepped_up_at = null

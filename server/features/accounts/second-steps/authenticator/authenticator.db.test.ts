@@ -61,7 +61,7 @@ test('an admin enrols an authenticator with its code, and gets ten recovery code
   });
 });
 
-test('whoever has an authenticator is asked for its code after the password, and not after a wrong one', async () => {
+test('an admin with an authenticator is asked for its code after the password, and not after a wrong one', async () => {
   const admin = await signUpAdmin(world, ['money:manage']);
   const { secret } = await enrolAuthenticator(world, admin);
   const { client, password, username } = admin;
@@ -78,7 +78,7 @@ test('whoever has an authenticator is asked for its code after the password, and
   answered(await client.call(startAuthenticator, {}));
 });
 
-test('whoever reads the database finds no secret of an authenticator', async () => {
+test('a reader of the database finds no secret of an authenticator', async () => {
   const admin = await signUpAdmin(world, ['money:manage']);
   const { secret } = await enrolAuthenticator(world, admin);
   answered(await admin.client.call(startAuthenticator, {}));
@@ -154,7 +154,7 @@ test('a new secret waits ten minutes for its code; until it is confirmed the ear
   answered(await client.call(stepUp, { password, code: await codeShown(world, second, 1) }));
 });
 
-test('who takes their last second step off has no recovery codes either, and proves it by password again', async () => {
+test('an admin who takes their last second step off has no recovery codes either, and steps up by password again', async () => {
   const admin = await signUpAdmin(world, ['money:manage']);
   await enrolAuthenticator(world, admin);
   answered(await admin.client.call(removeAuthenticator, {}));

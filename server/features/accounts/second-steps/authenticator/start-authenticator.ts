@@ -4,11 +4,10 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import { isAdmin } from '#contract/permissions.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { businessName } from '../../names/judge-name.ts';
+import { businessName } from '#server/features/accounts/names/judge-name.ts';
 import { toBase32 } from './base32.ts';
 import { encryptSecret } from './encrypted-secret.ts';
-import { putPending } from './store.ts';
-import { stepSeconds } from './totp.ts';
+import { putPending, stepSeconds } from './store.ts';
 
 /** Bytes of a secret, as RFC 4226 recommends. */
 const secretBytes = 20;

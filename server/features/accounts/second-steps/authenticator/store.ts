@@ -2,7 +2,9 @@ import type { Db } from '#server/db/database.ts';
 import { instant, number, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { stepSeconds } from './totp.ts';
+
+/** Seconds for which one code stands. */
+export const stepSeconds = 30;
 
 /** Minutes for which a secret waits for its first code. */
 const pendingMinutes = 10;

@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which one code stands. */
-export const stepSeconds = 30;
-
 /** The code of a step, by RFC 6238: SHA-1, six digits. */
 export function codeOf(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);

@@ -203,7 +203,7 @@ test('a passkey is taken off by its account alone; recovery codes go with the la
   expect(left).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
 });
 
-test('whoever has no passkey for this site is asked for none', async () => {
+test('an admin without a passkey for this site is asked for none', async () => {
   const admin = await adminInBrowser();
   expect(await admin.client.try(startPasskeyStepUp, {})).toMatchObject({ status: 404, reason: 'not-found' });
   const customer = await signUpCustomer(world);

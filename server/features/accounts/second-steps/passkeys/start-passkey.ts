@@ -4,7 +4,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import { isAdmin } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { businessName } from '../../names/judge-name.ts';
+import { businessName } from '#server/features/accounts/names/judge-name.ts';
 import { siteOf } from './site.ts';
 import { readPasskeys } from './store.ts';
 import { putChallenge } from './store-challenges.ts';

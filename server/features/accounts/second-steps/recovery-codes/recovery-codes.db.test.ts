@@ -56,7 +56,7 @@ test('the database holds hashes of recovery codes, and none of the codes', async
   for (const code of codes) expect(written).not.toContain(code.replace('-', ''));
 });
 
-test('whoever has no second step has no recovery codes', async () => {
+test('an admin without a second step has no recovery codes', async () => {
   const admin = await signUpAdmin(world, ['money:manage']);
   const none = await admin.client.try(renewRecoveryCodes, {});
   expect(none).toMatchObject({ status: 404, reason: 'not-found' });

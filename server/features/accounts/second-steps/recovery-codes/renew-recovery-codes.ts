@@ -4,7 +4,7 @@ import { isAdmin } from '#contract/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { lockAccount } from '../../store.ts';
+import { lockAccount } from '#server/features/accounts/store.ts';
 import { recordSecondStep } from '../record-second-step.ts';
 import { hasSecondStep } from '../store.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
