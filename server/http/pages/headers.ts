@@ -4,7 +4,16 @@ import { pagePolicy, type Framing } from '../security/content-security-policy.ts
 import type { Headers, House } from '../security/security-headers.ts';
 
 /** The features of a phone that the product asks for; a page inside it could ask for none. */
-const used = ['autoplay', 'camera', 'clipboard-write', 'geolocation', 'otp-credentials', 'screen-wake-lock'];
+const used = [
+  'autoplay',
+  'camera',
+  'clipboard-write',
+  'geolocation',
+  'otp-credentials',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+];
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -25,8 +34,6 @@ const unused = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'serial',
   'storage-access',
   'sync-xhr',

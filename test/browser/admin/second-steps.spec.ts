@@ -64,7 +64,8 @@ test('an admin is led from the day’s desk to a passkey, and is asked for it be
   const client = await anAdmin(product, 'ngozi guards money', [
     'orders:view',
     'orders:manage',
-    'money:manage',
+    'money:view',
+    'money:refund',
   ]);
   const { desk, page } = await openAdminBrowser(browser, product, client);
   const phone = await openVirtualAuthenticator(page);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { stepUp } from '#contract/accounts/endpoints.ts';
-import { authenticatorCode, recoveryCode } from '#contract/accounts/second-steps/schema.ts';
+import { stepUpCode } from '#contract/accounts/second-steps/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -13,8 +12,6 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useMe } from '../queries.ts';
 import { PasswordField } from '../sessions/password-field.tsx';
-
-const anyCode = z.union([authenticatorCode, recoveryCode]);
 
 interface Props {
   isCodeOwed: boolean;
@@ -70,7 +67,7 @@ function CodeField({ form }: { form: UseFormReturn<Typed> }) {
     <Controller
       control={form.control}
       name="code"
-      rules={{ validate: (typed) => anyCode.safeParse(typed).success || words.codeRefused }}
+      rules={{ validate: (typed) => stepUpCode.safeParse(typed).success || words.codeRefused }}
       render={({ field, fieldState }) => (
         <Field
           label={words.code}
