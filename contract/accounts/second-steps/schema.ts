@@ -76,7 +76,7 @@ export const passkeySignature = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
-    signature: base64url(2000),
+    signature: base64url(8000),
     userHandle: z.optional(z.nullable(base64url(200))),
   }),
 });
