@@ -22,7 +22,7 @@ const recoveryCode = z.string().check(
 /** Six digits of the authenticator, or a recovery code. */
 export const stepUpCode = z.union([authenticatorCode, recoveryCode]);
 
-export const passkeyName = shownName(60);
+export const passkeyName = shownName(60).check(z.minLength(1));
 
 export const passkey = z.object({
   id,

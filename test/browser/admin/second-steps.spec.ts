@@ -75,13 +75,17 @@ test('an admin is led from the day’s desk to a passkey, and is asked for it be
   await expect(page.getByText(words.passkeys.none)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
+  const add = page.getByRole('button', { name: words.passkeys.add });
+  await page.getByLabel(words.passkeys.name).fill(' ');
+  await add.click();
+  await expect(page.getByText(words.passkeys.nameRefused)).toBeVisible();
   // The finger is not read at the first try.
   await phone.setVerified(false);
   await page.getByLabel(words.passkeys.name).fill('Ngozi phone');
-  await page.getByRole('button', { name: words.passkeys.add }).click();
+  await add.click();
   await expect(page.getByText(words.passkeys.givenUp)).toBeVisible();
   await phone.setVerified(true);
-  await page.getByRole('button', { name: words.passkeys.add }).click();
+  await add.click();
   const codes = page.getByRole('dialog', { name: words.recovery.shownTitle });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   expect(await troubles(page)).toEqual([]);

@@ -39,6 +39,7 @@ export const english = {
     starting: 'Making a key…',
     scan: 'Scan this with the app, or type the key into it. Then write the six digits that it shows.',
     picture: 'The key as a QR code',
+    openApp: 'Open the app on this phone',
     key: 'Key',
     code: 'Six digits of the app',
     codeRefused: 'Write the six digits that the app shows.',

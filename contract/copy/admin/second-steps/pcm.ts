@@ -41,6 +41,7 @@ export const pidgin: SecondStepsCopy = {
     starting: 'We dey make key…',
     scan: 'Scan dis one with di app, or type di key inside. Then write di six numbers wey e show.',
     picture: 'Di key as QR code',
+    openApp: 'Open di app for dis phone',
     key: 'Key',
     code: 'Six numbers of di app',
     codeRefused: 'Write di six numbers wey di app show.',

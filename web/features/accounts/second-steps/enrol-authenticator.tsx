@@ -7,6 +7,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyField } from '#web/ui/fields/copy-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -29,6 +30,10 @@ export function EnrolAuthenticator({ started, onEnrolled, onGivenUp }: Props) {
     <Form className="grid gap-5" onSubmit={submit}>
       <p>{words.scan}</p>
       <QrCode address={started.address} label={words.picture} />
+      {/* No phone scans its own screen. */}
+      <ButtonLink className="sm:justify-self-start lg:hidden" href={started.address} variant="secondary">
+        {words.openApp}
+      </ButtonLink>
       <CopyField label={words.key} value={started.secret} words={shared} />
       <Controller
         control={form.control}

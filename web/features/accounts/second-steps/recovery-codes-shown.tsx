@@ -10,7 +10,7 @@ export function RecoveryCodesShown({ codes, onNoted }: { codes: readonly string[
   return (
     <Dialog open={codes.length > 0} onClose={onNoted} title={words.shownTitle}>
       <p>{words.shownText}</p>
-      <ol aria-label={words.list} className="grid grid-cols-2 gap-2 font-mono text-lg">
+      <ol aria-label={words.list} className="grid grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}
