@@ -78,9 +78,11 @@ export function tagOf(facts: NoticeFacts): string {
       return `broadcast:${facts.broadcastId}`;
     case 'opened':
     case 'signed-in-anew':
-    case 'second-step-changed':
     case 'test':
       return facts.kind;
+    case 'second-step-changed':
+      // One that was removed hides none that was enrolled.
+      return `second-step:${facts.change}`;
     case 'order-placed':
     case 'link-sent':
       return `link:${facts.code}`;

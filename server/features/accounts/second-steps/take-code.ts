@@ -31,8 +31,8 @@ async function findAuthenticatorCode(
   const enrolled = await readSecret(db, user.id);
   if (enrolled === undefined) return undefined;
   const { ciphertext } = enrolled;
-  const { bytes } = decryptSecret(keys, 'authenticator', user.id, ciphertext);
-  const step = stepOf(bytes, code, enrolled.step);
+  const decrypted = decryptSecret(keys, 'authenticator', user.id, ciphertext);
+  const step = decrypted && stepOf(decrypted.bytes, code, enrolled.step);
   return step === undefined
     ? undefined
     : (transaction) => useStep(transaction, user.id, { ciphertext, step });

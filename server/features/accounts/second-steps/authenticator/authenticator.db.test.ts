@@ -6,6 +6,8 @@ import {
   showSecondSteps,
   startAuthenticator,
 } from '#contract/accounts/second-steps/endpoints.ts';
+import { newDataKey } from '#server/secrets/data-key.ts';
+import { openKeyRing } from '#server/secrets/key-ring.ts';
 import { answered } from '#test/client.ts';
 import { testKey } from '#test/data-key.ts';
 import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
@@ -88,6 +90,22 @@ test('a reader of the database finds no secret of an authenticator', async () =>
   expect(rows).toHaveLength(2);
   expect(rows).toMatchObject([{ secret_key: testKey.id }, { secret_key: testKey.id }]);
   for (const row of rows) expect(Buffer.from(row['secret'] as Buffer).includes(secret)).toBe(false);
+});
+
+test('an authenticator whose data key is lost proves nothing; a recovery code does, and another is enrolled', async () => {
+  const admin = await signUpAdmin(world, ['money:manage']);
+  const { secret, recoveryCodes } = await enrolAuthenticator(world, admin);
+  const { client, password, user } = admin;
+  const place = { table: 'authenticator', column: 'secret', row: user.id };
+  const ciphertext = openKeyRing(() => [newDataKey()]).encrypt(secret, place);
+  await world.db`
+    update authenticator set secret = decode(${ciphertext.toString('hex')}, 'hex') where account_id = ${user.id}`;
+  expect(await client.try(stepUp, { password, code: await freshCode(world, secret, admin) })).toMatchObject(
+    wrong,
+  );
+  answered(await client.call(stepUp, { password, code: recoveryCodes?.[0] ?? '' }));
+  const { secret: another } = await enrolAuthenticator(world, admin);
+  answered(await client.call(stepUp, { password, code: await codeShown(world, another, 1) }));
 });
 
 test('a code counts once, also when it is sent twice at once', async () => {

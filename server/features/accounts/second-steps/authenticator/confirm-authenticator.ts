@@ -31,11 +31,12 @@ export async function confirmAuthenticator(
       if (account === undefined || !isAdmin(account)) return { ok: false, reason: 'not-allowed' };
       const pending = await readPending(transaction, user.id);
       if (pending === undefined) return { ok: false, reason: 'enrolment-over' };
-      const { secret, bytes } = decryptSecret(keys, 'pending_authenticator', user.id, pending.ciphertext);
-      const step = stepOf(bytes, code, pending.step);
+      const decrypted = decryptSecret(keys, 'pending_authenticator', user.id, pending.ciphertext);
+      if (decrypted === undefined) return { ok: false, reason: 'enrolment-over' };
+      const step = stepOf(decrypted.bytes, code, pending.step);
       if (step === undefined) return { ok: false, reason: 'wrong-second-step' };
       const isFirst = !(await hasSecondStep(transaction, user.id));
-      const ciphertext = encryptSecret(keys, 'authenticator', user.id, secret);
+      const ciphertext = encryptSecret(keys, 'authenticator', user.id, decrypted.secret);
       await putAuthenticator(transaction, user.id, { ciphertext, step });
       const enrolled = { kind: 'authenticator-enrolled', isFirst } as const;
       return { ok: true, value: await finishEnrolment(transaction, enrolled, caller, passwordCost) };

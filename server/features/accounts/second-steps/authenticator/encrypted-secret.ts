@@ -1,4 +1,4 @@
-import type { CipherPlace, KeyRing } from '#server/secrets/key-ring.ts';
+import { keyIdOf, type CipherPlace, type KeyRing } from '#server/secrets/key-ring.ts';
 import { fromBase32 } from './base32.ts';
 
 /** Tables in which an authenticator's secret lies. */
@@ -13,12 +13,15 @@ export function encryptSecret(keys: KeyRing, table: SecretTable, accountId: stri
   return keys.encrypt(secret, placeOf(table, accountId)).toString('base64');
 }
 
+/** The secret; nothing where it was encrypted with a key that is not here any more. */
 export function decryptSecret(
   keys: KeyRing,
   table: SecretTable,
   accountId: string,
   ciphertext: string,
-): { secret: string; bytes: Uint8Array } {
-  const secret = keys.decrypt(Buffer.from(ciphertext, 'base64'), placeOf(table, accountId)).toString();
+): { secret: string; bytes: Uint8Array } | undefined {
+  const encrypted = Buffer.from(ciphertext, 'base64');
+  if (!keys.ids().includes(keyIdOf(encrypted))) return undefined;
+  const secret = keys.decrypt(encrypted, placeOf(table, accountId)).toString();
   return { secret, bytes: fromBase32(secret) };
 }
