@@ -14,6 +14,7 @@ import { answered, openClient } from '#test/client.ts';
 import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { enrolAuthenticator } from '#test/second-steps/authenticator-app.ts';
 import { openPasskeyDevice, type Wrong } from '#test/second-steps/passkey-device.ts';
+import { takenAtOnce } from '#test/second-steps/send-at-once.ts';
 import { chromeOnAndroid, openWorld } from '#test/world.ts';
 
 const world = await openWorld();
@@ -65,12 +66,32 @@ test('a signature counts once, also when it is sent twice at once', async () => 
   const admin = await adminInBrowser();
   const { device } = await enrolPasskey(admin);
   const { options } = answered(await admin.client.call(startPasskeyStepUp, {}));
-  const passkey = device.sign(options);
+  // A passkey that counts no uses: its challenge alone says that it is new.
+  const passkey = device.sign(options, { counter: 0 });
   const heard = await Promise.all([1, 2, 3].map(() => admin.client.try(stepUpByPasskey, { passkey })));
   expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
   await minutesPass(admin);
   expect(await admin.client.try(stepUpByPasskey, { passkey })).toMatchObject(refused);
   expect(await isProven(admin)).toBe(false);
+});
+
+test('two signatures with the same counter do not both count: one comes from a copy of the passkey', async () => {
+  const admin = await adminInBrowser();
+  const { device } = await enrolPasskey(admin);
+  const other = world.device({ origin });
+  answered(await other.call(signIn, { username: admin.username, password: admin.password }));
+  const signed = await Promise.all(
+    [admin.client, other].map(async (client) => {
+      const { options } = answered(await client.call(startPasskeyStepUp, {}));
+      return { client, passkey: device.sign(options, { counter: 7 }) };
+    }),
+  );
+  const sends = signed.map(
+    ({ client, passkey }) =>
+      () =>
+        client.try(stepUpByPasskey, { passkey }),
+  );
+  expect(await takenAtOnce(world, admin, 'passkey', sends)).toBe(1);
 });
 
 test.each<[string, Wrong]>([
