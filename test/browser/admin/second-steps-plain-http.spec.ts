@@ -5,7 +5,7 @@ import { login } from '#contract/copy/public/pcm/login.ts';
 import { paths } from '#contract/paths.ts';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { digitsOf } from '#test/authenticator-app.ts';
+import { digitsOf } from '#test/second-steps/app-digits.ts';
 import { freePort } from '#test/network/free-port.ts';
 import { startProduct, theOwner } from '#test/product/process.ts';
 import { openProduct, test as base, type Product } from '../set-up/product.ts';

@@ -6,7 +6,7 @@ import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
-import { digitsOf } from '#test/authenticator-app.ts';
+import { digitsOf } from '#test/second-steps/app-digits.ts';
 import { inFull } from '#test/factories/run.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
