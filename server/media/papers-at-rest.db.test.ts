@@ -8,6 +8,7 @@ import { askWithdrawal } from '#contract/payments/credit/endpoints.ts';
 import { openKeyRing } from '#server/secrets/key-ring.ts';
 import { turnKeysOver } from '#server/secrets/turn-over.ts';
 import { writtenDataKey } from '#server/secrets/data-key.ts';
+import { copyPictures } from '#tools/pictures/copy-pictures.ts';
 import { answered } from '#test/client.ts';
 import { testKey } from '#test/data-key.ts';
 import { signUpApplicant } from '#test/factories/agents.ts';
@@ -68,6 +69,8 @@ describe('an identity photo', () => {
     expect(await findBytes(db, [before.bytes.subarray(-24)])).toEqual([]);
     expect(await paperOf(musa)).toEqual({ bytes: before.bytes, cacheControl: 'private, no-store' });
     expect(await round()).toEqual({ done: 0, left: 0 });
+    const moved = picturesInFolder(join(dataFolder, 'bucket'));
+    expect(await copyPictures(pictures, moved)).toMatchObject({ copied: 2, damaged: [] });
   });
 
   test('is encrypted by a later round where the store was away, and shown meanwhile', async () => {
