@@ -32,7 +32,9 @@ await orSay(async () => {
       console.log(
         'It is not encrypted, and holds phone numbers and addresses: set BACKUP_PASSPHRASE, or guard it.',
       );
-    const needed = await readNeededKeys(db);
+    // The backup before an update is made by the newer version, over tables of the older one.
+    const knowsKeys = manifest.tables.some(({ columns }) => columns.includes('lost_at'));
+    const needed = knowsKeys ? await readNeededKeys(db) : [];
     if (needed.length > 0)
       console.log(
         `What is encrypted in it needs the data keys ${needed.join(', ')}, which are not in it: keep ${keyFileOf(env) ?? 'DATA_KEYS'} apart from it.`,

@@ -7,6 +7,7 @@ Dis page dey tell you wetin {business_name} sabi about you, why, how long we go 
 - Your list, your orders, wetin you pay, your claims and your receipts: make we do di order, and because law say business must keep im books.
 - Messages and photos for chat about order, and how you answer questions: make you and di agent understand each other, and make we settle complain.
 - Your username, your password wey we lock make nobody read am, and di phones wey you sign in: make only you open your account.
+- Di bank account wey you want make credit enter, and di ID photo of person wey apply to be agent: make money reach di right person, and make we know who dey work for us. We lock both with key wey no dey inside any copy of our data.
 - Your phone address for notification, only if you on am. You fit off am any time; na your yes, and you fit take am back.
 - Network address and wrong guess, for short time: make thief no enter. E good for us and for you.
 - How fast pages dey open and which pages people dey open, without your name, only where we on am.
