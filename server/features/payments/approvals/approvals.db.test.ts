@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/accounts/endpoints.ts';
+import { showDay } from '#contract/admin/day-endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { payEarnings } from '#contract/payments/agents/endpoints.ts';
 import * as endpoints from '#contract/payments/approvals/endpoints.ts';
@@ -247,6 +248,18 @@ test('the database refuses an approval by its own requester or its own recipient
     update money_approval set state = 'approved', decided_by = ${who}, decided_at = now() where id = ${id}`;
   await expect(approveBy(ngozi.user.id)).rejects.toThrow('nobody_is_their_own_second_person');
   await expect(approveBy(emeka.user.id)).rejects.toThrow('nobody_approves_their_own_money');
+});
+
+test('the day names it to an admin who may agree, and not to the one who asked or to others', async () => {
+  const clerk = await signUpAdmin(world, ['money:view', 'money:refund']);
+  const emeka = await agentWhoEarned(world, 5_000_000);
+  expect(await ngozi.client.call(payEarnings, payoutTo(emeka, 3_000_000))).toMatchObject(secondPersonNeeded);
+  const { id } = await waits(emeka);
+  const sees = async ({ client }: SomeoneSignedIn) => {
+    const { matters } = answered(await client.call(showDay, {}));
+    return matters.some((matter) => matter.kind === 'approval' && matter.id === id);
+  };
+  expect(await Promise.all([tunde, ngozi, clerk].map(sees))).toEqual([true, false, false]);
 });
 
 test('an owner counts as a second person', async () => {
