@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { Endpoint, SentTo } from '#contract/endpoint.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -22,12 +23,17 @@ interface After {
 export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }: After) {
   const client = useQueryClient();
   const requestId = useRequestIds();
+  // Pressed again after it was written down, it is another request: the first may have been refused by then.
+  const writtenDown = useRef(0);
   const failed = useFailure();
   const { approvals } = useCatalogue(adminMoneyCopy);
   const write = useWrite(endpoint);
   const send = (body: Omit<SentTo<E>, 'clientRequestId'>) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot put the one field back that was left out
-    const input = { clientRequestId: requestId(body), ...body } as SentTo<E>;
+    const input = {
+      clientRequestId: requestId({ ...body, round: writtenDown.current }),
+      ...body,
+    } as SentTo<E>;
     write.mutate(input, {
       onSuccess: () => {
         showToast({ title: said, tone: 'success' });
@@ -35,6 +41,7 @@ export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }:
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'second-person-needed') return failed(error);
+        writtenDown.current += 1;
         showToast({ title: approvals.sent, description: approvals.sentText });
         onDone?.();
       },

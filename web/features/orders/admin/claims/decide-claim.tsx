@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
@@ -36,15 +36,18 @@ function useDecision({ id }: Claim, code: string) {
   const client = useQueryClient();
   const decide = useDecideClaim(code);
   const requestId = useRequestIds();
+  const writtenDown = useRef(0);
   const failed = useFailure();
   const go = (decision: Decision) => {
     const body = { claimId: id, decision };
     const onSuccess = () => showToast({ title: words.done[decision.kind], tone: 'success' });
     const onError = (error: Error) => {
       failed(error);
-      if (error instanceof ApiError) refreshOrders(client, code);
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'second-person-needed') writtenDown.current += 1;
+      refreshOrders(client, code);
     };
-    decide.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError });
+    decide.mutate({ clientRequestId: requestId({ ...body, round: writtenDown.current }), ...body }, { onSuccess, onError });
   };
   return { decide: go, isPending: decide.isPending };
 }
