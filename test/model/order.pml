@@ -71,7 +71,7 @@ end:
   :: d_step { ONLINE_PHONE && status == on_the_way && arrived && owes > 0 && !guest -> does(agent_deliver_large_change); m = owes + LARGE; handOver(m); told() }
   :: d_step { ONLINE_PHONE && status == on_the_way && arrived && owes > 0 -> does(agent_deliver_too_little__cash_short); told() }
   :: d_step { ONLINE_PHONE && status == on_the_way && arrived && !pinTried -> does(agent_deliver_wrong_pin__wrong_pin); pinTried = true; told() }
-  :: d_step { status == delivered || OVER -> does(agent_deliver_exact__out_of_turn); told() }
+  :: d_step { status == delivered || status == completed -> does(agent_deliver_exact__out_of_turn); told() }
   :: d_step { ONLINE_PHONE && status == on_the_way && arrived && !pinTried -> does(agent_deliver_said_offline__wrong_pin); pinTried = true;
        if :: report == no_report -> report = pin_refused; reportKept = owes :: else fi; told() }
   :: d_step { ONLINE_PHONE && status == on_the_way && arrived && !wasSaidShut && (report == no_report || report == pin_refused) ->

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modelFolder, openVerifier, stepNumbers } from './verifier.ts';
 
-const file = join(modelFolder, 'trails.txt');
+const file = join(import.meta.dirname, 'trails.txt');
 
 /** A step of the model and the state after it, as the model prints both. */
 export interface TrailStep {
@@ -10,36 +9,13 @@ export interface TrailStep {
   state: Readonly<Record<string, string>>;
 }
 
-/** The shortest ways to every step of the model; one that another begins with is left out. */
-export function makeTrails(): string {
-  const verifier = openVerifier(['-DTRAILS', '-DEXTRAS=1'], 'shortest');
-  try {
-    const trails = [...stepNumbers()].map(([name, number]) => {
-      const { broken } = verifier.explore({ GOAL: String(number) });
-      if (broken === undefined) throw new Error(`no state of the model takes the step ${name}`);
-      return linesOf(verifier.trail());
-    });
-    return `${fewest(trails).join('\n\n')}\n`;
-  } finally {
-    verifier.close();
-  }
-}
-
-function linesOf(printed: string): string {
-  const lines = printed.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line.startsWith('> ') || line.startsWith('= ')).join('\n');
-}
-
-/** The longest first, each that takes a step which none before it takes. */
-function fewest(trails: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return trails
-    .toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1))
-    .filter((trail) => {
-      const fresh = readTrail(trail).filter(({ name }) => !taken.has(name));
-      for (const { name } of fresh) taken.add(name);
-      return fresh.length > 0;
-    });
+/** The numbers that Spin's codes of steps stand for, by their names. */
+export function stepNumbers(): ReadonlyMap<string, number> {
+  const text = readFileSync(join(import.meta.dirname, 'steps.pml'), 'utf8');
+  const list = /mtype:step = \{([^}]*)\}/.exec(text)?.[1] ?? '';
+  const names = list.split(',').map((name) => name.trim());
+  // Spin counts from the last.
+  return new Map(names.map((name, index) => [name, names.length - index]));
 }
 
 export function storedTrails(): string {
@@ -54,7 +30,7 @@ export function readTrails(text: string): TrailStep[][] {
   return text.trim().split('\n\n').map(readTrail);
 }
 
-function readTrail(text: string): TrailStep[] {
+export function readTrail(text: string): TrailStep[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     if (!line.startsWith('> ')) return [];

@@ -1,5 +1,6 @@
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
+import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Db } from '#server/db/database.ts';
 import { applyHeld } from './bill.ts';
 import { mustPost } from './post.ts';
@@ -40,20 +41,34 @@ export async function chargeCancellation(
   return { refundKobo, owedKobo: asKobo(chargedKobo - paidKobo) };
 }
 
+/** True where nothing of what was paid for the standing bill went back since, by a claim or a refund. */
+export async function canReverseBill(transaction: Db, orderId: string): Promise<boolean> {
+  const story = (await readStory(transaction, orderId)).map(({ movement }) => movement);
+  const standing = standingBill(story);
+  return standing === undefined || refundableOf(story) >= (await paidOf(transaction, orderId, standing));
+}
+
 /** A bill is taken back, where one stands: the goods are the house's again, what was paid is held again. */
 export async function reverseBill(transaction: Db, order: Ending, actorId: string | null): Promise<void> {
   const { orderId, version } = order;
   const standing = standingBill((await readStory(transaction, orderId)).map(({ movement }) => movement));
   if (standing === undefined) return;
   const offBillKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
-  const { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo } = standing;
-  const paidKobo = goodsKobo + deliveryFeeKobo + serviceFeeKobo - forgivenKobo - offBillKobo;
-  const heldKobo = asKobo(paidKobo);
+  const heldKobo = await paidOf(transaction, orderId, standing);
   await mustPost(
     transaction,
     { what: 'bill-reversed', orderId, version, ...standing, offBillKobo, heldKobo },
     actorId,
   );
+}
+
+async function paidOf(
+  transaction: Db,
+  orderId: string,
+  { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo }: NonNullable<ReturnType<typeof standingBill>>,
+): Promise<Kobo> {
+  const owedKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
+  return asKobo(goodsKobo + deliveryFeeKobo + serviceFeeKobo - forgivenKobo - owedKobo);
 }
 
 /** The last bill that was not taken back, without what went back at the door, and what of it was forgiven. */

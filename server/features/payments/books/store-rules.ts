@@ -58,14 +58,22 @@ export function compareGivenBack(db: Db): Promise<Difference[]> {
     limit ${mostTold}`;
 }
 
-/** Goods are sold, with an agent, in stock or written off once their order is packed or over: none is nobody’s. */
+/**
+ * Goods are sold, with an agent, in stock or written off once their order is packed or over: none is nobody’s. What was
+ * rejected at the door is in the agent's hand until the order leaves it.
+ */
 export function compareGoods(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
-    select 'goods-left' as kind, coalesce(o.code, balance.subject::text) as about, balance.kobo as "bookKobo",
-      0::bigint as "otherKobo"
-    from ledger_balance balance left join customer_order o on o.id = balance.subject
-    where balance.kind = 'goods' and balance.kobo > 0
-      and (o.id is null or o.status not in ('placed', 'confirmed', 'assigned', 'shopping', 'picked_up'))
+    with unsold as (
+      select o.code, balance.subject, balance.kobo, case when o.status = 'on_the_way' then coalesce((
+          select sum((bought.movement ->> 'kobo')::bigint) from order_item item
+          join ledger_posting bought on bought.key = 'goods-bought:' || item.purchase_id
+          where item.order_id = o.id and item.status = 'rejected'), 0)::bigint else 0 end as in_hand
+      from ledger_balance balance left join customer_order o on o.id = balance.subject
+      where balance.kind = 'goods' and balance.kobo > 0
+        and (o.id is null or o.status not in ('placed', 'confirmed', 'assigned', 'shopping', 'picked_up')))
+    select 'goods-left' as kind, coalesce(code, subject::text) as about, kobo as "bookKobo", in_hand as "otherKobo"
+    from unsold where kobo > in_hand
     limit ${mostTold}`;
 }
 

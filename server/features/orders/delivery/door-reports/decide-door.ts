@@ -12,6 +12,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { dropAlarms } from '#server/features/orders/alarms/raise-alarm.ts';
+import { canReverseBill } from '#server/features/ledger/order-ending.ts';
 import { releaseEarnings } from '#server/features/orders/money/release-earnings.ts';
 import { bookCash, denyCash, owedAtDoor } from '#server/features/orders/money/postings.ts';
 import { transition, type Move } from '#server/features/orders/order/transition.ts';
@@ -82,8 +83,12 @@ async function prepare(
   { transaction, order, report, by }: Deciding,
   outcome: Decision,
 ): Promise<Refusal | undefined> {
-  if (outcome === 'not-delivered')
-    return order.status === 'delivered' ? denyCash(transaction, order.id, by) : 'out-of-turn';
+  if (outcome === 'not-delivered') {
+    if (order.status !== 'delivered') return 'out-of-turn';
+    // All that was paid goes back with the bill, however it was paid: none of it may have gone back before.
+    if (!(await canReverseBill(transaction, order.id))) return 'more-than-paid';
+    return denyCash(transaction, order.id, by);
+  }
   if (report.kind === 'delivered') return undefined;
   if (order.status !== 'on_the_way') return 'out-of-turn';
   const isShort = outcome === 'delivered' && report.keptKobo < (await owedAtDoor(transaction, order.id));

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { asKobo } from '#contract/kobo.ts';
+import { refundOrder } from '#contract/payments/order-money/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
 import { deliverOrder, showRun } from '#contract/orders/run/endpoints.ts';
@@ -29,7 +32,8 @@ import {
   wrongPin,
   type Run,
 } from '#test/factories/run.ts';
-import { signUpAdmin } from '#test/factories/people.ts';
+import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
+import { giveCredit } from '#test/worlds/paystack.ts';
 import { openClient } from '#test/client.ts';
 import { openWorldOn } from '#test/world.ts';
 import { runOrderTimers } from '#server/features/orders/timers/run-order-timers.ts';
@@ -38,6 +42,7 @@ const { db } = await freshDatabase();
 const world = await openWorldOn(db, { clock: 'stands' });
 const other = await openWorldOn(db, { clock: 'stands' });
 const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
+const cashier = await signUpAdmin(world, ['money:refund']);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 beforeEach(() => void vi.setSystemTime(wednesdayMorning));
@@ -230,6 +235,30 @@ describe('a delivery to confirm', () => {
     ]);
     await aDayLater();
     expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(0);
+  });
+
+  test('that was paid beforehand is not denied once a part of it was refunded', async () => {
+    const customer = await signUpCustomer(world);
+    await giveCredit(world, customer.user.id, 1_000_000);
+    const going = await runAt(world, 'at_the_door', { customer: customer.client });
+    await passes(10);
+    answered(await typedAgo(world, going, { minutes: 5 }));
+    const { code } = going.placed;
+    const refund = {
+      clientRequestId: randomUUID(),
+      code,
+      kobo: asKobo(50_000),
+      to: 'credit',
+      reason: 'Wet',
+    } as const;
+    answered(await cashier.client.call(refundOrder, refund));
+    const before = await bookSays(world, 'customer_credit', customer.user.id);
+    expect(await decides(admin.client, going.placed, 'not-delivered')).toMatchObject({
+      reason: 'more-than-paid',
+    });
+    expect(await statusOf(going)).toBe('delivered');
+    expect(await bookSays(world, 'customer_credit', customer.user.id)).toBe(before);
+    expect(answered(await decides(admin.client, going.placed, 'delivered')).doorReport).toBeNull();
   });
 
   test('is confirmed by the office, or by a customer who finds it after all', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
-import { makeTrails, readTrails, storedTrails, storeTrails } from './trails.ts';
+import { readTrails, storedTrails, storeTrails } from '#test/model/trails.ts';
+import { makeTrails } from './make-trails.ts';
 import { missingPrograms, openVerifier } from './verifier.ts';
 
 /**
@@ -15,7 +16,7 @@ if (missing !== undefined) {
   console.error(missing);
   process.exit(1);
 }
-const { states, isHolding } = exploreWhole();
+const whole = exploreWhole();
 const found = faults.filter(isFound).length;
 const trails = makeTrails();
 if (values.write) storeTrails(trails);
@@ -23,9 +24,9 @@ const isStored = trails === storedTrails();
 if (!isStored)
   console.log('The trails differ from test/model/trails.txt: npm run model -- --write, then replay them.');
 console.log(
-  `${states} states, errors ${isHolding ? 0 : 1}; ${found} of ${faults.length} faults found; ${readTrails(trails).length} trails ${isStored ? 'as stored' : 'DIFFER'}`,
+  `${whole.states} states, errors ${whole.isHolding ? 0 : 1}; ${found} of ${faults.length} faults found; ${readTrails(trails).length} trails ${isStored ? 'as stored' : 'DIFFER'}`,
 );
-if (!isHolding || found < faults.length || !isStored) process.exitCode = 1;
+if (!whole.isHolding || found < faults.length || !isStored) process.exitCode = 1;
 
 function exploreWhole(): { states: number; isHolding: boolean } {
   const verifier = openVerifier([`-DEXTRAS=${values.extras}`], 'whole');

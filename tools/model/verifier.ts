@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#tools/setup/root.mjs';
 import { findProgram, howToInstall } from '#tools/test/machine/debian-packages.ts';
 
-export const modelFolder = join(root, 'test', 'model');
-const model = join(modelFolder, 'order.pml');
+const model = join(root, 'test', 'model', 'order.pml');
 
 /** Says in a sentence what the model cannot be explored without, or nothing. */
 export function missingPrograms(): string | undefined {
@@ -34,7 +33,7 @@ export interface Explored {
 /** A verifier of the model, made by Spin and the C compiler for these definitions. */
 export interface Verifier {
   explore(environment?: Readonly<Record<string, string>>): Explored;
-  /** What the last search that found an error printed on its way. */
+  /** The way to the error that the last search found, as the model prints it. */
   trail(): string;
   close(): void;
 }
@@ -60,15 +59,6 @@ export function openVerifier(definitions: readonly string[], search: 'whole' | '
     },
     close: () => rmSync(folder, { recursive: true }),
   };
-}
-
-/** The numbers that Spin's codes of steps stand for, by their names. */
-export function stepNumbers(): ReadonlyMap<string, number> {
-  const text = readFileSync(join(modelFolder, 'steps.pml'), 'utf8');
-  const list = /mtype:step = \{([^}]*)\}/.exec(text)?.[1] ?? '';
-  const names = list.split(',').map((name) => name.trim());
-  // Spin counts from the last.
-  return new Map(names.map((name, index) => [name, names.length - index]));
 }
 
 function run(
