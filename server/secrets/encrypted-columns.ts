@@ -9,4 +9,6 @@ export interface EncryptedColumn {
 /** Columns that are encrypted anew when keys are turned over. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'withdrawal', column: 'bank_account', row: 'id' },
+  { table: 'authenticator', column: 'secret', row: 'account_id' },
+  { table: 'pending_authenticator', column: 'secret', row: 'account_id' },
 ];

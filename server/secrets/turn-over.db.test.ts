@@ -3,23 +3,30 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { signIn } from '#contract/accounts/endpoints.ts';
+import { signIn, stepUp } from '#contract/accounts/endpoints.ts';
 import * as endpoints from '#contract/payments/credit/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { picturesInFolder } from '#server/media/folder.ts';
 import { answered } from '#test/client.ts';
 import { testKey } from '#test/data-key.ts';
-import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { trustOnAccount } from '#test/factories/phones.ts';
+import { codeShown, enrolAuthenticator } from '#test/second-steps/authenticator-app.ts';
 import { giveCredit } from '#test/worlds/paystack.ts';
 import { openWorld, openWorldOn, type World } from '#test/world.ts';
 import { newDataKey, readDataKeys, writtenDataKey } from './data-key.ts';
+import { encryptedColumns } from './encrypted-columns.ts';
 import { giveKeyUp, turnKeysOver } from './turn-over.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-turn-over-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const pictures = picturesInFolder(join(folder, 'media'));
 const to = { bank: 'First Bank', number: '7391846250', name: 'Amaka Obi' };
+
+/** The lines about authenticators, of which there are none here. */
+function ofAuthenticators(done: string): string[] {
+  return ['authenticator.secret', 'pending_authenticator.secret'].map((name) => `${name}: 0 ${done}`);
+}
 
 /** A product that serves with a key file of its own. */
 async function openPlace() {
@@ -68,6 +75,7 @@ test('a new key encrypts everything while the product serves, and the old one is
   expect(said).toEqual([
     expect.stringContaining(`key ${newest} is made, in ${file}`),
     'withdrawal.bank_account: 1 encrypted anew',
+    ...ofAuthenticators('encrypted anew'),
     'identity photos: 0 encrypted anew',
     expect.stringContaining(`key ${testKey.id} is used no more`),
   ]);
@@ -85,12 +93,13 @@ test('a run that is stopped, or finds a row held, is finished by the next one un
     await transaction`select from withdrawal where account_id = ${ada.user.id} for update`;
     expect(await turnOver()).toBe(false);
   });
-  expect(said.at(-2)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
+  expect(said.at(-4)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
   const newest = newestIn(file);
   expect(await turnOver()).toBe(true);
   expect(newestIn(file)).toBe(newest);
-  expect(said.slice(-3)).toEqual([
+  expect(said.slice(-5)).toEqual([
     'withdrawal.bank_account: 1 encrypted anew',
+    ...ofAuthenticators('encrypted anew'),
     'identity photos: 0 encrypted anew',
     expect.stringContaining(`key ${testKey.id} is used no more`),
   ]);
@@ -128,11 +137,34 @@ test('a key that nobody has any more is given up: the place starts, and shows th
   const turnOver = () => turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence));
   await expect(turnOver()).rejects.toThrow(`needs the key ${testKey.id}`);
   await giveKeyUp(world.db, testKey.id, (sentence) => said.push(sentence));
-  expect(said).toEqual(['withdrawal.bank_account: 1 given up', 'identity photos: 0 given up']);
+  expect(said).toEqual([
+    'withdrawal.bank_account: 1 given up',
+    ...ofAuthenticators('given up'),
+    'identity photos: 0 given up',
+  ]);
   await expect(giveKeyUp(world.db, testKey.id, () => undefined)).rejects.toThrow('nothing in this database');
   const again = await openWorldOn(world.db, { clock: 'stands', dataKeys: { file } });
   const client = again.device();
   answered(await client.call(signIn, { username: ada.username, password: ada.password }));
   expect(await shownTo({ ...ada, client })).toBeNull();
   expect(await turnOver()).toBe(true);
+});
+
+test('an authenticator goes on proving under the new key', async () => {
+  const { world, said, turnOver } = await openPlace();
+  const admin = await signUpAdmin(world, ['money:manage']);
+  const { secret } = await enrolAuthenticator(world, admin);
+  expect(await turnOver()).toBe(true);
+  expect(said).toContain('authenticator.secret: 1 encrypted anew');
+  const code = await codeShown(world, secret, 1);
+  answered(await admin.client.call(stepUp, { password: admin.password, code }));
+});
+
+test('every column that names its key is encrypted anew with the others', async () => {
+  const { world } = await openPlace();
+  const rows = await world.db.rows({ name: text })`
+    select tgrelid::regclass || '.' || split_part(encode(tgargs, 'escape'), '\\000', 1) as name
+    from pg_trigger where tgfoid = 'name_data_key'::regproc`;
+  const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
