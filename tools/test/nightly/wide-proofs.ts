@@ -13,7 +13,7 @@ export const wideProofs: readonly Step[] = [
   wideTest('plans', '/plans.full.test.ts', { PLANS_ORDERS: '1000000' }),
   wideTest('fuzz', 'test/fuzz/fuzz.full.test.ts', { FUZZ_REQUESTS: '20000' }),
   wideTest('cluster', 'test/cluster', { CLUSTER_LONG: '1' }),
-  wholeProgram('model', ['test/model/main.ts']),
+  wholeProgram('model', ['tools/model/main.ts']),
   wholeProgram('faults', ['test/faults/main.ts']),
   wholeProgram('attacks', ['test/attacks/replay/main.ts']),
   wholeProgram('admin', ['bench/admin.ts']),
