@@ -47,7 +47,10 @@ function useDecision({ id }: Claim, code: string) {
       if (error.code === 'second-person-needed') writtenDown.current += 1;
       refreshOrders(client, code);
     };
-    decide.mutate({ clientRequestId: requestId({ ...body, round: writtenDown.current }), ...body }, { onSuccess, onError });
+    decide.mutate(
+      { clientRequestId: requestId({ ...body, round: writtenDown.current }), ...body },
+      { onSuccess, onError },
+    );
   };
   return { decide: go, isPending: decide.isPending };
 }
