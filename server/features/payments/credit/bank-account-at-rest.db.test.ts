@@ -56,6 +56,22 @@ describe('a bank account', () => {
     expect(await findBytes(db, words)).toEqual([]);
   });
 
+  test('stands nowhere after an admin gave credit to its person, and is shown in the answer and its copy', async () => {
+    const ada = await withCredit();
+    answered(await ada.client.call(endpoints.askWithdrawal, asking()));
+    const giving = {
+      clientRequestId: randomUUID(),
+      accountId: ada.user.id,
+      direction: 'give',
+      kobo: 500,
+      reason: 'Late tomatoes',
+    } as const;
+    const given = answered(await cashier.client.call(endpoints.adjustCredit, giving));
+    expect(given.withdrawals[0]?.to).toEqual(to);
+    expect(answered(await cashier.client.call(endpoints.adjustCredit, giving))).toEqual(given);
+    expect(await findBytes(db, words)).toEqual([]);
+  });
+
   test('from before encryption is shown as ever, and the round leaves it nowhere in the database', async () => {
     const ada = await withCredit();
     const sent = asking();
