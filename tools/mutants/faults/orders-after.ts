@@ -47,7 +47,7 @@ const claims = mutantsOf('orders claims', [
   {
     breaks: 'an admin decides on a claim of their own order',
     file: 'server/features/orders/claims/decide-claim.ts',
-    find: `if (order.accountId === user.id) return { ok: false, reason: 'own-account' };`,
+    find: `if (order.accountId === by.userId) return { ok: false, reason: 'own-account' };`,
     replace: '',
     project: 'db',
     tests: ['server/features/orders/claims/claims.db'],
