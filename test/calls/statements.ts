@@ -11,7 +11,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   arrive: 12,
   askForFloat: 5,
   askPrice: 18,
-  askWithdrawal: 14,
+  askWithdrawal: 15,
   blockConversation: 12,
   cancelOrder: 22,
   'cancelOrder, signed in': 23,
