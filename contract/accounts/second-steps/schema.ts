@@ -55,12 +55,12 @@ const transports = z.optional(z.array(z.string().check(z.maxLength(20))).check(z
 /** Options of the browser's own API, as its `parse…OptionsFromJSON` reads them. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** A new credential, as the browser's `toJSON` writes it; its other fields are left out. */
-export const newPasskey = z.object({
+/** A new credential: of what the browser's `toJSON` writes, the fields that are needed. */
+export const newPasskey = z.strictObject({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
     transports,
@@ -68,12 +68,12 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** The signature of a passkey, as the browser's `toJSON` writes it. */
-export const passkeySignature = z.object({
+/** The signature of a passkey: of what the browser's `toJSON` writes, the fields that are needed. */
+export const passkeySignature = z.strictObject({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
     signature: base64url(8000),

@@ -1,9 +1,17 @@
+import * as z from 'zod/mini';
 import {
   newPasskey,
   passkeySignature,
   type NewPasskey,
   type PasskeySignature,
 } from '#contract/accounts/second-steps/schema.ts';
+
+// Without the other fields that browsers write.
+const made = z.object({ ...newPasskey.shape, response: z.object(newPasskey.shape.response.shape) });
+const signed = z.object({
+  ...passkeySignature.shape,
+  response: z.object(passkeySignature.shape.response.shape),
+});
 
 /** Result of the browser's own dialog: the person may close it. */
 type Shown<Credential> =
@@ -19,7 +27,7 @@ export async function makePasskey(options: Record<string, unknown>): Promise<Sho
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser judges the options itself, and refuses what they lack
   const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return shown(
-    (written) => newPasskey.parse(written),
+    (written) => made.parse(written),
     () => navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) }),
   );
 }
@@ -28,7 +36,7 @@ export async function askForPasskey(options: Record<string, unknown>): Promise<S
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser judges the options itself, and refuses what they lack
   const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return shown(
-    (written) => passkeySignature.parse(written),
+    (written) => signed.parse(written),
     () => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json) }),
   );
 }
