@@ -7,6 +7,9 @@ import { readDebtors, readLastSeen, readMuted } from './store.ts';
 
 const { db, address } = await freshDatabase();
 
+/** Tables of a few rows, which are read whole sooner than by an index. */
+const ofStaffAlone = ['agent', 'authenticator', 'passkey'];
+
 test('a query over fifty thousand people and their devices touches only the rows it shows', async () => {
   await db`
     insert into account (username, username_key, password_hash)
@@ -28,7 +31,7 @@ test('a query over fifty thousand people and their devices touches only the rows
     for (const { sequential, rowsTouched } of await watched.plansOf((watching) =>
       findPeopleCalled(watching, text, readPhonePieces(text), 7),
     )) {
-      expect(sequential.filter((table) => table !== 'agent')).toEqual([]);
+      expect(sequential.filter((table) => !ofStaffAlone.includes(table))).toEqual([]);
       expect(rowsTouched).toBeLessThan(1_000);
     }
   }
