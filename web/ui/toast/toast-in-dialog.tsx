@@ -4,16 +4,19 @@ import { Button } from '../buttons/button.tsx';
 import { Alert } from '../states/alert.tsx';
 import { dismissToast, onToastChange, toastOverPage } from './toast-store.ts';
 
-/** A failure in an open sheet or dialog, once more in front of it: the page's toast lies behind it, unseen and unheard. */
+/**
+ * A toast that tells of something else than was asked for, once more in front of an open sheet or dialog: the page's own
+ * lies behind it, unseen and unheard.
+ */
 export function ToastInDialog() {
   const { toasts } = useCopy().shell;
   const toast = useSyncExternalStore(onToastChange, toastOverPage, () => undefined);
   const [before] = useState(() => toastOverPage()?.id);
-  if (toast?.tone !== 'danger' || toast.id === before) return null;
-  const { id, title, description } = toast;
+  if (toast === undefined || toast.tone === 'success' || toast.id === before) return null;
+  const { id, tone, title, description } = toast;
   return (
     <div className="toasts">
-      <Alert tone="danger" title={title}>
+      <Alert tone={tone === 'danger' ? 'danger' : 'info'} title={title}>
         {description}
         <Button variant="quiet" size="small" className="-ms-3 block" onClick={() => dismissToast(id)}>
           {toasts.close}

@@ -79,7 +79,7 @@ function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) 
     );
   if (asked === 'approve')
     return (
-      <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button
           isBusy={approve.isPending}
           onClick={() => approve.send({ approvalId, decision: { kind: 'approve' } })}
