@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { boardCopy } from '#contract/copy/admin/board.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -33,6 +34,7 @@ export function ClaimDecision({ claim, code }: { claim: Claim; code: string }) {
 
 function useDecision({ id }: Claim, code: string) {
   const { claims: words } = useCatalogue(boardCopy);
+  const { approvals } = useCatalogue(adminMoneyCopy);
   const client = useQueryClient();
   const decide = useDecideClaim(code);
   const requestId = useRequestIds();
@@ -42,9 +44,11 @@ function useDecision({ id }: Claim, code: string) {
     const body = { claimId: id, decision };
     const onSuccess = () => showToast({ title: words.done[decision.kind], tone: 'success' });
     const onError = (error: Error) => {
-      failed(error);
-      if (!(error instanceof ApiError)) return;
-      if (error.code === 'second-person-needed') writtenDown.current += 1;
+      if (!(error instanceof ApiError)) return failed(error);
+      if (error.code === 'second-person-needed') {
+        writtenDown.current += 1;
+        showToast({ title: approvals.sent, description: approvals.sentText });
+      } else failed(error);
       refreshOrders(client, code);
     };
     decide.mutate(
