@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/network/free-port.ts';
@@ -83,6 +83,8 @@ describe('npm run backup and npm run restore', () => {
     const [made = ''] = readdirSync(join(clone.folder, 'backups'));
     const restored = await clone.run(`npm run restore -- ${join('backups', made)}`, dataIn('restored'));
     expect(restored.code, restored.said).toBe(0);
+    // The keys of the data are kept apart from the backups.
+    copyFileSync(join(clone.folder, 'data', 'data-keys'), join(dataIn('restored').DATA_DIR, 'data-keys'));
     const again = await clone.serve('npm start', isOpen, { ...onPort(), ...dataIn('restored') });
     expect((await (await at('/api/markets')).text()).length).toBeGreaterThan(2);
     await again.interrupt();

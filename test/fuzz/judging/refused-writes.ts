@@ -25,8 +25,11 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A session that was seen, or an agent's phone that was heard, says nothing of the trade. */
-const always = new Set(['update session', 'insert phone_heard', 'update phone_heard']);
+/**
+ * A session that was seen, or an agent's phone that was heard, says nothing of the trade; the round that encrypts papers
+ * falls between two looks.
+ */
+const always = new Set(['update session', 'insert phone_heard', 'update phone_heard', 'update picture']);
 
 /** A call that was refused and changed something all the same. */
 export function judgeWrites(heard: Heard, writes: ReadonlyMap<string, number>): Finding[] {
@@ -34,6 +37,8 @@ export function judgeWrites(heard: Heard, writes: ReadonlyMap<string, number>): 
   const code = heard.headers.get(refusalHeader);
   if (heard.status < 400) return [];
   const may = new Set([...always, ...(code === undefined ? [] : (meant[code] ?? []))]);
+  // The body broke off while the call was under way: the log has it, whether the answer came through or not.
+  if (code === undefined) may.add('insert security_event');
   // A request that was claimed and given up again: nothing of it is left.
   if (writes.get('insert once_reply') === writes.get('delete once_reply'))
     for (const verb of ['insert', 'delete']) may.add(`${verb} once_reply`);

@@ -17,6 +17,7 @@ export async function openSecondInstance(
   const line = await openSocketLine(socketPath(findPlace(first.dataFolder)));
   const second = await startProduct({
     ...parties,
+    DATA_KEYS: join(first.dataFolder, 'data-keys'),
     DATABASE_URL: `postgres://${databaseUser}@127.0.0.1:${line.port}/marketwaka`,
     NODE_OPTIONS: `--import=${clock}`,
     // Behind no proxy it leaves at once.
