@@ -12,7 +12,7 @@ export const advisoryLocks = {
   claimant: 7_411_021,
   /** With the hash of an agent. */
   bags: 7_411_022,
-  /** With the hash of whoever gets money. */
+  /** With the hash of the recipient of money. */
   recipient: 7_411_023,
   dispatching: 7_411_030,
   sealing: 7_411_033,

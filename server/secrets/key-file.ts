@@ -28,7 +28,7 @@ export function readKeyFile(path: string): DataKey[] | undefined {
   return keys;
 }
 
-/** Makes the file with its first key; whoever comes second reads what the first one made. */
+/** Makes the file with its first key; of two instances at once the second reads the first one's. */
 export function makeKeyFile(path: string): DataKey[] {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = writeBeside(path, `${heading}${writtenDataKey(newDataKey())}\n`);

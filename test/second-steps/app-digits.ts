@@ -1,16 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { fromBase32 } from '#server/features/accounts/second-steps/authenticator/base32.ts';
+import { stepSeconds } from '#server/features/accounts/second-steps/authenticator/store.ts';
+import { codeOf } from '#server/features/accounts/second-steps/authenticator/totp.ts';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The six digits that an app on a phone shows for a key (RFC 6238), this many half minutes from now. */
-export function digitsOf(key: string, halfMinutes = 0): string {
-  const bits = Array.from(key.replace(/[\s=]/g, ''))
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + halfMinutes));
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
-  const at = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+/** The six digits that an app on a phone shows for a key, now or so many steps from now. */
+export function digitsOf(key: string, steps = 0): string {
+  return codeOf(fromBase32(key), Math.floor(Date.now() / (stepSeconds * 1000)) + steps);
 }

@@ -5,7 +5,7 @@ import { bytes, integer, map, text } from './cbor.ts';
 
 type Options = Record<string, unknown>;
 
-/** Parts of the protocol in which a device, or whoever stands between, can be wrong. */
+/** Parts of the protocol in which a device, or a party in between, can be wrong. */
 export interface Wrong {
   origin?: string;
   rpId?: string;

@@ -34,7 +34,7 @@ export const startAuthenticator = defineEndpoint({
   stepUp: true,
   input: noInput,
   reply: z.object({
-    /** Base32, for whoever types it. */
+    /** Base32, to be typed where no picture is scanned. */
     secret: z.string(),
     /** The same as `otpauth:` address, for a QR code. */
     address: z.string(),

@@ -1,30 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { me } from '#contract/accounts/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { paths } from '#contract/paths.ts';
-import { answered, type Client } from '#test/client.ts';
 import { digitsOf } from '#test/second-steps/app-digits.ts';
-import { inFull } from '#test/factories/run.ts';
-import { openItsDatabase } from '#test/product/database.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { test, type Product } from '../set-up/product.ts';
-import { shoppedOrder } from '../set-up/working-agent.ts';
+import { deliveredOrder } from '../set-up/delivered-order.ts';
+import { elevenMinutesPass } from '../set-up/eleven-minutes-pass.ts';
+import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const words = secondStepsCopy.pcm;
 const { stepUp } = adminCopy.pcm;
 const money = adminMoneyCopy.pcm.order;
-
-/** The person of this device proved eleven minutes ago that it is them. */
-async function elevenMinutesPass(product: Product, client: Client): Promise<void> {
-  const { id } = answered(await client.call(me, {}));
-  const db = openItsDatabase(product);
-  await db`update session set stepped_up_at = now() - interval '11 minutes' where account_id = ${id}`;
-  await db.end();
-}
 
 /** A phone whose finger is read, or none where `isUserVerified` is false. */
 async function openVirtualAuthenticator(page: Page) {
@@ -45,22 +34,11 @@ async function openVirtualAuthenticator(page: Page) {
   };
 }
 
-async function deliveredOrder(product: Product): Promise<string> {
-  const { placed, customer, steps } = await shoppedOrder(product);
-  for (const { id: itemId, quantity } of placed.order.items)
-    answered(await steps.find({ itemId, quantity, paidKobo: 80_000, pictureId: null }));
-  answered(await steps.pickUp());
-  answered(await steps.setOff());
-  answered(await steps.arrive());
-  answered(await steps.deliver(await inFull(customer, placed)));
-  return placed.code;
-}
-
 test('an admin is led from the day’s desk to a passkey, and is asked for it before a refund', async ({
   browser,
   product,
 }) => {
-  const code = await deliveredOrder(product);
+  const { code } = await deliveredOrder(product, product.openDevice());
   const client = await anAdmin(product, 'ngozi guards money', [
     'orders:view',
     'orders:manage',

@@ -1,22 +1,14 @@
 import { expect } from '@playwright/test';
-import { me, signUp } from '#contract/accounts/endpoints.ts';
+import { signUp } from '#contract/accounts/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
-import { answered, type Client } from '#test/client.ts';
-import { openItsDatabase } from '#test/product/database.ts';
+import { answered } from '#test/client.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { test, type Product } from '../set-up/product.ts';
+import { elevenMinutesPass } from '../set-up/eleven-minutes-pass.ts';
+import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const { people, shared, stepUp: words } = adminCopy.pcm;
-
-/** The admin of this device proved eleven minutes ago that it is them. */
-async function elevenMinutesPass(product: Product, client: Client): Promise<void> {
-  const { id } = answered(await client.call(me, {}));
-  const db = openItsDatabase(product);
-  await db`update session set stepped_up_at = now() - interval '11 minutes' where account_id = ${id}`;
-  await db.end();
-}
 
 test('an admin who makes a reset link is asked for the password, gives up, then proves it, and the link comes by itself', async ({
   browser,

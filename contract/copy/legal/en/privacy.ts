@@ -7,7 +7,7 @@ This page says what {business_name} knows about you, why, for how long, and what
 - Your list, your orders, what was paid, your claims and your receipts: to do the order, and because the law asks a business to keep its books.
 - Messages and photos in a chat about an order, and your answers to questions: so that you and the agent understand each other, and to settle a complaint.
 - Your username, a protected form of your password, and the devices you are signed in on: so that only you open your account.
-- The bank account that you want credit paid to, and the identity photo of whoever applies as an agent: to pay the right person, and to know who works for us. Both are locked with a key that a copy of our data does not hold.
+- The bank account that you want credit paid to, and the identity photo of a person who applies as an agent: to pay the right person, and to know who works for us. Both are locked with a key that a copy of our data does not hold.
 - The address of your phone for notifications, only if you switch them on. You can switch them off at any time; that is your consent, and you can take it back.
 - Network addresses and wrong guesses, for a short time: to keep thieves out. That is our legitimate interest, and yours.
 - How fast pages open and which pages are opened, without your name, only where we have switched this on.

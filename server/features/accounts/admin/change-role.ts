@@ -15,7 +15,7 @@ import { recordAccess } from './record-access.ts';
 /**
  * Changes a role. Nobody keeps a key to the account of somebody who joins the staff: a reset link of the old role is
  * void, and they sign in anew wherever they were signed in. Nobody joins under a name that another's looks like, unless
- * the owner has read that and says so. Second steps are of admins: whoever is none any more has none.
+ * the owner has read that and says so. Second steps end with the role of an admin.
  */
 export async function changeRole(
   db: Db,

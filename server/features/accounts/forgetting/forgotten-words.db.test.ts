@@ -7,8 +7,8 @@ import { suspendAgent } from '#contract/agents/endpoints.ts';
 import { saveAddress, saveList } from '#contract/lists/saved/endpoints.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import type { Placed } from '#test/factories/orders.ts';
-import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
+import { findBytes } from '#test/find-bytes.ts';
 import { agentOnline } from '#test/factories/agents.ts';
 import { giveFloat } from '#test/factories/dispatch.ts';
 import { byCode, support, talkOn } from '#test/factories/chat.ts';
@@ -31,23 +31,6 @@ const owner = await signInOwner(world);
 const word = 'kenary';
 const agentWord = 'oyibokenary';
 const phone = '08129990001';
-
-/** Every column of the database in which the word or the number stands, as `table.column`. */
-async function findWords(...sought: string[]): Promise<string[]> {
-  const tables = await db.rows({ name: text })`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`;
-  const pattern = sought.join('|');
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await db.rows({ key: text })`
-        select distinct field.key from ${db(name)} as stored cross join lateral jsonb_each_text(to_jsonb(stored)) as field
-        where field.value ~* ${pattern}`;
-      return rows.map(({ key }) => `${name}.${key}`);
-    }),
-  );
-  return found.flat().toSorted();
-}
 
 /** Writes the word into every column of people's words, in every row. */
 async function plantEverywhere(): Promise<void> {
@@ -98,10 +81,10 @@ test('a customer who is forgotten leaves no word of theirs or about them in the 
   await db`update customer_order set account_id = ${ada.user.id}, open_claims = 0`;
   await db`update customer_order set status = 'cancelled' where is_under_way`;
   await plantEverywhere();
-  expect((await findWords(word)).length).toBeGreaterThan(25);
+  expect((await findBytes(db, [word])).length).toBeGreaterThan(25);
 
   answered(await owner.client.call(deletePerson, { userId: ada.user.id }));
-  expect(await findWords(word, '812999000')).toEqual([]);
+  expect(await findBytes(db, [word, '812999000'])).toEqual([]);
 });
 
 test('an agent who is forgotten leaves no name in the database', async () => {
@@ -113,7 +96,7 @@ test('an agent who is forgotten leaves no name in the database', async () => {
   answered(await talkOn(musa.client, byCode(placed)).write(`Na me be ${agentWord}`));
   answered(await onRun(musa, placed).startShopping());
   answered(await owner.client.call(suspendAgent, { userId: musa.user.id, reason: `${agentWord} is away` }));
-  expect(await findWords(agentWord)).toContain('alarm.about');
+  expect(await findBytes(db, [agentWord])).toContain('alarm.about');
   await cancelFor(placed.code, 'Nobody can go');
   const count = { clientRequestId: randomUUID(), countedKobo: floatKobo, words: `From ${agentWord}` };
   const { id: countId } = answered(await musa.client.call(countFloat, count));
@@ -122,7 +105,7 @@ test('an agent who is forgotten leaves no name in the database', async () => {
 
   answered(await owner.client.call(deletePerson, { userId: musa.user.id }));
   // The audit is the record of who decided what and why; nobody changes it.
-  expect(await findWords(agentWord, '813999000')).toEqual(['audit_entry.after']);
+  expect(await findBytes(db, [agentWord, '813999000'])).toEqual(['audit_entry.after']);
 });
 
 async function cancelFor(code: Placed['code'], reason: string): Promise<void> {

@@ -8,7 +8,7 @@ import { stepOf } from './authenticator/totp.ts';
 import { recordSecondStep } from './record-second-step.ts';
 import { readUnused, useCode } from './recovery-codes/store.ts';
 
-/** A code that is right, and what uses it: true for whoever comes first. */
+/** A code that is right, and what uses it: true for the first call. */
 type UseCode = (transaction: Db) => Promise<boolean>;
 
 type Deps = Pick<FeatureDeps, 'db' | 'keys'>;

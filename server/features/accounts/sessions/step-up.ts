@@ -13,8 +13,8 @@ import { lockAccount } from '../store.ts';
 import { rememberStepUp } from './store.ts';
 
 /**
- * Takes the password as proof that the person at this device is still the one who signed in, and with it the code of
- * whoever has a second step.
+ * Takes the password as proof that the person at this device is still the one who signed in, together with a code where
+ * the account has a second step.
  */
 export async function stepUp(
   deps: Pick<FeatureDeps, 'db' | 'keys'>,

@@ -45,18 +45,22 @@ export async function askSecondPerson(
   return 'second-person-needed';
 }
 
-/** Writes down that money waits, and tells whoever may decide; false where it waits already. */
+/** Writes down that money waits, and tells those who may decide; false where it waits already. */
 export async function writeApproval(
   transaction: Db,
   asked: Omit<Parameters<typeof insertApproval>[1], 'id'>,
 ): Promise<boolean> {
   const id = randomUUIDv7();
   if (!(await insertApproval(transaction, { ...asked, id }))) return false;
-  const event = {
+  await tellDeciders(transaction, id);
+  return true;
+}
+
+/** Has those told who may decide on money that waits. */
+export async function tellDeciders(transaction: Db, approvalId: string): Promise<void> {
+  await writeEvent(transaction, {
     topics: ['payments', 'orders'],
     kind: 'payment.approvalAsked',
-    payload: { approvalId: id },
-  } as const;
-  await writeEvent(transaction, event);
-  return true;
+    payload: { approvalId },
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
+import { tellDeciders } from '#server/features/ledger/second-person/ask-second-person.ts';
 import { countOthers } from '#server/features/ledger/second-person/store-day.ts';
 import {
   lockDueApprovals,
@@ -7,7 +8,6 @@ import {
   type ApprovalRow,
 } from '#server/features/ledger/second-person/store.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
-import { writeEvent } from '#server/outbox/event-store.ts';
 import { carryOut } from './carry-out.ts';
 import { closeApproval } from './close-approval.ts';
 
@@ -39,13 +39,8 @@ async function isAlone(transaction: Db, { kind, askedBy, recipientId }: Approval
   return others <= (askedBy === null ? 1 : 0);
 }
 
-/** Sets the time or takes it away, and notifies those who may decide now. */
+/** Sets the time or takes it away, and has those told who may decide now. */
 async function setWait(transaction: Db, { id }: ApprovalRow, isTimed: boolean): Promise<void> {
   await storeWait(transaction, id, isTimed);
-  const event = {
-    topics: ['payments', 'orders'],
-    kind: 'payment.approvalAsked',
-    payload: { approvalId: id },
-  } as const;
-  await writeEvent(transaction, event);
+  await tellDeciders(transaction, id);
 }

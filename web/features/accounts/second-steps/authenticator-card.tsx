@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { removeAuthenticator, startAuthenticator } from '#contract/accounts/second-steps/endpoints.ts';
 import type { SecondSteps } from '#contract/accounts/second-steps/schema.ts';
-import { adminCopy } from '#contract/copy/admin.ts';
 import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
 import { EnrolAuthenticator } from './enrol-authenticator.tsx';
 import { useSecondStepWrite } from './queries.ts';
 
@@ -55,31 +53,16 @@ export function AuthenticatorCard({ steps: { authenticatorSince }, onCodes }: Pr
 
 function Remove() {
   const { authenticator: words } = useCatalogue(secondStepsCopy);
-  const { shared } = useCatalogue(adminCopy);
-  const [isAsking, setAsking] = useState(false);
   const remove = useSecondStepWrite(removeAuthenticator);
   const failed = useFailure();
-  const confirm = () => {
-    setAsking(false);
-    remove.mutate(
-      {},
-      { onSuccess: () => showToast({ title: words.removed, tone: 'success' }), onError: failed },
-    );
-  };
+  const onSuccess = () => showToast({ title: words.removed, tone: 'success' });
   return (
-    <>
-      <Button variant="quiet" isBusy={remove.isPending} onClick={() => setAsking(true)}>
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.removeTitle}
-        consequence={words.removeText}
-        confirm={words.remove}
-        cancel={shared.cancel}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmedButton
+      label={words.remove}
+      variant="quiet"
+      isBusy={remove.isPending}
+      question={{ title: words.removeTitle, consequence: words.removeText }}
+      onConfirm={() => remove.mutate({}, { onSuccess, onError: failed })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { resetSecondSteps, showSecondSteps } from '#contract/accounts/second-steps/endpoints.ts';
+import { showSecondSteps } from '#contract/accounts/second-steps/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -11,8 +11,4 @@ export const secondStepsQuery = apiQuery(showSecondSteps, {});
 export function useSecondStepWrite<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();
   return useWrite(endpoint, () => client.invalidateQueries({ queryKey: secondStepsQuery.queryKey }));
-}
-
-export function useResetSecondSteps() {
-  return useWrite(resetSecondSteps);
 }

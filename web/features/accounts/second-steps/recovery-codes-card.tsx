@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { renewRecoveryCodes } from '#contract/accounts/second-steps/endpoints.ts';
 import type { SecondSteps } from '#contract/accounts/second-steps/schema.ts';
-import { adminCopy } from '#contract/copy/admin.ts';
 import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
 import { hasSecondStep } from './has-second-step.ts';
 import { useSecondStepWrite } from './queries.ts';
 
@@ -35,33 +32,17 @@ export function RecoveryCodesCard({ steps, onCodes }: Props) {
 
 function Renew({ onCodes }: Pick<Props, 'onCodes'>) {
   const { recovery: words } = useCatalogue(secondStepsCopy);
-  const { shared } = useCatalogue(adminCopy);
-  const [isAsking, setAsking] = useState(false);
   const renew = useSecondStepWrite(renewRecoveryCodes);
   const failed = useFailure();
-  const confirm = () => {
-    setAsking(false);
+  const confirm = () =>
     renew.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError: failed });
-  };
   return (
-    <>
-      <Button
-        className="sm:justify-self-start"
-        variant="secondary"
-        isBusy={renew.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {words.renew}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.renewTitle}
-        consequence={words.renewText}
-        confirm={words.renew}
-        cancel={shared.cancel}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmedButton
+      label={words.renew}
+      variant="secondary"
+      isBusy={renew.isPending}
+      question={{ title: words.renewTitle, consequence: words.renewText }}
+      onConfirm={confirm}
+    />
   );
 }

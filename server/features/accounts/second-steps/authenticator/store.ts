@@ -57,7 +57,7 @@ export async function readSecret(db: Db, accountId: string): Promise<SecretRow |
   return row;
 }
 
-/** True for whoever comes first with a code of this step, where no later one has been used. */
+/** True for the first call with a code of this step, where no later one has been used. */
 export async function useStep(db: Db, accountId: string, { ciphertext, step }: SecretRow): Promise<boolean> {
   const used = await db`
     update authenticator set last_step = ${step}

@@ -18,7 +18,7 @@ export async function putChallenge(
     on conflict (session_id, purpose) do update set challenge = excluded.challenge, made_at = now()`;
 }
 
-/** The challenge, for whoever comes first; it is gone with the first answer, right or wrong. */
+/** The challenge, for the first call that asks; it is gone with the first answer, right or wrong. */
 export async function takeChallenge(
   db: Db,
   sessionId: string,

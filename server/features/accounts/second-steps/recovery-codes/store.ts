@@ -15,7 +15,7 @@ export async function countUnused(db: Db, accountId: string): Promise<number> {
   return (await readUnused(db, accountId)).length;
 }
 
-/** True for whoever uses it first. */
+/** True for the first use. */
 export async function useCode(db: Db, id: number): Promise<boolean> {
   const used = await db`
     update recovery_code set used_at = now() where id = ${id} and used_at is null returning id`;
