@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
+import { errors } from '#contract/copy/public/pcm/shell.ts';
 import { paths } from '#contract/paths.ts';
 import { digitsOf } from '#test/second-steps/app-digits.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
@@ -131,5 +132,9 @@ test('an admin without a phone at hand steps up by password and a recovery code,
   const dialog = await stepUpBy(recoveryCode);
   await expect(dialog.getByText('Dat code no count.')).toBeVisible();
   expect(await troubles(page)).toEqual([]);
+  // Without network the reason stays in the form.
+  await desk.setOffline(true);
+  await dialog.getByRole('button', { name: stepUp.confirm }).click();
+  await expect(dialog.locator('form').getByText(errors.noNetwork)).toBeVisible();
   await desk.close();
 });

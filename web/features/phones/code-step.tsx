@@ -3,12 +3,12 @@ import { phonesCopy } from '#contract/copy/phones.ts';
 import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useTrouble } from '#web/data/use-trouble.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { keepAskedCode, readAskedCode, type AskedCode } from './requested-code.ts';
 import { useAskCode } from './queries.ts';
-import { useCodeTrouble } from './use-code-failure.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export default function CodeStep({ phone: written, why, onVerified }: Props) {
   const phone = readPhone(written) ?? '';
   const isOnline = useOnline();
   const [asked, setAsked] = useState(() => readAskedCode(phone, Date.now()));
-  const { trouble, tell } = useCodeTrouble();
+  const { trouble, tell } = useTrouble();
   const asking = useAskCode();
   const keep = (next: AskedCode | null) => {
     keepAskedCode(next);

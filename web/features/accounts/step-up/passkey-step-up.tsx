@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { startPasskeyStepUp, stepUpByPasskey } from '#contract/accounts/second-steps/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { callServer } from '#web/data/call-server.ts';
-import { sentenceOf } from '#web/lib/network/api-error.ts';
-import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { useTrouble } from '#web/data/use-trouble.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { askForPasskey } from '../second-steps/browser-passkey.ts';
@@ -38,23 +38,24 @@ export function PasskeyStepUp({ onProven, onGivenUp, onByPassword }: Props) {
 
 function usePasskeyProof(onProven: () => void) {
   const { stepUp: words } = useCatalogue(adminCopy);
-  const { errors } = useCopy();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { trouble, tell } = useTrouble();
+  const [isGivenUp, setGivenUp] = useState(false);
   const prove = async () => {
     setBusy(true);
-    setTrouble(null);
+    tell(null);
+    setGivenUp(false);
     try {
       const { options } = await callServer(startPasskeyStepUp, {});
       const shown = await askForPasskey(options);
-      if (shown.kind !== 'shown') return setTrouble(words.passkeyGivenUp);
+      if (shown.kind !== 'shown') return setGivenUp(true);
       await callServer(stepUpByPasskey, { passkey: shown.passkey });
       onProven();
     } catch (error) {
-      setTrouble(sentenceOf(error) ?? errors.noNetwork);
+      tell(error);
     } finally {
       setBusy(false);
     }
   };
-  return { prove, isBusy, trouble };
+  return { prove, isBusy, trouble: isGivenUp ? words.passkeyGivenUp : trouble };
 }

@@ -3,13 +3,14 @@ import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { stepUp } from '#contract/accounts/endpoints.ts';
 import { stepUpCode } from '#contract/accounts/second-steps/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { useFailure } from '#web/data/failure-message.ts';
+import { useTrouble } from '#web/data/use-trouble.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '../queries.ts';
 import { PasswordField } from '../sessions/password-field.tsx';
 
@@ -22,7 +23,7 @@ interface Props {
 export function PasswordStepUp({ isCodeOwed, onProven, onGivenUp }: Props) {
   const { stepUp: words, shared } = useCatalogue(adminCopy);
   const me = useMe();
-  const { form, submit, isBusy, isCodeAsked } = useProof(isCodeOwed, onProven);
+  const { form, submit, isBusy, isCodeAsked, trouble } = useProof(isCodeOwed, onProven);
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <p>{words.text}</p>
@@ -43,6 +44,7 @@ export function PasswordStepUp({ isCodeOwed, onProven, onGivenUp }: Props) {
         )}
       />
       {isCodeAsked && <CodeField form={form} />}
+      {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? words.confirming : words.confirm}
@@ -88,17 +90,18 @@ function useProof(isCodeOwed: boolean, onProven: () => void) {
   // Another device may have set up a second step since this one asked.
   const [isCodeAsked, setCodeAsked] = useState(isCodeOwed);
   const prove = useWrite(stepUp);
-  const failed = useFailure();
+  const { trouble, tell } = useTrouble();
   const form = useForm<Typed>({ defaultValues: { password: '', code: '' } });
   const refused = (error: Error) => {
     const said = error instanceof ApiError ? error : null;
     if (said?.code === 'wrong-password') form.setError('password', { message: said.sentence });
     else if (said?.code === 'wrong-second-step') form.setError('code', { message: said.sentence });
     else if (said?.code === 'second-step-needed') setCodeAsked(true);
-    else failed(error);
+    else tell(error);
   };
-  const submit = form.handleSubmit(({ password, code }) =>
-    prove.mutate(isCodeAsked ? { password, code } : { password }, { onSuccess: onProven, onError: refused }),
-  );
-  return { form, submit, isBusy: prove.isPending, isCodeAsked };
+  const submit = form.handleSubmit(({ password, code }) => {
+    tell(null);
+    prove.mutate(isCodeAsked ? { password, code } : { password }, { onSuccess: onProven, onError: refused });
+  });
+  return { form, submit, isBusy: prove.isPending, isCodeAsked, trouble };
 }
