@@ -6,18 +6,22 @@ import { isStartRefusal } from '#server/process/start-refusal.ts';
 
 /**
  * The smallest app over an embedded database, run as a process of its own so that a test can kill it:
- * `node test/product/embedded-app.ts FOLDER [windows]` counts its starts in a table, says `open N`, and stops well at
- * SIGTERM. With the last word it goes the ways of Windows: a port and a password, and pg_ctl for what signals do elsewhere.
+ * `node test/product/embedded-app.ts FOLDER [windows | SECONDS]` counts its starts in a table, says `open N`, and stops
+ * well at SIGTERM. With `windows` it goes the ways of Windows: a port and a password, and pg_ctl for what signals do
+ * elsewhere. SECONDS is how long it waits for a server that does not answer.
  */
 const folder = process.argv[2] ?? '';
-const system: System = process.argv[3] === 'windows' ? { ...thisSystem, family: 'windows' } : thisSystem;
+const [, , , waysOrSeconds] = process.argv;
+const system: System = waysOrSeconds === 'windows' ? { ...thisSystem, family: 'windows' } : thisSystem;
+const seconds =
+  waysOrSeconds === undefined || waysOrSeconds === 'windows' ? undefined : Number(waysOrSeconds);
 
 try {
   const onLost = (error: unknown) => {
     console.log(`lost ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   };
-  const embedded = await openEmbeddedDatabase(folder, onLost, system);
+  const embedded = await openEmbeddedDatabase(folder, onLost, system, seconds);
   const db = openDatabase({ address: embedded.ownerAddress, connections: 2 });
   await db`create table if not exists start (at timestamptz not null default now())`;
   await db`insert into start default values`;

@@ -17,6 +17,7 @@ import {
   type Launch,
 } from './postmaster.ts';
 import { takeSoleUse, type SoleUse } from './sole-use.ts';
+import { errorCode } from '../connections/lost-connection.ts';
 import { noLimits } from '../connections/settings.ts';
 import { thisSystem, type System } from './system.ts';
 
@@ -39,6 +40,8 @@ const secondsToStart = 60;
 const secondsForAnother = 3;
 // A server that cannot go on says so within that time.
 const secondsToReport = 0.3;
+// SQLSTATE of a server that is starting up, recovering or shutting down.
+const cannotConnectNow = '57P03';
 
 /** Failing ends at the first complaint on the first start; later a disk may get room again. */
 type Patience = 'until-it-complains' | 'to-the-end';
@@ -51,14 +54,19 @@ export function openEmbeddedDatabase(
   dataFolder: string,
   onLost: (reason: unknown) => void,
   system: System = thisSystem,
+  patienceSeconds: number = secondsToStart,
 ): Promise<EmbeddedDatabase> {
   return orRefuse(dataFolder, async () => {
     const place = await withFreePort(findPlace(dataFolder, system));
-    return openIn(place, onLost);
+    return openIn(place, patienceSeconds, onLost);
   });
 }
 
-async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<EmbeddedDatabase> {
+async function openIn(
+  place: Place,
+  patienceSeconds: number,
+  onLost: (reason: unknown) => void,
+): Promise<EmbeddedDatabase> {
   const binaries = findBinaries(place);
   await ensureCluster(place, binaries);
   let isStopping = false;
@@ -68,10 +76,10 @@ async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<
     launch = startPostmaster(place, binaries, 'durable');
     return launch;
   };
-  let hold = await serveAlone(place, start, recover, 'until-it-complains');
+  let hold = await serveAlone(place, start, recover, 'until-it-complains', patienceSeconds);
   function recover(): void {
     if (isStopping) return;
-    serveAlone(place, start, recover, 'to-the-end').then(
+    serveAlone(place, start, recover, 'to-the-end', patienceSeconds).then(
       (again) => (hold = again),
       (reason: unknown) => {
         if (!isStopping) onLost(reason);
@@ -104,10 +112,11 @@ async function serveAlone(
   start: () => Launch,
   onLost: () => void,
   patience: Patience,
+  patienceSeconds: number,
 ): Promise<SoleUse> {
   // Root may have had us leave it before we recover, and the owner lets in only whoever started us.
   const username = patience === 'to-the-end' ? servingUser : databaseUser;
-  const until = Date.now() + secondsToStart * 1000;
+  const until = Date.now() + patienceSeconds * 1000;
   let launch: Launch | undefined;
   for (;;) {
     if (runningPostmaster(place) === undefined && Date.now() - (launch?.at ?? 0) > 1000) launch = start();
@@ -116,7 +125,7 @@ async function serveAlone(
       if (hold !== 'in-use') return hold;
     } catch (error) {
       if (patience === 'until-it-complains') refuseWhatItSays(place, launch);
-      if (Date.now() > until) throw startRefusal(cannotStart(place, error));
+      if (Date.now() > until && !isRecovering(error)) throw startRefusal(cannotStart(place, error));
       await pause(50);
       continue;
     }
@@ -124,6 +133,11 @@ async function serveAlone(
       `DATA_DIR: another MarketWaka is running over ${place.home}. Stop it first, or use another folder.`,
     );
   }
+}
+
+/** After a crash a server answers that it is starting up for as long as its disk takes, and comes up by itself. */
+function isRecovering(error: unknown): boolean {
+  return errorCode(error) === cannotConnectNow;
 }
 
 function refuseWhatItSays(place: Place, launch: Launch | undefined): void {
