@@ -7,11 +7,12 @@ import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
 import { number, text } from '#server/db/sql/codecs.ts';
 import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
-import { answered } from '#test/client.ts';
+import { answered, type Client } from '#test/client.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { agentOnline, atUtako, report } from '#test/factories/agents.ts';
 import { basketFor, lineOf, linkOf, type Placed, placeThrough } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { trustOnAccount } from '#test/factories/phones.ts';
 import { agentWithFloat, runAt } from '#test/factories/run.ts';
 import { type Cluster, openCluster } from '../open-cluster.ts';
 import { whatHandingOnTakes } from './outbox-readers.ts';
@@ -60,15 +61,20 @@ it.runIf(isLong)('the whole life of an order', { timeout: 900_000 }, async () =>
   const items = Array.from({ length: lines }, (_nothing, place) => lineOf(`garri number ${place}`));
   const agents: SomeoneSignedIn[] = [];
   for (let count = 0; count < 4; count += 1) agents.push(await agentWithFloat(world, 50_000_000));
-  const customers: SomeoneSignedIn[] = [];
-  for (let count = 0; count < lives; count += 1) customers.push(await signUpCustomer(world));
+  const customers: { client: Client; phone: string }[] = [];
+  for (let count = 0; count < lives; count += 1) {
+    const { client, user } = await signUpCustomer(world);
+    customers.push({ client, phone: await trustOnAccount(world, user.id) });
+  }
   await pause(5000);
   const before = { rows: await whatRowsTake(world.db), wal: await walSoFar(world.db) };
   const taken = await eachTakes(async () => {
     const waiting = customers.values();
     const work = async (agent: SomeoneSignedIn) => {
-      for (const { client } of waiting)
-        await runAt(world, 'delivered', { agent, customer: client, wanted: { items } });
+      for (const { client, phone } of waiting) {
+        const wanted = { items, customer: { name: 'Ada', phone } };
+        await runAt(world, 'delivered', { agent, customer: client, wanted });
+      }
     };
     await Promise.all(agents.map(work));
     // Work that follows from it is part of its cost.

@@ -49,6 +49,8 @@ export function memoryOf({ pid }: Instance): number {
   return Number(kilobytes) * 1024;
 }
 
+const dataMark = '\ndata: ';
+
 export interface Streams {
   /** Events received on all of them. */
   events: () => number;
@@ -68,9 +70,13 @@ export async function openStreams(
     new Promise<void>((resolve, reject) => {
       const cookie = cookies[next++ % cookies.length];
       const sent = request(`${url}/api/events`, { agent, headers: { cookie } }, (response) => {
-        response
-          .setEncoding('utf8')
-          .on('data', (text: string) => (events += text.split('\ndata: ').length - 1));
+        // A mark may be cut in two by the end of a piece.
+        let cut = '';
+        response.setEncoding('utf8').on('data', (text: string) => {
+          const parts = (cut + text).split(dataMark);
+          events += parts.length - 1;
+          cut = parts.at(-1)?.slice(1 - dataMark.length) ?? '';
+        });
         response.on('error', () => undefined);
         resolve();
       });
