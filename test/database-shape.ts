@@ -29,6 +29,9 @@ export async function shapeOf(db: Db): Promise<string[]> {
     select format('sequence %s %s %s', sequencename, data_type, increment_by)
     from pg_sequences where schemaname = 'public'
     union all
+    select format('view %s %s %s', oid::regclass, relacl, pg_get_viewdef(oid)) from pg_class
+    where relnamespace = to_regnamespace('reporting') and relkind = 'v'
+    union all
     select format('type %s %s', typname, string_agg(enumlabel, ',' order by enumsortorder))
     from pg_type join pg_enum on enumtypid = pg_type.oid group by typname
     order by line`;

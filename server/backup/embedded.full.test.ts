@@ -11,9 +11,11 @@ import { openDatabaseLine } from '#test/network/breakable-connection.ts';
 import { backUpTo, run } from '#test/product/backup-command.ts';
 import { openWorld } from '#test/world.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { addressIn } from '../db/embedded/address.ts';
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { findPlace } from '../db/embedded/place.ts';
 import { runningPostmaster } from '../db/embedded/postmaster.ts';
+import { readingRole } from '../db/reading/reading-role.ts';
 import { text } from '../db/sql/codecs.ts';
 import { readTables } from './store-snapshot.ts';
 
@@ -58,6 +60,17 @@ test(
     const running = await openEmbeddedDatabase(embedded.DATA_DIR, () => undefined);
     const db = openDatabase({ address: running.ownerAddress, connections: 2 });
     expect(await sumsOf(db)).toEqual(before);
+    expect(await run('database-reader', [], embedded)).toMatchObject({
+      ok: true,
+      said: expect.stringMatching(
+        /^marketwaka_reader reads \d+ views .*\nTo read: psql -h \/\S+ -U marketwaka_reader marketwaka\n$/,
+      ),
+    });
+    const place = findPlace(embedded.DATA_DIR);
+    const reader = openDatabase({ address: addressIn(place, 'marketwaka', readingRole), connections: 1 });
+    expect(await reader`select from reporting.orders`).toHaveLength(1);
+    await expect(reader`select from customer_order`).rejects.toMatchObject({ code: '42501' });
+    await reader.end();
     const whileRunning = await backUpTo(collection, embedded);
     const inUse = await run('restore', [first, '--over', 'marketwaka'], embedded);
     expect(inUse).toMatchObject({

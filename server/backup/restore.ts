@@ -1,6 +1,7 @@
 import { openDatabase, type Database, type DatabaseAddress, type Db } from '../db/database.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { readMigrations } from '../db/migrate/migration-file.ts';
+import { readReadingViews } from '../db/reading/reading-views.ts';
 import { startRefusal } from '../process/start-refusal.ts';
 import { migrationsOf, type Checked } from './check.ts';
 import type { Manifest } from './format/manifest.ts';
@@ -92,7 +93,7 @@ async function fill(
     await migrate(db, migrationsOf(backup.manifest, known));
     await load(db, backup);
     await keepPictures(db, backup, pictures);
-    await migrate(db, known);
+    await migrate(db, known, undefined, await readReadingViews());
     await knowAnew(db);
     return { holdings: await readHoldings(db), books: await prove(db) };
   } finally {

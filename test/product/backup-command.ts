@@ -11,7 +11,14 @@ export interface PlaceOfIts {
 
 /** A command of the machine, as a process of its own. */
 export function startCommand(
-  command: 'backup' | 'restore' | 'repair-ledger' | 'verify-books' | 'owner-reset' | 'rotate-keys',
+  command:
+    | 'backup'
+    | 'restore'
+    | 'repair-ledger'
+    | 'verify-books'
+    | 'owner-reset'
+    | 'rotate-keys'
+    | 'database-reader',
   words: readonly string[],
   place: PlaceOfIts,
 ): ChildProcess {

@@ -5,8 +5,10 @@ import { servingUser } from '#server/db/embedded/cluster.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { type Migration, readMigrations } from '#server/db/migrate/migration-file.ts';
+import { readingRole } from '#server/db/reading/reading-role.ts';
+import { readReadingViews, type ReadingViews } from '#server/db/reading/reading-views.ts';
 import { text } from '#server/db/sql/codecs.ts';
-import { ensureServingRole } from './serving-role.ts';
+import { ensureReadingRole, ensureServingRole } from './serving-role.ts';
 import { databaseOn } from './test-address.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -32,23 +34,29 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function ensureTemplate(address: DatabaseAddress, server: Database): Promise<string> {
-  const migrations = await readMigrations();
-  const template = `mw_template_${checksumOf(migrations)}`;
+  const form = { migrations: await readMigrations(), views: await readReadingViews() };
+  const template = `mw_template_${checksumOf(form)}`;
   await server`select pg_advisory_lock(${templateLock})`;
   try {
     await dropAbandoned(server);
     const [found] = await server`select 1 from pg_database where datname = ${template}`;
-    if (found === undefined) await makeTemplate(address, server, template, migrations);
+    if (found === undefined) await makeTemplate(address, server, template, form);
   } finally {
     await server`select pg_advisory_unlock(${templateLock})`;
   }
   return template;
 }
 
-function checksumOf(migrations: readonly Migration[]): string {
+interface Form {
+  migrations: readonly Migration[];
+  views: ReadingViews;
+}
+
+function checksumOf({ migrations, views }: Form): string {
   return createHash('sha256')
     .update(migrations.map((migration) => migration.checksum).join())
     .update(servingUser)
+    .update(`${readingRole} ${views.checksum}`)
     .digest('hex')
     .slice(0, 16);
 }
@@ -58,7 +66,7 @@ async function makeTemplate(
   address: DatabaseAddress,
   server: Database,
   template: string,
-  migrations: readonly Migration[],
+  { migrations, views }: Form,
 ): Promise<void> {
   const making = `mw_making_${template}`;
   await server`drop database if exists ${server(making)} with (force)`;
@@ -66,7 +74,8 @@ async function makeTemplate(
   const db = openDatabase({ address: databaseOn(address, making), connections: 1 });
   try {
     await ensureServingRole(db);
-    await migrate(db, migrations, servingUser);
+    await ensureReadingRole(db);
+    await migrate(db, migrations, servingUser, views);
   } finally {
     await db.end();
   }

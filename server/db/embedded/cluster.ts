@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startRefusal } from '#server/process/start-refusal.ts';
+import { readingRole } from '../reading/reading-role.ts';
 import { nameOf, writeOwned } from './account.ts';
 import type { Binaries } from './programs/binaries.ts';
 import { loopback } from './door.ts';
@@ -115,7 +116,7 @@ function notMade({ home }: Place, complaints: string): string {
 
 /**
  * Over the network a password is asked for; over the socket the kernel says who calls. The user who starts the product
- * is let in, and whom root has it serve as, to serve alone.
+ * is let in, also to read as people read, and whom root has it serve as, to serve alone.
  */
 function letOnlyUsIn(place: Place): void {
   const write = (name: string, line: string) =>
@@ -126,5 +127,6 @@ function letOnlyUsIn(place: Place): void {
   const us = userName();
   const mayServe = new Set([us, nameOf(place.account) ?? us]);
   const lines = [...mayServe].map((name) => `app "${name}" ${servingUser}`);
-  write('pg_ident.conf', [`app "${us}" ${databaseUser}`, ...lines].join('\n'));
+  const ours = [databaseUser, readingRole].map((role) => `app "${us}" ${role}`);
+  write('pg_ident.conf', [...ours, ...lines].join('\n'));
 }

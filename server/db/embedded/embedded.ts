@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { askDatabase, openDatabase, type Database, type DatabaseAddress } from '../database.ts';
+import { ensureReadingRole, readingRole } from '../reading/reading-role.ts';
 import type { Account } from './account.ts';
-import { addressIn, servingPassword, withFreePort } from './address.ts';
+import { addressIn, passwordOf, withFreePort } from './address.ts';
 import { findBinaries } from './programs/binaries.ts';
 import { databaseUser, ensureCluster, servingUser } from './cluster.ts';
 import { orRefuse, refusalInWords, refusalOfFullDisk } from './folder-refusal.ts';
@@ -175,8 +176,10 @@ async function ensureDatabase(place: Place): Promise<void> {
     if (found.length === 0) await server`create database ${server(databaseName)}`;
     const served = await server`select 1 from pg_roles where rolname = ${servingUser}`;
     if (served.length === 0) await server`create role ${server(servingUser)} login`;
-    if (place.door.kind === 'loopback')
-      await server.unsafe(`alter role ${servingUser} password '${servingPassword(place)}'`);
+    // A server that was taken over from an older version has not read that the role may come.
+    if ((await ensureReadingRole(server)) === 'made') await server`select pg_reload_conf()`;
+    for (const role of place.door.kind === 'loopback' ? ([servingUser, readingRole] as const) : [])
+      await server.unsafe(`alter role ${role} password '${passwordOf(place, role)}'`);
     await untilServed(place, server);
   } finally {
     await server.end();

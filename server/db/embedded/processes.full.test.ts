@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readingRole } from '../reading/reading-role.ts';
 import { databaseUser, servingUser } from './cluster.ts';
 import { findPlace, socketPath, type Place } from './place.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
@@ -112,7 +113,8 @@ it.runIf(process.getuid?.() === 0)(
       const words = ['--input-type=module', '-e', visit];
       return firstLine(spawn(process.execPath, words, { ...place.account, cwd: '/' }));
     };
-    expect(await visitAs(databaseUser)).toContain('Peer authentication failed');
+    for (const role of [databaseUser, readingRole])
+      expect(await visitAs(role)).toContain('Peer authentication failed');
     expect(await visitAs(servingUser)).toBe('came in');
   },
 );

@@ -1,14 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database.ts';
 import { nullable, number } from '../sql/codecs.ts';
+import { inTurn } from './in-turn.ts';
 import { isOutside, type Migration } from './migration-file.ts';
 import { type Statement, statementsOf } from './sql-statements.ts';
-
-// Writers queue behind a change of a table that waits for its lock: for so long, and no longer.
-const lockTimeoutMs = 250;
-const longestPauseMs = 2000;
-const patienceMs = 15 * 60_000;
-const lockNotHad = new Set(['55P03', '40P01']);
 
 /** Brings one migration in, without keeping those at work waiting for more than moments. */
 export async function applyMigration(db: Db, migration: Migration): Promise<void> {
@@ -95,28 +89,6 @@ async function applyInSteps(db: Db, sql: string, { size, table, column }: Range)
   const { last } = ends;
   for (let after = ends.first - 1; after < last; after += size)
     await inTurn(db, () => db.unsafe(sql, [after, Math.min(after + size, last)]));
-}
-
-/** In a transaction that gives up its place in the queue when it cannot have a lock at once, and comes again. */
-async function inTurn(db: Db, work: () => PromiseLike<unknown>): Promise<void> {
-  const until = Date.now() + patienceMs;
-  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    await db`begin`;
-    try {
-      await db.unsafe(`set local lock_timeout = ${lockTimeoutMs}`);
-      await work();
-      await db`commit`;
-      return;
-    } catch (error) {
-      await db`rollback`;
-      if (!isLockNotHad(error) || Date.now() > until) throw error;
-    }
-    await pause(pauseMs);
-  }
-}
-
-function isLockNotHad(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lockNotHad.has(String(error.code));
 }
 
 async function keepName(db: Db, { name, checksum }: Migration): Promise<void> {

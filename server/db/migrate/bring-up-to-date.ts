@@ -2,6 +2,7 @@ import { startRefusal } from '#server/process/start-refusal.ts';
 import { noLimits } from '../connections/settings.ts';
 import { askDatabase, type Database, type DatabaseAddress, openDatabase } from '../database.ts';
 import { boolean, text } from '../sql/codecs.ts';
+import { readReadingViews } from '../reading/reading-views.ts';
 import { ownsAnything, refuseOwner } from './application-rights.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-file.ts';
@@ -25,12 +26,12 @@ export async function bringUpToDate({ address, ownerAddress }: ServedDatabase): 
     const isOutside = typeof address === 'string';
     const role = await roleOf(served, isOutside ? 'DATABASE_URL' : undefined);
     if (ownerAddress === undefined) {
-      await migrate(owner, await readMigrations());
+      await migrate(owner, await readMigrations(), undefined, await readReadingViews());
       return (await ownsAnything(owner, role)) ? 'one' : 'apart';
     }
     await roleOf(owner, isOutside ? 'MIGRATE_DATABASE_URL' : undefined);
     await refuseOwner(owner, role);
-    await migrate(owner, await readMigrations(), role);
+    await migrate(owner, await readMigrations(), role, await readReadingViews());
     await refuseAnother(served);
     return 'apart';
   } finally {

@@ -3,6 +3,8 @@ import { startRefusal } from '#server/process/start-refusal.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database, Db } from '../database.ts';
 import { boolean, text } from '../sql/codecs.ts';
+import { grantReading } from '../reading/reading-rights.ts';
+import { dropOtherViews, ensureViews, type ReadingViews } from '../reading/reading-views.ts';
 import { grantRights } from './application-rights.ts';
 import { applyMigration } from './apply-migration.ts';
 import { type Migration, wasFormerly } from './migration-file.ts';
@@ -17,13 +19,19 @@ export async function migrate(
   db: Database,
   migrations: readonly Migration[],
   servingRole?: string,
+  views?: ReadingViews,
 ): Promise<string[]> {
   const connection = await db.reserve();
   try {
     await waitForTurn(connection);
     try {
+      if (views !== undefined) await dropOtherViews(connection, views);
       const applied = await applyMissing(connection, migrations);
       if (servingRole !== undefined) await grantRights(connection, servingRole);
+      if (views !== undefined) {
+        await ensureViews(connection, views);
+        await grantReading(connection);
+      }
       return applied;
     } finally {
       await connection`select pg_advisory_unlock(${advisoryLocks.migrating})`;
