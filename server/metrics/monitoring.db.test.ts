@@ -29,6 +29,13 @@ test('every figure that an alert or the dashboard asks for is one that is really
   expect([...asked].filter((name) => !printed.has(name) && !others.has(name))).toEqual([]);
 });
 
+test('every figure of what waits is asked for by an alert or the dashboard', () => {
+  const asked = new Set([...figuresIn(alerts), ...figuresIn(dashboard)]);
+  const waits = [...printed].filter((name) => /_(waiting|oldest_seconds)$/.test(name));
+  expect(waits.length).toBeGreaterThan(8);
+  expect(waits.filter((name) => !asked.has(name))).toEqual([]);
+});
+
 /** The alert names a page that is there, and on it the heading of its own name. */
 function hasRunbook(name: string): boolean {
   const url = new RegExp(`runbook_url: (docs/operations/incidents/[a-z-]+\\.md)#${name.toLowerCase()}\n`);
