@@ -11,6 +11,8 @@ export const paymentEvents = [
   event('payment.settled', { ...ofOrder, paymentId: id, state: z.enum(['paid', 'returned']) }),
   event('payment.debtPaid', ofOrder),
   event('payment.refunded', { ...ofOrder, kobo, to: z.enum(['credit', 'sender']) }),
+  /** A refund is due, and waits for a second person. */
+  event('payment.refundHeld', ofOrder),
   /** An admin moved money of an order by hand; the customer's credit grew by so much, or not. */
   event('payment.adjusted', { ...ofOrder, creditedKobo: z.nullable(kobo) }),
   /** Money waits for a second person, or for its time where there is none. */

@@ -82,7 +82,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   'showConversation, signed in': 6,
   showDay: 1,
   showGuide: 2,
-  showHowPaid: 9,
+  showHowPaid: 10,
   showLegalText: 1,
   showMarket: 1,
   showMyApplication: 2,

@@ -106,6 +106,8 @@ export const english = {
       paid: 'You paid in all',
       nothing: 'To pay',
     } satisfies Record<MoneyStandingKind, string>,
+    checked: (money: string) =>
+      `${money} is on its way back to you. One more person of our office checks so large a sum before it is sent. You need not do anything.`,
     atDoor: 'Cash or transfer, when you have your things in your hands.',
     rest: {
       credit: 'What is not spent comes back into your credit.',

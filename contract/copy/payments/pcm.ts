@@ -100,6 +100,8 @@ export const pidgin: PayCopy = {
       paid: 'You don pay in all',
       nothing: 'To pay',
     },
+    checked: (money) =>
+      `${money} dey come back to you. As e plenty, one more person for our office go check am before e go. You no need do anything.`,
     atDoor: 'Cash or transfer, when your things don enter your hand.',
     rest: {
       credit: 'Any money wey remain go enter your credit back.',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { orNothing } from '#contract/fields.ts';
+import { koboSum } from '#contract/kobo.ts';
 import { linkToken, orderCode } from '#contract/orders/schema.ts';
 import { howPaid } from '#contract/ledger/how-paid.ts';
 
@@ -11,6 +13,10 @@ export const showHowPaid = defineEndpoint({
   audience: 'anyone',
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
-  reply: howPaid,
+  reply: z.object({
+    ...howPaid.shape,
+    /** Part of what is due to its sender that somebody checks before it is sent. */
+    checkedKobo: orNothing(koboSum),
+  }),
   refusals: ['not-found', 'too-many-tries'],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#contract/fields.ts';
+import { id, instant, orNothing } from '#contract/fields.ts';
 import { kobo, koboSum } from '#contract/kobo.ts';
 import { accountKinds } from '#contract/ledger/accounts.ts';
 import { orderCode } from '#contract/orders/schema.ts';
+import { approvalId, approvalKinds } from '../approvals/schema.ts';
 import { paymentStates, refund } from '../schema.ts';
 
 /** One thing that money did, with what it moved: each account in its own sense, more of what it is for is positive. */
@@ -14,6 +15,10 @@ export const moneyStep = z.object({
   lines: z.array(z.object({ account: z.enum(accountKinds), kobo: z.int() })),
 });
 export type MoneyStep = z.output<typeof moneyStep>;
+
+/** Money of an order that waits until a second person agrees. */
+const heldMoney = z.object({ approvalId, kind: z.enum(approvalKinds), kobo, askedAt: instant });
+export type HeldMoney = z.output<typeof heldMoney>;
 
 /** An order's money as a story, and where it stands now. */
 export const orderMoney = z.object({
@@ -35,5 +40,6 @@ export const orderMoney = z.object({
     }),
   ),
   refunds: z.array(refund),
+  held: orNothing(z.array(heldMoney)),
 });
 export type OrderMoney = z.output<typeof orderMoney>;

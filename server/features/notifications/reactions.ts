@@ -112,6 +112,8 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'payment.approvalDecided': noNotice,
   'payment.debtPaid': noNotice,
   'payment.noticeReceived': noNotice,
+  // Its customer's page shows it; the notice comes with the money.
+  'payment.refundHeld': null,
   'payment.refunded': notifyRefunded,
   'payment.settled': noNotice,
   'phone.codeAsked': noNotice,

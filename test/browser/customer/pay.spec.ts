@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { pidgin } from '#contract/copy/public/pcm.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { payCopy } from '#contract/copy/payments.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { moveOrder } from '#contract/orders/endpoints.ts';
+import { cancelOrder, moveOrder } from '#contract/orders/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
@@ -15,6 +18,7 @@ import { change, nextButton, placeButton, writeOrder } from '../pages/composer.t
 
 const words = payCopy.pcm;
 const order = orderCopy.pcm;
+const desk = adminMoneyCopy.pcm;
 
 const payButton = (page: Page) => page.getByRole('button', { name: /online$/ });
 
@@ -80,6 +84,40 @@ test('money that reaches an order that is gone goes back, and the page says so',
   await paystack.pay(reference);
   await page.goto(`${paths.paymentReturn(code)}?reference=${reference}`);
   await expect(page.getByRole('heading', { name: words.back.returned })).toBeVisible();
+});
+
+test('a refund of more than ₦20,000 is told to its customer as on its way after a check, and leads an admin to who may agree', async ({
+  page,
+  product,
+  paystack,
+  become,
+}) => {
+  const guest = product.openDevice();
+  const placed = await placeThrough(guest, { payWay: 'online', ceilingKobo: asKobo(2_500_000) });
+  const { code } = placed;
+  const { reference } = answered(await guest.call(startPayment, linkOf(placed)));
+  await paystack.pay(reference);
+  await page.goto(paths.orderLink(code, placed.token));
+  await expect(payButton(page)).toBeHidden();
+  const body = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
+  answered(await guest.call(cancelOrder, { ...linkOf(placed), ...body }));
+  const money = page.getByRole('region', { name: words.money.title });
+  await expect(money.getByText(words.money.checked('₦25,000.00'))).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.route('**/how-paid', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(pidgin.errors.noNetworkTitle).first()).toBeVisible();
+  await page.unroute('**/how-paid');
+
+  await become('admin');
+  await page.goto(`${paths.adminOrders}?order=${code}`);
+  const sheet = page.getByRole('region', { name: adminOrdersCopy.pcm.order.label(code) });
+  const held = sheet.getByRole('status').filter({ hasText: desk.order.secondPerson });
+  await expect(held).toContainText('₦25,000.00');
+  await expect(held).toContainText(desk.approvals.kinds['automatic-refund']);
+  expect(await troubles(page)).toEqual([]);
+  await held.getByRole('link', { name: desk.order.toSecondPerson }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('₦25,000.00');
 });
 
 test('a customer who leaves the provider’s page is told that they did not pay, and is told when they did', async ({

@@ -1,10 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKoboSum } from '#contract/kobo.ts';
 import { howPaidOf } from '#contract/ledger/how-paid.ts';
 import type * as endpoints from '#contract/payments/order-money/how-paid-endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { readStory } from '#server/features/ledger/store.ts';
 import { showOrder } from '#server/features/orders/track/show-order.ts';
+import { readCheckedKobo } from './store.ts';
 
 /** For whoever may see the order; the book says it. */
 export async function showHowPaid(
@@ -14,6 +16,8 @@ export async function showHowPaid(
 ): Promise<OutcomeOf<typeof endpoints.showHowPaid>> {
   const shown = await showOrder(db, input, caller);
   if (!shown.ok) return shown;
-  const story = await readStory(db, shown.value.id);
-  return { ok: true, value: howPaidOf(story.map(({ movement }) => movement)) };
+  const { id } = shown.value;
+  const [story, checkedKobo] = await Promise.all([readStory(db, id), readCheckedKobo(db, id)]);
+  const paid = howPaidOf(story.map(({ movement }) => movement));
+  return { ok: true, value: { ...paid, checkedKobo: asKoboSum(checkedKobo) } };
 }

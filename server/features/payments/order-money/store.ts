@@ -1,6 +1,7 @@
+import { approvalKinds, type ApprovalId } from '#contract/payments/approvals/schema.ts';
 import { paymentStates } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { type RefundRow, refundRow, refundState } from '../refunds/store.ts';
 
@@ -26,6 +27,29 @@ export function readRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
       refund.is_agreed as "isAgreed"
     from refund join customer_order o on o.id = refund.order_id
     where refund.order_id = ${orderId} order by refund.made_at, refund.id`;
+}
+
+const heldMoneyRow = {
+  approvalId: idOf<ApprovalId>(),
+  kind: oneOf(approvalKinds),
+  kobo: number,
+  askedAt: instant,
+};
+export type HeldMoneyRow = RowOf<typeof heldMoneyRow>;
+
+/** An order's money that waits for a second person, oldest first. */
+export function readHeldOf(db: Db, orderId: string): Promise<HeldMoneyRow[]> {
+  return db.rows(heldMoneyRow)`
+    select id as "approvalId", kind, kobo, asked_at as "askedAt" from money_approval
+    where order_id = ${orderId} and state = 'waiting' order by asked_at, id`;
+}
+
+/** The sum of an order's refunds that nobody has agreed to yet. */
+export async function readCheckedKobo(db: Db, orderId: string): Promise<number> {
+  const [row] = await db.one({ kobo: number })`
+    select coalesce(sum(kobo), 0)::bigint as kobo from refund
+    where order_id = ${orderId} and state = 'waiting' and not is_agreed`;
+  return row.kobo;
 }
 
 /** Names of those who moved an order’s money. */

@@ -5,7 +5,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { MoneyStep, OrderMoney } from '#contract/payments/order-money/schema.ts';
 import type { Refund } from '#contract/payments/schema.ts';
 import type { PostingRow } from '#server/features/ledger/store.ts';
-import type { OrderPaymentRow } from './store.ts';
+import type { HeldMoneyRow, OrderPaymentRow } from './store.ts';
 import type { RefundRow } from '../refunds/store.ts';
 
 export function viewRefund(row: RefundRow): Refund {
@@ -25,10 +25,12 @@ export interface OrderMoneyRows {
   names: ReadonlyMap<string, string>;
   payments: readonly OrderPaymentRow[];
   refunds: readonly RefundRow[];
+  held: readonly HeldMoneyRow[];
 }
 
 /** Balances of the order’s accounts are computed from its movements. */
-export function viewOrderMoney({ code, story, names, payments, refunds }: OrderMoneyRows): OrderMoney {
+export function viewOrderMoney(rows: OrderMoneyRows): OrderMoney {
+  const { code, story, names, payments, refunds, held } = rows;
   const left = (kind: AccountKind) =>
     asKoboSum(
       story
@@ -52,6 +54,11 @@ export function viewOrderMoney({ code, story, names, payments, refunds }: OrderM
       openedAt: row.openedAt.toISOString(),
     })),
     refunds: refunds.map(viewRefund),
+    held: held.map(({ kobo, askedAt, ...one }) => ({
+      ...one,
+      kobo: asKobo(kobo),
+      askedAt: askedAt.toISOString(),
+    })),
   };
 }
 

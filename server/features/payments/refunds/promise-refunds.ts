@@ -7,6 +7,8 @@ import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { writeApproval } from '#server/features/ledger/second-person/ask-second-person.ts';
 import { countOthers, lockRecipient, readDayKobo } from '#server/features/ledger/second-person/store-day.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/order/store.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { heldEvent } from './view-event.ts';
 import { insertRefund, readReturnable, readWaitingKobo } from './store.ts';
 
 interface Part {
@@ -45,6 +47,7 @@ export function promiseRefunds(db: Db, code: string, at: Date): Promise<void> {
     if (isAgreed) return;
     const sent = parts.filter(({ paymentId }) => paymentId !== null);
     for (const part of sent) await askFor(transaction, order, part, dayKobo);
+    await writeEvent(transaction, heldEvent(order));
   });
 }
 

@@ -11,3 +11,12 @@ export function refundEvent({
   const topics = [`order:${orderId}`, 'orders', 'payments'];
   return { topics, kind: 'payment.refunded', payload: { orderId, code, kobo: asKobo(kobo), to: 'sender' } };
 }
+
+/** The refund of an order waits for a second person. */
+export function heldEvent({ id, code }: { id: string; code: string }): OutboxEvent {
+  return {
+    topics: [`order:${id}`, 'orders', 'payments'],
+    kind: 'payment.refundHeld',
+    payload: { orderId: id, code },
+  };
+}

@@ -1,28 +1,28 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { billOf, type Bill } from './money-lines.ts';
 import { FeeRows } from './fee-rows.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
-import { EndedCost, MoneyStandingRows, useMoneyFacts } from './standing.tsx';
+import { EndedCost, moneyFactsOf, MoneyStandingRows, useHowPaid } from './standing.tsx';
 
 /** Every line of what it costs, what was paid of it, what is left to pay, and what comes back and where to. */
 export function OrderMoney({ order, token }: { order: Order; token: string | null }) {
   const { bill: words, got } = useCatalogue(trackingCopy);
-  const facts = useMoneyFacts(order, token);
+  const query = useHowPaid(order, token);
   const bill = billOf(order);
   const isOn = isUnderWay(order.status);
   return (
     <Card title={words.title}>
-      {isOff(order.status) ? (
-        facts !== undefined && <EndedCost facts={facts} />
-      ) : (
-        <BillRows order={order} bill={bill} />
-      )}
-      {facts !== undefined && <MoneyStandingRows facts={facts} isMember={order.customer.id !== null} />}
+      {!isOff(order.status) && <BillRows order={order} bill={bill} />}
+      <QueryBoundary query={query} waiting={<Skeleton className="h-20" />}>
+        {(paid) => <PaidRows order={order} paid={paid} />}
+      </QueryBoundary>
       {bill.kind === 'so-far' && isOn && (
         <p className="text-ink-soft">{got.guessed(naira(order.estimateKobo))}</p>
       )}
@@ -31,6 +31,16 @@ export function OrderMoney({ order, token }: { order: Order; token: string | nul
       {!isOff(order.status) && <Limit order={order} bill={bill} />}
       {bill.kind !== 'final' && isOn && <Rule order={order} />}
     </Card>
+  );
+}
+
+function PaidRows({ order, paid }: { order: Order; paid: Parameters<typeof moneyFactsOf>[1] }) {
+  const facts = moneyFactsOf(order, paid);
+  return (
+    <>
+      {isOff(order.status) && <EndedCost facts={facts} />}
+      <MoneyStandingRows facts={facts} isMember={order.customer.id !== null} />
+    </>
   );
 }
 

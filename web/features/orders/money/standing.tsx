@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { payCopy } from '#contract/copy/payments.ts';
 import { keysOf } from '#contract/keys-of.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { costOf, standingOf, type MoneyFacts } from '#contract/orders/money-standing.ts';
 import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import { apiQuery } from '#web/data/api-query.ts';
-import { shortNaira } from '#web/lib/format/money.ts';
+import { naira, shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
 
-/** An order's money with what the book says was paid of it; nothing until that is heard. */
-export function useMoneyFacts(order: Order, token: string | null): MoneyFacts | undefined {
-  const { code, status, payWay, toPayKobo, isBillFinal, billKobo, estimateKobo } = order;
-  const { data } = useQuery({
-    ...apiQuery(showHowPaid, { code, token }),
-    staleTime: 0,
-  });
-  if (data === undefined) return undefined;
+type Paid = ReplyOf<typeof showHowPaid>;
+type OwnMoneyFacts = MoneyFacts & { paid: Paid };
+
+/** Asks the book what was paid of an order. */
+export function useHowPaid({ code }: Pick<Order, 'code'>, token: string | null) {
+  return useQuery({ ...apiQuery(showHowPaid, { code, token }), staleTime: 0 });
+}
+
+/** An order's money with that; nothing until it is heard. */
+export function useMoneyFacts(order: Order, token: string | null): OwnMoneyFacts | undefined {
+  const { data } = useHowPaid(order, token);
+  return data === undefined ? undefined : moneyFactsOf(order, data);
+}
+
+export function moneyFactsOf(order: Order, paid: Paid): OwnMoneyFacts {
+  const { status, payWay, toPayKobo, isBillFinal, billKobo, estimateKobo } = order;
   // The items bought so far come to less than what is still to come.
   const totalKobo = isBillFinal ? billKobo : Math.max(billKobo, estimateKobo);
-  return { status, payWay, toPayKobo, totalKobo, isTotalFinal: isBillFinal, paid: data };
+  return { status, payWay, toPayKobo, totalKobo, isTotalFinal: isBillFinal, paid };
 }
 
 /** Rows for what was paid and how, what goes back and where to, and what is left to pay. */
-export function MoneyStandingRows({ facts, isMember }: { facts: MoneyFacts; isMember: boolean }) {
+export function MoneyStandingRows({ facts, isMember }: { facts: OwnMoneyFacts; isMember: boolean }) {
   const { money: words } = useCatalogue(payCopy);
   const { paid } = facts;
   const standing = standingOf(facts);
@@ -44,6 +53,7 @@ export function MoneyStandingRows({ facts, isMember }: { facts: MoneyFacts; isMe
           isTotal
         />
       </MoneyRows>
+      {paid.checkedKobo !== null && paid.checkedKobo > 0 && <p>{words.checked(naira(paid.checkedKobo))}</p>}
       <p className="text-ink-soft">{noteOn(standing.kind, words, isMember)}</p>
     </section>
   );

@@ -15,6 +15,7 @@ import { orderMoneyQuery } from '../queries.ts';
 import { AdminCredit } from './credit.tsx';
 import { AdminDebt } from './debt.tsx';
 import { AdminMoneyGate } from '../permission-gate.tsx';
+import { AdminHeldMoney } from './held.tsx';
 import { AdminPayments } from './payments.tsx';
 import { AdminRefund } from './refund.tsx';
 import { AdminMoneyStory } from './story.tsx';
@@ -53,6 +54,7 @@ function Contents({ order, money, me }: Props & { money: OrderMoney }) {
   return (
     <div className="grid gap-5">
       <Standing money={money} />
+      <AdminHeldMoney held={money.held ?? []} />
       {money.owedKobo > 0 && !isUnderWay(order.status) && (
         <AdminMoneyGate me={me} permission="money:manage" ownerId={ownerId}>
           <AdminDebt code={money.code} owedKobo={money.owedKobo} />
