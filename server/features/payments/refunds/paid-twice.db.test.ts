@@ -11,6 +11,7 @@ import { refundOrder } from '#contract/payments/order-money/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
+import { reverseBill } from '#server/features/ledger/order-ending.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { answered } from '#test/client.ts';
 import { claimThrough } from '#test/factories/claims.ts';
@@ -92,6 +93,29 @@ test('the database refuses what gives back more than was paid, also of two at on
   const ended = await Promise.allSettled([1, 2, 3, 4].map(() => give(paidKobo / 2)));
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await bookSays(world, 'customer_credit', account.user.id)).toBe(paidKobo);
+});
+
+/** Takes the bill back past the command that asks first. */
+function reverse({ placed, account }: Delivered) {
+  const order = { orderId: placed.order.id, accountId: account.user.id, version: 90 };
+  return inTransaction(world.db, (transaction) => reverseBill(transaction, order, null));
+}
+
+test('the database refuses to take a bill back of which money went back, also of both at once', async () => {
+  const refunded = await delivered();
+  answered(await refund(refunded, 1));
+  await expect(reverse(refunded)).rejects.toMatchObject({ constraint: 'never_more_back_than_paid' });
+  const raced = await delivered();
+  const ended = await Promise.allSettled([reverse(raced), refund(raced, paidKobo)]);
+  const wentBack = [
+    await bookSays(world, 'customer_credit', raced.account.user.id),
+    await bookSays(world, 'customer_held', raced.placed.order.id),
+  ];
+  expect(ended.map(({ status }) => status)).toContain('fulfilled');
+  expect(wentBack.toSorted((one, other) => one - other)).toEqual([0, paidKobo]);
+  const whole = await delivered();
+  await reverse(whole);
+  expect(await bookSays(world, 'customer_held', whole.placed.order.id)).toBe(paidKobo);
 });
 
 test('orders that were given back too much before are told to the owner once, and stay as they are', async () => {
