@@ -33,6 +33,7 @@ import { answerError } from './http/errors/error-handler.ts';
 import { serveStream } from './http/streams/event-stream.ts';
 import type { Leaving } from './http/health/readyz.ts';
 import { healthRoutes } from './http/health/routes.ts';
+import { refuseBodiesOfReads } from './http/requests/bodies-of-reads.ts';
 import { readJsonBodies } from './http/requests/json-body.ts';
 import { serveManifest } from './http/files/app-manifest.ts';
 import { serveSecurityText } from './http/files/security-txt.ts';
@@ -271,6 +272,7 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
   logRequests(app, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
   rememberRequests(app);
+  refuseBodiesOfReads(app);
   endSlowBodies(app, headers, bodies);
   readJsonBodies(app);
   app.setErrorHandler(answerError);

@@ -45,9 +45,12 @@ export function answerBrokenRequests(headers: Headers) {
     if (code === 'ECONNRESET') return socket.destroySoon();
     const last = lastOn.get(socket);
     // A whole request came before what is broken, and may have written: the first answer on this connection is its own.
-    if (last?.request.complete === true && !last.response.writableFinished && !last.response.destroyed) {
-      last.response.once('close', () => socket.destroySoon());
-      return;
+    // So it is where somebody was refused before the body had come.
+    const isAnswered = last?.response.headersSent === true;
+    if (last?.request.complete === true || isAnswered) {
+      const isOnItsWay = !last.response.writableFinished && !last.response.destroyed;
+      if (isOnItsWay) return void last.response.once('close', () => socket.destroySoon());
+      if (!last.request.complete) return socket.destroySoon();
     }
     letGo(socket, statusOf[code] ?? 400, headers);
   };

@@ -36,7 +36,7 @@ export function endSlowBodies(app: FastifyInstance, headers: Headers, patience: 
   app.addHook('onClose', async () => clearInterval(clock));
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
