@@ -62,12 +62,14 @@ async function papersIn(world: World): Promise<Buffer[]> {
   );
 }
 
-const objectsWith = (bytes: Buffer) => [...s3.objects.values()].filter((object) => object.bytes.includes(bytes));
+const objectsWith = (bytes: Buffer) =>
+  [...s3.objects.values()].filter((object) => object.bytes.includes(bytes));
 
 test('an encrypted identity photo goes into a bucket as it is, and the place that serves from there shows it', async () => {
   const old = await openWorld({ clock: 'stands', dataFolder });
   const keys = openKeyRing(() => [testKey]);
-  const encrypt = () => encryptPapers({ db: old.db, pictures: picturesInFolder(join(dataFolder, 'media')), keys });
+  const encrypt = () =>
+    encryptPapers({ db: old.db, pictures: picturesInFolder(join(dataFolder, 'media')), keys });
   await signUpApplicant(old);
   expect(await encrypt()).toMatchObject({ done: 1 });
   // The second one is still plain at the first copy, while the old place serves.
