@@ -27,6 +27,7 @@ export async function dropOtherViews(db: Db, { checksum }: ReadingViews): Promis
   const views = await db.rows({ name: text })`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'reporting'::regnamespace and relkind = 'v'`;
+  await endReaders(db);
   await inTurn(db, async () => {
     if (views.length > 0) await db.unsafe(`drop view ${views.map(({ name }) => name).join(', ')} cascade`);
     await markSchema(db, none);
@@ -45,6 +46,15 @@ export async function ensureViews(db: Db, { sql, checksum }: ReadingViews): Prom
     await db.unsafe(sql);
     await markSchema(db, checksum);
   });
+}
+
+/** No start waits for a long query over the views: its connection ends. A start that may end none waits for it. */
+async function endReaders(db: Db): Promise<void> {
+  await db.unsafe(`do $$ begin
+    perform pg_terminate_backend(pid) from pg_locks join pg_class on pg_class.oid = relation
+    where database = (select oid from pg_database where datname = current_database())
+      and relnamespace = 'reporting'::regnamespace and relkind = 'v' and pid <> pg_backend_pid();
+    exception when insufficient_privilege then null; end $$`);
 }
 
 function markSchema(db: Db, form: string): PromiseLike<unknown> {

@@ -5,6 +5,7 @@ import { plantEverywhere, planted } from '#test/datasets/planted-rows.ts';
 import { readingAt, servingAt } from '#test/set-up/serving-role.ts';
 import { whenDone } from '#test/when-done.ts';
 import { openDatabase } from '../database.ts';
+import { servingUser } from '../embedded/cluster.ts';
 import { bringUpToDate } from '../migrate/bring-up-to-date.ts';
 import { arrayOf, boolean, number, text } from '../sql/codecs.ts';
 import { admitReader } from './admit-reader.ts';
@@ -182,6 +183,19 @@ describe('a start', () => {
     await owner`drop table reporting.mine`;
   });
 
+  test('that makes them anew waits for nobody who reads', async () => {
+    const slow = openDatabase({ address: readingAt(ownerAddress), connections: 1 });
+    whenDone(() => slow.end({ timeout: 1 }));
+    const connection = await slow.reserve();
+    await connection`begin`;
+    await connection`select from reporting.orders`;
+    await owner.unsafe(`comment on schema reporting is 'views of MarketWaka: 0000'`);
+    await bringUpToDate({ address: servingAt(ownerAddress), ownerAddress });
+    await reader`select from reporting.orders`;
+    await expect(connection`select from reporting.orders`.then()).rejects.toThrow();
+    await connection.release();
+  });
+
   test('leaves a schema of that name alone that was there before', async () => {
     const { db, address } = await emptyDatabase();
     await db.unsafe('create schema reporting; create view reporting.orders as select 1 as one');
@@ -194,10 +208,25 @@ describe('a start', () => {
     ]);
   });
 
+  test('with one address alone, whose user is no superuser, gives the role the same', async () => {
+    const { db, address } = await emptyDatabase();
+    const [here] = await db.one({ name: text })`select current_database() as name`;
+    await db.unsafe(`alter database ${here.name} owner to ${servingUser}`);
+    expect(await bringUpToDate({ address: servingAt(address), ownerAddress: undefined })).toBe('one');
+    const reading = openDatabase({ address: readingAt(address), connections: 1 });
+    whenDone(() => reading.end({ timeout: 1 }));
+    await reading`select from reporting.orders`;
+    for (const statement of ['table account', 'create temporary table mine ()', 'create table mine ()'])
+      await expect(reading.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
+    const served = openDatabase({ address: servingAt(address), connections: 1 });
+    whenDone(() => served.end({ timeout: 1 }));
+    expect(await admitReader(served, servingAt(address))).toMatchObject({ readsViewsAlone: true });
+  });
+
   test('goes on without views where the one address’s user may make no schema', async () => {
     const { db, address } = await emptyDatabase();
     await db.unsafe(`create extension pg_trgm;
-      grant all on schema public to marketwaka_app`);
+      grant all on schema public to ${servingUser}`);
     await bringUpToDate({ address: servingAt(address), ownerAddress: undefined });
     const [made] = await db.one({ isThere: boolean, tables: number })`
       select to_regnamespace('reporting') is not null as "isThere",
