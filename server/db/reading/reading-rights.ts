@@ -44,6 +44,12 @@ function otherRights(db: Db): Promise<{ say: string }[]> {
     select format('grant connect on database %I to %I', current_database(), rolname) from reader
     where not has_database_privilege(reader.oid, current_database(), 'connect')
     union all
+    -- Everybody may store large objects, and an owner who is no superuser cannot change that.
+    select format('revoke execute on function %s from public, %I', pg_proc.oid::regprocedure, rolname)
+    from reader, pg_proc
+    where pronamespace = 'pg_catalog'::regnamespace and proname in ('lo_creat', 'lo_create', 'lo_from_bytea')
+      and pg_has_role(proowner, 'usage') and has_function_privilege(reader.oid, pg_proc.oid, 'execute')
+    union all
     select format('revoke create, temporary on database %I from public, %I', current_database(), rolname) from reader
     where has_database_privilege(reader.oid, current_database(), 'create, temporary')`;
 }

@@ -136,6 +136,8 @@ describe('the role that reads', () => {
     `select pg_read_file('PG_VERSION')`,
     `select lo_import('/etc/passwd')`,
     'select * from pg_largeobject',
+    'select lo_create(0)',
+    `select lo_from_bytea(0, 'x')`,
     'select * from pg_statistic',
     'select * from pg_authid',
     'select * from pg_statistic_ext_data',

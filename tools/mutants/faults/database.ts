@@ -41,4 +41,20 @@ export const databaseMutants = mutantsOf('database', [
     project: 'db',
     tests: ['server/db/database.db', 'server/db/migrate/apply-migration.db'],
   },
+  {
+    breaks: 'whoever reads the database for figures reads whole phone numbers',
+    file: 'server/db/reading/views.sql',
+    find: 'left(right(customer_phone, 6), 2) as customer_phone_part',
+    replace: 'customer_phone as customer_phone_part',
+    project: 'db',
+    tests: ['server/db/reading/reading.db'],
+  },
+  {
+    breaks: 'the database lets a bill be taken back of which money went back',
+    file: 'server/db/migrations/0253-never-reversed-what-went-back.sql',
+    find: "new.what = 'bill-reversed'",
+    replace: "new.what = 'never-said'",
+    project: 'db',
+    tests: ['server/features/payments/refunds/paid-twice.db'],
+  },
 ]);

@@ -73,4 +73,12 @@ export const httpMutants = mutantsOf('http', [
     project: 'unit',
     tests: ['server/http/pages/document.test'],
   },
+  {
+    breaks: 'an export whose caller broke off is made and written down all the same',
+    file: 'server/http/requests/bodies-of-reads.ts',
+    find: '!isRead || !hasBody(request.raw)',
+    replace: 'isRead || !hasBody(request.raw)',
+    project: 'db',
+    tests: ['server/http/connections/broken-requests.db'],
+  },
 ]);
