@@ -96,6 +96,7 @@ const codes = {
   backup_made: 'way',
   broadcast: 'audience occasion state',
   catalogue_item: 'default_measure stall',
+  catalogue_weight: 'measure',
   chat_message: 'happened side',
   chat_report: 'reason side',
   claim: 'state what',

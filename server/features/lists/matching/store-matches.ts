@@ -11,10 +11,13 @@ export interface AskedLine {
   measure: Measure | null;
 }
 
-/** Facts about a line: its most likely item, and that item’s price at the market. */
+/** Facts about a line: its most likely item, that item’s price at the market, and the weight of one measure. */
 export interface KnownLine {
   itemId: string | null;
   guide: PriceGuide | null;
+  /** The measure that was said, else the usual one of the item. */
+  measure: Measure | null;
+  gramsPerMeasure: number | null;
 }
 
 /** A known line as the database says it. */
@@ -23,6 +26,8 @@ export const lineFacts = z.object({
   itemId: z.nullable(z.string()),
   /** The item's usual measure; null where the line was looked up by its item. */
   defaultMeasure: z.nullable(measureSchema),
+  measure: z.nullable(measureSchema),
+  gramsPerMeasure: z.nullable(z.number()),
 });
 export type LineRow = z.output<typeof lineFacts>;
 
@@ -43,7 +48,10 @@ export function linesColumn(db: Db, marketId: string, lines: readonly AskedLine[
   return db`
     (select coalesce(json_agg(to_json(known) order by known.place), '[]')
      from (
-       select line.place, line.item_id as "itemId", line.default_measure as "defaultMeasure", ${figureColumns(db)}
+       select line.place, line.item_id as "itemId", line.default_measure as "defaultMeasure", line.measure,
+         (select grams from catalogue_weight as weight
+          where weight.item_id = line.item_id and weight.measure = line.measure) as "gramsPerMeasure",
+         ${figureColumns(db)}
        from (
          select written.place, coalesce(written.item_id, exact.id, alike.id) as item_id,
            coalesce(exact.default_measure, alike.default_measure) as default_measure,
@@ -66,6 +74,6 @@ export function linesColumn(db: Db, marketId: string, lines: readonly AskedLine[
      ) as known)`;
 }
 
-export function knownLine({ itemId, ...figures }: LineRow): KnownLine {
-  return { itemId, guide: guideFrom(correctedFrom(figures), learnedFrom(figures)) };
+export function knownLine({ itemId, measure, gramsPerMeasure, ...figures }: LineRow): KnownLine {
+  return { itemId, guide: guideFrom(correctedFrom(figures), learnedFrom(figures)), measure, gramsPerMeasure };
 }

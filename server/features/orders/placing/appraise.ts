@@ -1,4 +1,5 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { gramsOfLine, gramsOfList, loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { isServed } from '#contract/areas.ts';
 import type { MinuteRange } from '#contract/orders/arrival/range.ts';
@@ -6,8 +7,9 @@ import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing
 import { closesAfter, openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import type { QuoteLine, QuoteRequest, WhenBought } from '#contract/orders/placing/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import { knownLine } from '#server/features/lists/matching/store-matches.ts';
+import { knownLine, type KnownLine } from '#server/features/lists/matching/store-matches.ts';
 import { frontPageMinutesIn, promiseFor } from '../arrival/promise.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
 
@@ -17,6 +19,9 @@ export interface Appraisal extends Estimate {
   lines: QuoteLine[];
   /** Catalogue item of each line. */
   catalogueItemIds: (string | null)[];
+  /** The known weights of all lines together. */
+  loadGrams: number;
+  loadClass: LoadClass;
   deliveryFeeKobo: Kobo;
   serviceFeeKobo: Kobo;
   when: WhenBought;
@@ -51,6 +56,7 @@ export function appraise(
     deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
+  const loadGrams = loadOf(asked.items, catalogued);
   const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = opening.kind === 'now' ? now : opening.startsAt;
   return {
@@ -61,6 +67,8 @@ export function appraise(
       market,
       lines,
       catalogueItemIds: catalogued.map(({ itemId }) => itemId),
+      loadGrams,
+      loadClass: loadClassOf(loadGrams),
       when: whenBoughtAt(opening, frontPageMinutes),
       shopBy: closesAfter(market, startsAt),
       arrival: promiseFor(
@@ -76,4 +84,15 @@ export function appraise(
       frontPageMinutes,
     },
   };
+}
+
+/** A sum of money worth has a quantity that counts nothing, and weighs what nobody knows. */
+function loadOf(items: QuoteRequest['items'], catalogued: readonly KnownLine[]): number {
+  const lines = items.map((item, index) => {
+    const known = catalogued[index];
+    return known === undefined || worthOf(item) !== null
+      ? null
+      : gramsOfLine({ quantity: item.quantity, ...known });
+  });
+  return gramsOfList(lines);
 }
