@@ -24,7 +24,7 @@ import { ledgerSchedule } from './features/ledger/schedule.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
 import { listsRoutes } from './features/lists/routes.ts';
 import { listsSchedule } from './features/lists/schedule.ts';
-import { seedCatalogue } from './features/lists/seed.ts';
+import { seedLists } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
 import { noticeGauges } from './features/notifications/gauges.ts';
@@ -68,7 +68,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   phones: { routes: phonesRoutes, schedule: phonesSchedule, gauges: phoneGauges },
   launch: { routes: launchRoutes, schedule: launchSchedule },
   markets: { routes: marketsRoutes, seed: seedMarkets },
-  lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedCatalogue },
+  lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedLists },
   // Called by whatever moves money, and never from outside.
   ledger: { schedule: ledgerSchedule, gauges: ledgerGauges },
   orders: { routes: ordersRoutes, schedule: ordersSchedule, gauges: orderGauges },

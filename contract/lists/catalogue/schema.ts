@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line } from '#contract/fields.ts';
+import { measureWeight, measureWeights } from '../load/weights.ts';
 import { measure } from '../schema.ts';
 
 export const catalogueItemId = id.brand<'CatalogueItemId'>();
@@ -36,6 +37,8 @@ export const catalogueItem = z.object({
   options: z.array(z.string()),
   stall,
   isActive: z.boolean(),
+  /** About: a measure at a market is no balance. */
+  weights: z.array(measureWeight),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
@@ -45,6 +48,8 @@ const written = {
   defaultMeasure: measure,
   options: z.array(option).check(z.maxLength(mostOptions)),
   stall,
+  /** A page of the version before does not know them, and leaves them as they are. */
+  weights: z.optional(measureWeights),
 };
 export const newCatalogueItem = z.strictObject(written);
 export const changedCatalogueItem = z.strictObject({

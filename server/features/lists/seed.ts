@@ -1,5 +1,8 @@
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import { readWeights } from '#contract/lists/load/weights.ts';
 import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
 import { theHouse } from '#server/audit/actor.ts';
+import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { addCatalogueItem } from './catalogue/add-catalogue-item.ts';
@@ -14,7 +17,8 @@ import { provisions } from './seed/provisions.ts';
 import { soupThings } from './seed/soup-things.ts';
 import { tubers } from './seed/tubers.ts';
 import { vegetables } from './seed/vegetables.ts';
-import { claimFirstCatalogue } from './catalogue/store.ts';
+import { firstWeights } from './seed/weights.ts';
+import { claimFirst, insertFirstWeights } from './catalogue/store.ts';
 
 const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
   vegetables,
@@ -29,10 +33,16 @@ const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
   tubers,
 };
 
-/** Seeds the items of an Abuja market once, without prices: those are learned. */
-export function seedCatalogue({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
+/** Seeds what an Abuja market sells: the items once, and once what they weigh. */
+export async function seedLists({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
+  await seedCatalogue({ db });
+  await seedWeights(db);
+}
+
+/** Seeds the items, without prices: those are learned. */
+function seedCatalogue({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    if (!(await claimFirstCatalogue(transaction))) return;
+    if (!(await claimFirst(transaction, 'catalogue'))) return;
     for (const stall of stalls) {
       for (const [name, defaultMeasure, aliases, options = ''] of market[stall]) {
         const written = { name, defaultMeasure, aliases: words(aliases), options: words(options), stall };
@@ -41,6 +51,21 @@ export function seedCatalogue({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
       }
     }
   });
+}
+
+/** An installation whose items are older gets their weights too; what an admin renamed to nothing known has none. */
+function seedWeights(db: Db): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await claimFirst(transaction, 'weights'))) return;
+    const weights = Object.entries(firstWeights).flatMap(([name, written]) =>
+      (readWeights(written) ?? unreadable(name)).map((weight) => ({ key: catalogueKey(name), ...weight })),
+    );
+    await insertFirstWeights(transaction, weights);
+  });
+}
+
+function unreadable(name: string): never {
+  throw new Error(`the weights of ${name} cannot be read`);
 }
 
 function words(written: string): string[] {

@@ -159,10 +159,15 @@ test('an admin with every right decides about a price, reads its story, and keep
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByLabel(prices.catalogue.name, { exact: true }).fill('Kola dust');
   await form.getByLabel(prices.catalogue.aliases).fill('Orogbo dust\n\nKolanut powder');
+  await form.getByLabel(prices.catalogue.weights).fill('piece 40');
+  await form.getByRole('button', { name: shared.save }).click();
+  await expect(form.getByText(prices.catalogue.weightsRefused)).toBeVisible();
+  await form.getByLabel(prices.catalogue.weights).fill('piece 40 g\npaint 2.5 kg');
   await form.getByRole('button', { name: shared.save }).click();
   await expect(form).toBeHidden();
   await page.getByLabel(prices.catalogue.search).fill('kolanut powder');
   await expect(page.getByRole('rowheader')).toHaveText([/Kola dust/]);
+  await expect(page.getByText(prices.catalogue.about('40 g'))).toBeVisible();
   await page.getByRole('button', { name: prices.catalogue.hideOf('Kola dust') }).click();
   await expect(page.getByRole('button', { name: prices.catalogue.showOf('Kola dust') })).toBeVisible();
   await page.getByLabel(prices.catalogue.search).fill('no such thing at all');

@@ -30,6 +30,13 @@ export const prices = {
     aliasesHint: 'One on each line: spellings, other languages, what the stall calls it.',
     aliasesRefused: 'At most 30 names of 60 letters.',
     measure: 'Usual measure',
+    weights: 'Weights',
+    weightsHint:
+      'A measure and what it weighs, about, one on each line: “paint 4 kg”. Heavy lists cost more to bring and go to bigger vehicles. A kilo and a gram need none.',
+    weightsRefused:
+      'A measure and a weight on each line, like “paint 4 kg” or “sachet 70 g”, each measure once.',
+    about: (weight: string) => `about ${weight}`,
+    noWeight: 'no weight',
     options: 'Kinds to choose from',
     optionsHint: 'One on each line, like “white” and “yellow”.',
     optionsRefused: 'At most 12 kinds of 40 letters.',

@@ -32,6 +32,13 @@ export const prices: AdminMarketsCopy['prices'] = {
     aliasesHint: 'One for each line: spelling, other language, wetin di stall dey call am.',
     aliasesRefused: 'No pass 30 names of 60 letters.',
     measure: 'Usual measure',
+    weights: 'Weight',
+    weightsHint:
+      'One measure and how heavy e be, about, one for each line: “paint 4 kg”. Heavy list dey cost more to carry and e go enter bigger machine. Kilo and gram no need am.',
+    weightsRefused:
+      'One measure and weight for each line, like “paint 4 kg” or “sachet 70 g”, each measure one time.',
+    about: (weight) => `about ${weight}`,
+    noWeight: 'no weight',
     options: 'Kinds to choose',
     optionsHint: 'One for each line, like “white” and “yellow”.',
     optionsRefused: 'No pass 12 kinds of 40 letters.',

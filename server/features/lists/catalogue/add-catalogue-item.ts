@@ -4,7 +4,7 @@ import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { factsFrom, namesOf, recordItem, type Written } from './item-facts.ts';
-import { claimNames, insertItem, keepNames } from './store.ts';
+import { claimNames, insertItem, keepNames, replaceWeights } from './store.ts';
 import { viewCatalogueItem } from './view.ts';
 
 export async function addCatalogueItem(
@@ -16,7 +16,10 @@ export async function addCatalogueItem(
   if (named === undefined) return { ok: false, reason: 'item-name-unreadable' };
   return inTransaction(db, async (transaction) => {
     if (!(await claimNames(transaction, named.keys, null))) return { ok: false, reason: 'item-name-taken' };
-    const row = await insertItem(transaction, factsFrom({ ...written, isActive: true }, named.aliases));
+    const facts = factsFrom({ ...written, isActive: true }, named.aliases, []);
+    const id = await insertItem(transaction, facts);
+    if (facts.weights.length > 0) await replaceWeights(transaction, id, facts.weights);
+    const row = { id, ...facts };
     await keepNames(transaction, row.id, named.keys);
     await recordItem(transaction, by, 'addCatalogueItem', null, row);
     return { ok: true, value: viewCatalogueItem(row) };

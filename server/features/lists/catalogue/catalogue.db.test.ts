@@ -4,12 +4,19 @@ import type { SentTo } from '#contract/endpoint.ts';
 import { addCatalogueItem, changeCatalogueItem, listCatalogue } from '#contract/lists/catalogue/endpoints.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import type { CatalogueItem, Stall } from '#contract/lists/catalogue/schema.ts';
+import { gramsOfLine, weightMeasures } from '#contract/lists/load/load-class.ts';
 import { json } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
-import { lineFacts, linesColumn } from '../matching/store-matches.ts';
-import { seedCatalogue } from '../seed.ts';
+import {
+  type AskedLine,
+  knownLine,
+  lineFacts,
+  linesColumn,
+  type LineRow,
+} from '../matching/store-matches.ts';
+import { seedLists } from '../seed.ts';
 
 const world = await openWorld();
 const { client: admin, user: adminUser } = await signUpAdmin(world, ['markets:manage']);
@@ -22,7 +29,7 @@ describe('the catalogue', () => {
   test('is laid once, however often the house starts', async () => {
     const before = answered(await admin.call(listCatalogue, {})).length;
     expect(before).toBeGreaterThan(120);
-    await seedCatalogue(world);
+    await seedLists(world);
     expect(answered(await admin.call(listCatalogue, {}))).toHaveLength(before);
   });
 
@@ -119,6 +126,83 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the weights of the catalogue', () => {
+  test('are laid for every item: for its usual measure, and only as they can be written', async () => {
+    const items = answered(await admin.call(listCatalogue, {}));
+    const unweighed = items.filter(
+      ({ defaultMeasure, weights, aliases }) =>
+        aliases.length > 1 &&
+        !weightMeasures.includes(defaultMeasure) &&
+        !weights.some(({ measure }) => measure === defaultMeasure),
+    );
+    expect(unweighed.map(({ name }) => name)).toEqual([]);
+    const heavy = items.flatMap(({ weights }) => weights.map(({ grams }) => grams));
+    expect(Math.max(...heavy)).toBeLessThanOrEqual(100_000);
+    expect((await named('Rice')).weights).toContainEqual({ measure: 'bag', grams: 50_000 });
+    expect((await named('Palm oil')).weights).toContainEqual({ measure: 'litre', grams: 920 });
+  });
+
+  test('are changed by an admin, with an entry in the audit, and left alone by a page that knows none', async () => {
+    const yam = asWritten(await named('Cassava'));
+    const weights = [{ measure: 'tuber' as const, grams: 1500 }];
+    const changed = answered(await admin.call(changeCatalogueItem, { ...yam, weights }));
+    expect(changed.weights).toEqual(weights);
+    const { weights: _weights, ...older } = { ...yam, aliases: [...yam.aliases, 'Manioc'] };
+    const { itemId: _itemId, ...seen } = { ...older, aliases: yam.aliases };
+    expect(answered(await admin.call(changeCatalogueItem, { ...older, seen })).weights).toEqual(weights);
+    expect((await named('Cassava')).weights).toEqual(weights);
+    const [entry] = await world.db`
+      select before ->> 'weights' as before, after ->> 'weights' as after from audit_entry
+      where subject = ${yam.itemId} and actor_id = ${adminUser.id} order by at limit 1`;
+    expect(entry).toEqual({ before: expect.stringContaining('tuber 1 kg'), after: 'tuber 1.5 kg' });
+    answered(await admin.call(changeCatalogueItem, { ...yam, weights: [] }));
+    expect((await named('Cassava')).weights).toEqual([]);
+    answered(await admin.call(changeCatalogueItem, yam));
+  });
+
+  test('are not written over where another admin changed them meanwhile', async () => {
+    const acha = asWritten(await named('Acha'));
+    const { itemId: _itemId, ...seen } = acha;
+    const weighed = (grams: number) => ({
+      ...acha,
+      weights: [{ measure: 'mudu' as const, grams }],
+      seen,
+    });
+    const heard = await Promise.all(
+      [1301, 1302].map((grams) => admin.call(changeCatalogueItem, weighed(grams))),
+    );
+    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(heard.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed-meanwhile' });
+    answered(await admin.call(changeCatalogueItem, acha));
+  });
+
+  test.each([
+    ['a measure twice', ['paint', 'paint'], 4000],
+    ['a kilo', ['kg'], 900],
+    ['nothing', ['paint'], 0],
+    ['half a gram', ['paint'], 0.5],
+    ['more than a person could mean', ['paint'], 250_001],
+  ] as const)('refuse %s', async (_what, measures, grams) => {
+    const yam = asWritten(await named('Yam'));
+    const weights = measures.map((measure) => ({ measure, grams }));
+    expect(await admin.try(changeCatalogueItem, { ...yam, weights })).toMatchObject({ reason: 'bad-input' });
+  });
+
+  test('are read with the lines of a list: the measure that was said, else the usual one', async () => {
+    const written = [
+      { name: 'garri', measure: 'paint' as const },
+      { name: 'yams', measure: null },
+      { name: 'beef', measure: null },
+      { name: 'groundnut oil', measure: 'litre' as const },
+      { name: 'wedding cake', measure: 'kg' as const },
+      { name: 'wedding cake', measure: null },
+    ].map(({ name, measure }) => ({ key: catalogueKey(name), itemId: null, measure }));
+    expect(
+      (await factsOf(written)).map(knownLine).map((line) => gramsOfLine({ quantity: 2, ...line })),
+    ).toEqual([8000, 6000, 2000, 1840, 2000, null]);
+  });
+});
+
 describe('the meaning of a customer’s words', () => {
   test('is exact, near, or unknown', async () => {
     const names = ['ugu', 'white garri', 'tatase', 'fresh tomato', 'wedding cake', '', '🍅'];
@@ -162,10 +246,15 @@ describe('the meaning of a customer’s words', () => {
 /** The item behind each line of a list, as an order at any market would take it. */
 async function meantBy(names: readonly string[]): Promise<(string | null)[]> {
   const written = names.map((name) => ({ key: catalogueKey(name), itemId: null, measure: null }));
+  const lines = await factsOf(written);
+  const items = answered(await admin.call(listCatalogue, {}));
+  return lines.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? null);
+}
+
+async function factsOf(written: readonly AskedLine[]): Promise<LineRow[]> {
   const [row] = await world.db.rows({ lines: json(z.array(lineFacts)) })`
     select ${linesColumn(world.db, crypto.randomUUID(), written)} as lines`;
-  const items = answered(await admin.call(listCatalogue, {}));
-  return (row?.lines ?? []).map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? null);
+  return row?.lines ?? [];
 }
 
 function nameless(stall: Stall): Omit<SentTo<typeof addCatalogueItem>, 'name'> {

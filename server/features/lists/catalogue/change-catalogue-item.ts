@@ -5,7 +5,7 @@ import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { auditFacts, factsFrom, namesOf, recordItem } from './item-facts.ts';
-import { claimNames, keepNames, lockItem, updateItem } from './store.ts';
+import { claimNames, keepNames, lockItem, replaceWeights, updateItem } from './store.ts';
 import { viewCatalogueItem } from './view.ts';
 
 export async function changeCatalogueItem(
@@ -18,10 +18,16 @@ export async function changeCatalogueItem(
   return inTransaction(db, async (transaction) => {
     const before = await lockItem(transaction, itemId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
-    if (seen !== undefined && !isDeepStrictEqual(auditFacts(seen), auditFacts(before)))
+    if (
+      seen !== undefined &&
+      !isDeepStrictEqual(auditFacts({ ...seen, weights: seen.weights ?? before.weights }), auditFacts(before))
+    )
       return { ok: false, reason: 'changed-meanwhile' };
     if (!(await claimNames(transaction, named.keys, itemId))) return { ok: false, reason: 'item-name-taken' };
-    const row = await updateItem(transaction, itemId, factsFrom(written, named.aliases));
+    const facts = factsFrom(written, named.aliases, before.weights);
+    await updateItem(transaction, itemId, facts);
+    if (written.weights !== undefined) await replaceWeights(transaction, itemId, facts.weights);
+    const row = { id: itemId, ...facts };
     await keepNames(transaction, itemId, named.keys);
     await recordItem(transaction, by, 'changeCatalogueItem', before, row);
     return { ok: true, value: viewCatalogueItem(row) };

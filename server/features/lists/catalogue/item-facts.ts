@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
+import { type MeasureWeight, writtenWeights } from '#contract/lists/load/weights.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import { recordChange, type Facts } from '#server/audit/store.ts';
@@ -22,9 +23,26 @@ export function namesOf({ name, aliases }: Written): { keys: string[]; aliases: 
   return keys.includes('') ? undefined : { keys, aliases: stored };
 }
 
-export function factsFrom(written: Written & { isActive: boolean }, aliases: string[]): CatalogueFacts {
-  const { name, defaultMeasure, options, stall, isActive } = written;
-  return { name, aliases, defaultMeasure, options: [...new Set(options)], stall, isActive };
+/** The facts to store; without weights they stay as they were. */
+export function factsFrom(
+  written: Written & { isActive: boolean },
+  aliases: string[],
+  before: readonly MeasureWeight[],
+): CatalogueFacts {
+  const { name, defaultMeasure, options, stall, isActive, weights = before } = written;
+  return {
+    name,
+    aliases,
+    defaultMeasure,
+    options: [...new Set(options)],
+    stall,
+    isActive,
+    weights: inOrder(weights),
+  };
+}
+
+function inOrder(weights: readonly MeasureWeight[]): MeasureWeight[] {
+  return weights.toSorted((one, other) => (one.measure < other.measure ? -1 : 1));
 }
 
 export async function recordItem(
@@ -50,6 +68,7 @@ export function auditFacts({
   options,
   stall,
   isActive,
+  weights,
 }: CatalogueFacts): Facts {
-  return { name, aliases, defaultMeasure, options, stall, isActive };
+  return { name, aliases, defaultMeasure, options, stall, isActive, weights: writtenWeights(weights) };
 }

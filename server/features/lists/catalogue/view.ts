@@ -14,6 +14,7 @@ export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
     options: row.options,
     stall: row.stall,
     isActive: row.isActive,
+    weights: row.weights,
   };
 }
 

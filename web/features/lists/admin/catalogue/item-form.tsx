@@ -1,15 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
-import { newCatalogueItem, stalls, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { readWeights } from '#contract/lists/load/weights.ts';
+import { newCatalogueItem, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { draftOf, type ItemDraft } from './item-draft.ts';
+import { ItemMeasures } from './item-measures.tsx';
 import { useSaveItem } from './use-save-item.ts';
 
 interface Props {
@@ -17,19 +18,6 @@ interface Props {
   item: CatalogueItem | undefined;
   onDone: () => void;
 }
-
-function draftOf(item: CatalogueItem | undefined) {
-  return {
-    name: item?.name ?? '',
-    aliases: (item?.aliases ?? []).join('\n'),
-    defaultMeasure: item?.defaultMeasure ?? ('piece' as const),
-    options: (item?.options ?? []).join('\n'),
-    stall: item?.stall ?? ('vegetables' as const),
-    isActive: item?.isActive ?? true,
-  };
-}
-
-export type ItemDraft = ReturnType<typeof draftOf>;
 
 const { name: nameRule, aliases: aliasesRule, options: optionsRule } = newCatalogueItem.shape;
 
@@ -42,7 +30,7 @@ function linesOf(text: string): string[] {
 }
 
 export function AdminItemForm({ item, onDone }: Props) {
-  const { prices, measure } = useCatalogue(adminMarketsCopy);
+  const { prices } = useCatalogue(adminMarketsCopy);
   const { shared } = useCatalogue(adminCopy);
   const words = prices.catalogue;
   const form = useForm({ defaultValues: draftOf(item) });
@@ -51,7 +39,12 @@ export function AdminItemForm({ item, onDone }: Props) {
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );
   const send = (draft: ItemDraft) =>
-    save({ ...draft, aliases: linesOf(draft.aliases), options: linesOf(draft.options) });
+    save({
+      ...draft,
+      aliases: linesOf(draft.aliases),
+      options: linesOf(draft.options),
+      weights: readWeights(draft.weights),
+    });
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <Field
@@ -66,22 +59,7 @@ export function AdminItemForm({ item, onDone }: Props) {
         error={errors.aliases && words.aliasesRefused}
         {...form.register('aliases', { validate: (text) => aliasesRule.safeParse(linesOf(text)).success })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Select label={words.section} {...form.register('stall')}>
-          {stalls.map((stall) => (
-            <option key={stall} value={stall}>
-              {prices.sections[stall]}
-            </option>
-          ))}
-        </Select>
-        <Select label={words.measure} {...form.register('defaultMeasure')}>
-          {measures.map((one) => (
-            <option key={one} value={one}>
-              {measure(one, 1)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <ItemMeasures form={form} />
       <TextArea
         label={words.options}
         hint={words.optionsHint}

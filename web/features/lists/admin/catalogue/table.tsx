@@ -2,6 +2,9 @@ import { Link } from 'wouter';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
+import { gramsOfLine } from '#contract/lists/load/load-class.ts';
+import { writtenGrams } from '#contract/lists/load/weights.ts';
+import type { Measure } from '#contract/lists/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -32,7 +35,7 @@ function columnsOf(copy: AdminMarketsCopy, onOpen: Props['onOpen']): Column<Cata
   return [
     { key: 'name', head: heads.name, cell: (item) => <Named item={item} />, isTitle: true },
     { key: 'section', head: heads.section, cell: ({ stall }) => sections[stall] },
-    { key: 'measure', head: heads.measure, cell: ({ defaultMeasure }) => copy.measure(defaultMeasure, 1) },
+    { key: 'measure', head: heads.measure, cell: (item) => <Measured item={item} /> },
     {
       key: 'state',
       head: heads.state,
@@ -57,6 +60,26 @@ function Named({ item: { name, aliases } }: { item: CatalogueItem }) {
       )}
     </>
   );
+}
+
+/** The usual measure and its weight; nothing of one that is a weight itself. */
+function Measured({ item: { defaultMeasure, weights } }: { item: CatalogueItem }) {
+  const { prices, measure } = useCatalogue(adminMarketsCopy);
+  const own = weights.find((one) => one.measure === defaultMeasure);
+  const isKnown = own !== undefined || gramsOfLine(oneOf(defaultMeasure)) !== null;
+  return (
+    <>
+      <span className="block">{measure(defaultMeasure, 1)}</span>
+      {own !== undefined && (
+        <span className="block text-sm text-ink-soft">{prices.catalogue.about(writtenGrams(own.grams))}</span>
+      )}
+      {!isKnown && <span className="block text-sm text-ink-soft">{prices.catalogue.noWeight}</span>}
+    </>
+  );
+}
+
+function oneOf(measure: Measure) {
+  return { quantity: 1, measure, gramsPerMeasure: null };
 }
 
 function Actions({ item, onOpen }: { item: CatalogueItem; onOpen: Props['onOpen'] }) {

@@ -1,0 +1,17 @@
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
+import { writtenWeights } from '#contract/lists/load/weights.ts';
+
+/** The fields of the form of an item, several lines of one as one text. */
+export function draftOf(item: CatalogueItem | undefined) {
+  return {
+    name: item?.name ?? '',
+    aliases: (item?.aliases ?? []).join('\n'),
+    defaultMeasure: item?.defaultMeasure ?? ('piece' as const),
+    options: (item?.options ?? []).join('\n'),
+    stall: item?.stall ?? ('vegetables' as const),
+    isActive: item?.isActive ?? true,
+    weights: writtenWeights(item?.weights ?? []),
+  };
+}
+
+export type ItemDraft = ReturnType<typeof draftOf>;
