@@ -7,6 +7,7 @@ import { enteredQuantity, measure, mostRaw, unsureParts } from '../lists/schema.
 import { marketId } from '../markets/schema.ts';
 import { claim } from './claims/schema.ts';
 import { doorReport } from './delivery/schema.ts';
+import { feePart } from './fees/delivery-fee.ts';
 import { orderItemId } from './ids.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 import { itemStatuses } from './shopping/item-steps.ts';
@@ -145,6 +146,8 @@ export const order = z.object({
   ceilingKobo: kobo,
   estimateKobo: kobo,
   deliveryFeeKobo: kobo,
+  /** Its parts as they were agreed to; nothing where an older version answered. */
+  deliveryParts: orNothing(z.array(feePart)),
   serviceFeeKobo: kobo,
   payWay,
   /** Given beforehand, as credit or online, and not spent yet. */

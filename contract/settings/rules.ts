@@ -1,16 +1,20 @@
 import { readPhone } from '../phone.ts';
 import { type Setting } from './schema.ts';
-import { dispatchWays, settingRules, type SettingKey } from './setting-rules.ts';
+import { dispatchWays, settingRules, type SettingKey, type SettingRule } from './setting-rules.ts';
 
 const mostLetters = 1000;
+const mostKobo = 999_999_999;
 
 /** The value as it is stored, or nothing where the setting cannot take it. An empty text clears a text setting. */
 export function readSetting(key: SettingKey, written: string): string | undefined {
   const text = written.trim();
   if (settingRules[key].kind !== 'legal' && text.length > mostLetters) return undefined;
-  switch (settingRules[key].kind) {
+  const rule: SettingRule = settingRules[key];
+  switch (rule.kind) {
     case 'kobo':
-      return /^\d{1,9}$/.test(text) ? String(Number(text)) : undefined;
+      return wholeUpTo(text, rule.most ?? mostKobo);
+    case 'kilometres':
+      return wholeUpTo(text, rule.most ?? 0);
     case 'minutes': {
       const minutes = /^(\d{1,3})(?: minutes?)?$/.exec(text)?.[1];
       return minutes === undefined || Number(minutes) === 0 ? undefined : `${Number(minutes)} minutes`;
@@ -31,6 +35,10 @@ export function readSetting(key: SettingKey, written: string): string | undefine
     case 'legal':
       return text;
   }
+}
+
+function wholeUpTo(text: string, most: number): string | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) <= most ? String(Number(text)) : undefined;
 }
 
 /** A setting as the list says it, else its default; an empty text counts as not set. */

@@ -5,6 +5,7 @@ export type SettingKind =
   | 'kobo'
   | 'minutes'
   | 'percent'
+  | 'kilometres'
   | 'phone'
   | 'email'
   | 'line'
@@ -17,10 +18,12 @@ export type SettingKind =
 /** One agent shops and delivers, or shoppers stay at the market and riders go between market and doors. */
 export const dispatchWays = ['one-agent', 'shoppers-and-riders'] as const;
 
-interface SettingRule {
+export interface SettingRule {
   kind: SettingKind;
   default: string;
   isPublic: boolean;
+  /** The largest number it takes, where its kind does not say so. */
+  most?: number;
 }
 
 /** Every setting there is. The specification names the first nine; their defaults are its own. */
@@ -34,6 +37,11 @@ export const settingRules = {
   business_email: { kind: 'email', default: '', isPublic: true },
   business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
   contact_phone: { kind: 'phone', default: '', isPublic: true },
+  // The way and the load add these to the delivery fee (contract/orders/fees/delivery-fee.ts), by default nothing.
+  fee_per_km: { kind: 'kobo', default: '0', isPublic: true, most: 100_000 },
+  free_km: { kind: 'kilometres', default: '0', isPublic: true, most: 30 },
+  fee_bag: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000 },
+  fee_heavy: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000 },
   // The most that is collected at a door of a number that nobody has verified.
   unverified_door_cap: { kind: 'kobo', default: '500000', isPublic: true },
   // The same of a verified one, before and after it has paid there once.

@@ -101,7 +101,7 @@ const codes = {
   chat_report: 'reason side',
   claim: 'state what',
   conversation: 'blocked_by',
-  customer_order: 'agent_part area bag code handing_to pay_way price_rule status',
+  customer_order: 'agent_part area bag code fee_load handing_to pay_way price_rule status',
   data_key: 'id',
   door_report: 'answer kind outcome',
   first_data: 'noun',

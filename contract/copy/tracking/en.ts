@@ -127,6 +127,16 @@ export const english = {
         ? '1 item has no price yet and will be added.'
         : `${lines} items have no price yet and will be added.`,
     delivery: 'Delivery',
+    feeParts: {
+      base: (money: string) => `to set out ${money}`,
+      kilometres: (count: number, money: string) => `${count} km ${money}`,
+      furtherKilometres: (count: number, money: string) => `${count} km more ${money}`,
+      load: {
+        light: (money: string) => `light load ${money}`,
+        bag: (money: string) => `big bag ${money}`,
+        heavy: (money: string) => `heavy bag ${money}`,
+      },
+    },
     service: 'Service fee',
     estimate: 'About',
     ceiling: 'Never more than',

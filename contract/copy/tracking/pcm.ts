@@ -129,6 +129,16 @@ export const pidgin: TrackingCopy = {
         ? '1 item never get price, im money go join.'
         : `${lines} items never get price, dia money go join.`,
     delivery: 'Delivery',
+    feeParts: {
+      base: (money: string) => `to start di waka ${money}`,
+      kilometres: (count: number, money: string) => `${count} km ${money}`,
+      furtherKilometres: (count: number, money: string) => `${count} km join ${money}`,
+      load: {
+        light: (money: string) => `light load ${money}`,
+        bag: (money: string) => `big bag ${money}`,
+        heavy: (money: string) => `heavy bag ${money}`,
+      },
+    },
     service: 'Service fee',
     estimate: 'About',
     ceiling: 'E no go pass',

@@ -4,6 +4,7 @@ import { clientRequestId, instant, line, orNothing, shownName } from '#contract/
 import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { minuteRange, mostMinutes } from '../arrival/schema.ts';
+import { feePart } from '../fees/delivery-fee.ts';
 import { capKobo, mostItems, payWay, priceRule, wantedItem } from '../schema.ts';
 
 // Longer lists are read too, so that they can be refused with a sentence of their own.
@@ -60,6 +61,7 @@ export const quote = z.object({
   itemsKobo: kobo,
   unknownLines: z.int(),
   deliveryFeeKobo: kobo,
+  deliveryParts: orNothing(z.array(feePart)),
   serviceFeeKobo: kobo,
   estimateKobo: kobo,
   /**

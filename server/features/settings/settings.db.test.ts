@@ -29,6 +29,11 @@ describe('the public settings', () => {
       unverified_door_cap: '500000',
       first_door_cap: '1000000',
       door_cap: '3000000',
+      // The quote of a phone without network reckons with them.
+      fee_per_km: '0',
+      free_km: '0',
+      fee_bag: '0',
+      fee_heavy: '0',
       business_name: 'MarketWaka',
       business_description: '',
       business_phone: '',
@@ -92,6 +97,9 @@ describe('changing a setting', () => {
   test.each([
     ['delivery_fee', '-1'],
     ['delivery_fee', '12.50'],
+    ['fee_per_km', '100001'],
+    ['free_km', '31'],
+    ['fee_heavy', '1000001'],
     ['estimated_delivery_time', 'soon'],
     ['business_email', 'nobody'],
     ['business_phone', '12345'],

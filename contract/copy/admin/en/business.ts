@@ -6,7 +6,20 @@ const legalHint =
   'Headings begin with ##, points with -. {business_name}, {business_address}, {business_phone} and {business_email} stand for the settings; a line without its value is left out. Empty: our own text.';
 
 const fields: Record<Editable, { label: string; hint: string }> = {
-  delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it.' },
+  delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it, before way and weight.' },
+  fee_per_km: {
+    label: 'A kilometre',
+    hint: 'For each started one beyond those that the delivery fee covers.',
+  },
+  free_km: {
+    label: 'Kilometres covered',
+    hint: 'So far the delivery fee alone reaches, from market to door.',
+  },
+  fee_bag: { label: 'A big bag', hint: 'More than two shopping bags, up to a sack: above 15 kg.' },
+  fee_heavy: {
+    label: 'A heavy load',
+    hint: 'More than one person lifts: above 30 kg. Never less than a big bag.',
+  },
   service_fee: { label: 'Service fee', hint: 'Every order pays it.' },
   estimated_delivery_time: {
     label: 'Delivery time promised',
@@ -64,6 +77,7 @@ export const settings = {
   fields,
   naira: '₦',
   minutes: 'minutes',
+  kilometres: 'km',
   dispatchWays: {
     'one-agent': 'One agent shops and delivers',
     'shoppers-and-riders': 'Shoppers at the market, riders to the door',
@@ -80,6 +94,7 @@ export const settings = {
     kobo: 'An amount in naira, like 150 or 1,250.50.',
     minutes: 'Whole minutes, from 1 to 999.',
     percent: 'A whole number from 0 to 100.',
+    kilometres: 'Whole kilometres, from 0 to 30.',
     'dispatch-way': 'One of the two.',
     phone: 'A Nigerian mobile number, like 0803 123 4567.',
     email: 'An email address, like hello@example.ng.',
@@ -88,6 +103,7 @@ export const settings = {
     legal: 'At most 20,000 letters.',
     switch: 'On or off.',
   },
+  atMost: (most: string) => `At most ${most}.`,
   maintenanceElsewhere: 'Maintenance is switched on the launch screen.',
   toLaunch: 'Go to launch',
 };

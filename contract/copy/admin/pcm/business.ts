@@ -16,7 +16,20 @@ export const settings: typeof englishSettings = {
     legal: 'Privacy, terms, accessibility',
   },
   fields: {
-    delivery_fee: { label: 'Delivery fee', hint: 'Every order dey pay am.' },
+    delivery_fee: { label: 'Delivery fee', hint: 'Every order dey pay am, before waka and weight.' },
+    fee_per_km: {
+      label: 'One kilometre',
+      hint: 'For each one wey start, after di ones wey delivery fee cover.',
+    },
+    free_km: {
+      label: 'Kilometres wey e cover',
+      hint: 'Na so far delivery fee alone dey reach, from market to door.',
+    },
+    fee_bag: { label: 'Big bag', hint: 'Pass two shopping bag, reach one sack: above 15 kg.' },
+    fee_heavy: {
+      label: 'Heavy load',
+      hint: 'Wetin pass one person to carry: above 30 kg. E no go cheap pass big bag.',
+    },
     service_fee: { label: 'Service fee', hint: 'Every order dey pay am.' },
     estimated_delivery_time: {
       label: 'Delivery time wey we promise',
@@ -60,6 +73,7 @@ export const settings: typeof englishSettings = {
   },
   naira: '₦',
   minutes: 'minutes',
+  kilometres: 'km',
   dispatchWays: {
     'one-agent': 'One agent dey buy and carry go',
     'shoppers-and-riders': 'Shoppers for market, riders go door',
@@ -76,6 +90,7 @@ export const settings: typeof englishSettings = {
     kobo: 'Amount for naira, like 150 or 1,250.50.',
     minutes: 'Complete minutes, from 1 to 999.',
     percent: 'Complete number from 0 to 100.',
+    kilometres: 'Complete kilometres, from 0 to 30.',
     'dispatch-way': 'One out of di two.',
     phone: 'Nigerian mobile number, like 0803 123 4567.',
     email: 'Email address, like hello@example.ng.',
@@ -84,6 +99,7 @@ export const settings: typeof englishSettings = {
     legal: 'E no fit pass 20,000 letters.',
     switch: 'On abi off.',
   },
+  atMost: (most: string) => `E no fit pass ${most}.`,
   maintenanceElsewhere: 'Na for launch screen you dey switch maintenance.',
   toLaunch: 'Go launch',
 };

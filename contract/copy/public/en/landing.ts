@@ -43,6 +43,7 @@ export const landing = {
     feesTitle: 'What you pay',
     feesText: 'The price of your items as bought, and two fees. No hidden charges.',
     delivery: 'Delivery fee',
+    from: (money: string) => `from ${money}`,
     service: 'Service fee',
     items: 'Your items',
     itemsText: 'market price',

@@ -45,6 +45,7 @@ export const landing: PublicCopy['landing'] = {
     feesTitle: 'Wetin you go pay',
     feesText: 'Di price wey we buy your things, plus two fees. No hidden charges.',
     delivery: 'Delivery fee',
+    from: (money: string) => `from ${money}`,
     service: 'Service fee',
     items: 'Your things',
     itemsText: 'market price',

@@ -1,5 +1,6 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { billOf } from '#contract/orders/bill.ts';
+import { withBase, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { isBefore, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
 
@@ -13,6 +14,20 @@ export function viewBill(
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): Kobo {
   return asKobo(billOf({ deliveryFeeKobo, serviceFeeKobo, items }) - feeBackKobo);
+}
+
+/** The delivery fee as it was agreed to, part by part. */
+export function viewDeliveryParts(
+  order: Pick<
+    OrderRow,
+    'deliveryFeeKobo' | 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo'
+  >,
+): FeePart[] {
+  const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo } = order;
+  return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo), [
+    { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },
+    { kind: 'load', class: feeLoad, kobo: feeLoadKobo },
+  ]);
 }
 
 /** True once it is packed: from then on the bill can only fall. */

@@ -2,6 +2,7 @@ import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { servedAreaNames } from '#contract/areas.ts';
+import { loadClasses } from '#contract/lists/load/load-class.ts';
 import { measures } from '#contract/lists/schema.ts';
 import { movers, orderActions, orderStatuses } from '#contract/orders/lifecycle.ts';
 import { type OrderId, payWays, priceRules, replacements } from '#contract/orders/schema.ts';
@@ -57,6 +58,11 @@ export const orderRow = {
   items: number,
   estimateKobo: kobo,
   ceilingKobo: kobo,
+  /** The agreed parts of the delivery fee; the base is what they leave of it. */
+  feeKilometres: number,
+  feeKilometresKobo: kobo,
+  feeLoad: oneOf(loadClasses),
+  feeLoadKobo: kobo,
   /** Given beforehand and not spent yet, as the book has it. */
   heldKobo: kobo,
   /** The part of its bill that is owed, as the book has it. */
@@ -112,6 +118,8 @@ export function orderColumns(db: Db) {
     o.price_rule as "priceRule", o.pay_way as "payWay", o.items,
     o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
+    o.fee_kilometres as "feeKilometres", o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad",
+    o.fee_load_kobo as "feeLoadKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",

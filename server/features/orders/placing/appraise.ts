@@ -4,6 +4,7 @@ import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { isServed } from '#contract/areas.ts';
 import type { MinuteRange } from '#contract/orders/arrival/range.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
+import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { closesAfter, openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import type { QuoteLine, QuoteRequest, WhenBought } from '#contract/orders/placing/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
@@ -23,6 +24,7 @@ export interface Appraisal extends Estimate {
   loadGrams: number;
   loadClass: LoadClass;
   deliveryFeeKobo: Kobo;
+  deliveryParts: FeePart[];
   serviceFeeKobo: Kobo;
   when: WhenBought;
   /** Closing time of the day it would be bought. */
@@ -52,11 +54,13 @@ export function appraise(
     const guide = catalogued[index]?.guide ?? null;
     return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
   });
+  const loadGrams = loadOf(asked.items, catalogued);
+  const load = loadClassOf(loadGrams);
+  const delivery = deliveryFee(feeRatesIn(settings), { metres: wayMetres(market, asked.address), load });
   const fees = {
-    deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
+    deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
-  const loadGrams = loadOf(asked.items, catalogued);
   const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = opening.kind === 'now' ? now : opening.startsAt;
   return {
@@ -68,7 +72,8 @@ export function appraise(
       lines,
       catalogueItemIds: catalogued.map(({ itemId }) => itemId),
       loadGrams,
-      loadClass: loadClassOf(loadGrams),
+      loadClass: load,
+      deliveryParts: delivery.parts,
       when: whenBoughtAt(opening, frontPageMinutes),
       shopBy: closesAfter(market, startsAt),
       arrival: promiseFor(

@@ -91,6 +91,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     estimateKobo,
     ceilingKobo,
     deliveryFeeKobo,
+    ...partColumnsOf(appraisal),
     serviceFeeKobo,
     placedAt: now,
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
@@ -101,6 +102,20 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     callBy: callByOf(standing, now),
     items: itemsOf(written, appraisal),
     steps: firstSteps(placing, heldKobo),
+  };
+}
+
+/** The parts of the delivery fee in columns of their own; the base is what they leave of it. */
+function partColumnsOf({
+  deliveryParts,
+  loadClass,
+}: Appraisal): Pick<NewOrderRow, 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo'> {
+  const kilometres = deliveryParts.find((part) => part.kind === 'kilometres');
+  return {
+    feeKilometres: kilometres?.count ?? 0,
+    feeKilometresKobo: kilometres?.kobo ?? asKobo(0),
+    feeLoad: loadClass,
+    feeLoadKobo: deliveryParts.find((part) => part.kind === 'load')?.kobo ?? asKobo(0),
   };
 }
 

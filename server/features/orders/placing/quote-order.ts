@@ -24,9 +24,8 @@ export async function quoteOrder(
   });
   const appraised = appraise(input, around, now);
   if (!appraised.ok) return appraised;
-  const { lines, itemsKobo, unknownLines, deliveryFeeKobo, serviceFeeKobo, estimateKobo, ceilingKobo } =
-    appraised.value;
-  const { when, arrival } = appraised.value;
+  const { lines, itemsKobo, unknownLines, estimateKobo, ceilingKobo, when, arrival } = appraised.value;
+  const { deliveryFeeKobo, deliveryParts, serviceFeeKobo } = appraised.value;
   return {
     ok: true,
     value: {
@@ -34,6 +33,7 @@ export async function quoteOrder(
       itemsKobo,
       unknownLines,
       deliveryFeeKobo,
+      deliveryParts,
       serviceFeeKobo,
       estimateKobo,
       ceilingKobo,

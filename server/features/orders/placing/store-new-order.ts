@@ -1,6 +1,7 @@
 import type { Kobo } from '#contract/kobo.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { ServedArea } from '#contract/areas.ts';
+import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
@@ -41,6 +42,10 @@ export interface NewOrderRow {
   estimateKobo: Kobo;
   ceilingKobo: Kobo;
   deliveryFeeKobo: Kobo;
+  feeKilometres: number;
+  feeKilometresKobo: Kobo;
+  feeLoad: LoadClass;
+  feeLoadKobo: Kobo;
   serviceFeeKobo: Kobo;
   placedAt: Date;
   scheduledFor: Date | null;
@@ -83,6 +88,7 @@ export async function insertOrder(
         customer_name, customer_phone, receiver_name, receiver_phone,
         area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
+        fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo,
         placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
@@ -91,6 +97,7 @@ export async function insertOrder(
         ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
         ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
+        ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo},
         ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.soonestMinutes}::int,
         ${order.minutes},
         ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},

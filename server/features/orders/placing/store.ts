@@ -163,6 +163,6 @@ export async function readDoorTrust(db: Db, orderId: string): Promise<{ settings
 function doorSettings(db: Db) {
   return db`(
     select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from setting
-    where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'unverified_door_cap', 'first_door_cap',
-      'door_cap'))`;
+    where key in ('delivery_fee', 'fee_per_km', 'free_km', 'fee_bag', 'fee_heavy', 'service_fee',
+      'estimated_delivery_time', 'unverified_door_cap', 'first_door_cap', 'door_cap'))`;
 }

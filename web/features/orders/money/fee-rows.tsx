@@ -1,18 +1,22 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { deliveryLabel } from './delivery-parts.ts';
 import { MoneyRow } from './money-rows.tsx';
 
 /** Every fee, and what of them went back. */
 export function FeeRows({
   order,
 }: {
-  order: Pick<Order, 'deliveryFeeKobo' | 'serviceFeeKobo' | 'feeBackKobo'>;
+  order: Pick<Order, 'deliveryFeeKobo' | 'deliveryParts' | 'serviceFeeKobo' | 'feeBackKobo'>;
 }) {
   const { bill: words, got } = useCatalogue(trackingCopy);
   return (
     <>
-      <MoneyRow label={words.delivery} kobo={order.deliveryFeeKobo} />
+      <MoneyRow
+        label={deliveryLabel(words.delivery, order.deliveryParts, words.feeParts)}
+        kobo={order.deliveryFeeKobo}
+      />
       <MoneyRow label={words.service} kobo={order.serviceFeeKobo} />
       {order.feeBackKobo > 0 && <MoneyRow label={got.feeBack} kobo={0 - order.feeBackKobo} />}
     </>

@@ -31,6 +31,7 @@ const saturdays = {
   marketDays: ['saturday' as const],
   hours: { opens: '06:00', closes: '22:00' },
   closures: [],
+  position: { latitude: 9.07, longitude: 7.41 },
 };
 
 const full: Draft = {
@@ -42,7 +43,9 @@ const full: Draft = {
 
 function quoteOf(draft: Draft, now = saturdayNoon): Quote {
   const items = draft.items.map(({ want }) => want);
-  const quote = quoteOnThisPhone(items, { market: saturdays, settings: [], guides: [], now });
+  const address = { area: 'Gwarinpa', landmark: 'Gwarinpa', directions: '', pin: null } as const;
+  const known = { market: saturdays, settings: [], guides: [], now };
+  const quote = quoteOnThisPhone({ items, address }, known);
   if (quote === null) throw new Error('the market trades on Saturdays');
   return quote;
 }
@@ -247,3 +250,23 @@ describe('placing', () => {
 function never(): never {
   throw new Error('the list has a first thing');
 }
+
+it('without network the way and the kilos count as they do at the server', () => {
+  const settings = [
+    { key: 'fee_per_km', value: '5000' },
+    { key: 'fee_heavy', value: '20000' },
+  ];
+  // Two hundred metres by road, and two hundred kilos.
+  const pin = { latitude: 9.0713, longitude: 7.41 };
+  const request = quoteRequestOf({ ...withText(full, '200 kg rice'), place: { ...full.place, pin } });
+  if (request === null) throw new Error('there is enough to ask for a price');
+  const known = { market: saturdays, settings, guides: [], now: saturdayNoon };
+  expect(quoteOnThisPhone(request, known)).toMatchObject({
+    deliveryFeeKobo: 40_000,
+    deliveryParts: [
+      { kind: 'base', kobo: 15_000 },
+      { kind: 'kilometres', count: 1, kobo: 5000 },
+      { kind: 'load', class: 'heavy', kobo: 20_000 },
+    ],
+  });
+});

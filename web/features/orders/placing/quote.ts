@@ -1,14 +1,18 @@
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { gramsOfLine, gramsOfList, loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
 import type { MarketTimes } from '#contract/markets/rules.ts';
+import type { Market } from '#contract/markets/schema.ts';
 import { isServed } from '#contract/areas.ts';
+import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
 import { mostItems, type WantedItem } from '#contract/orders/schema.ts';
+import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
@@ -24,14 +28,17 @@ export function quoteRequestOf({ items, read, marketId, place, priceRule }: Draf
 }
 
 interface Known {
-  market: MarketTimes;
+  market: MarketTimes & Pick<Market, 'position'>;
   settings: readonly Setting[];
   guides: readonly GuidedItem[];
   now: Date;
 }
 
 /** The same sum from what this phone knows, for when the server cannot be asked. */
-export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Quote | null {
+export function quoteOnThisPhone(
+  { items, address }: Pick<QuoteRequest, 'items' | 'address'>,
+  known: Known,
+): Quote | null {
   const { market, settings, guides, now } = known;
   const opening = openingOf(market, now);
   if (opening.kind === 'never') return null;
@@ -42,8 +49,10 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
     const found = byKey.get(`${catalogueKey(item.name)} ${item.measure}`);
     return quoteLineOf(item, found === undefined ? null : lineGuide(found.guide, item.quantity));
   });
+  const metres = wayMetres(market.position, address);
+  const delivery = deliveryFee(feeRatesIn(settings), { metres, load: loadOf(items) });
   const fees = {
-    deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
+    deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
   const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
@@ -51,6 +60,7 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
     lines,
     ...estimateOf(lines, fees),
     ...fees,
+    deliveryParts: delivery.parts,
     when:
       opening.kind === 'now'
         ? { kind: 'now', minutes }
@@ -68,6 +78,14 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
     creditKobo: asKobo(0),
     quotedAt: now.toISOString(),
   };
+}
+
+/** Weighs what weighs the same everywhere; this phone does not know the catalogue's weights. */
+function loadOf(items: readonly WantedItem[]): LoadClass {
+  const grams = items.map((item) =>
+    worthOf(item) === null ? gramsOfLine({ ...item, gramsPerMeasure: null }) : null,
+  );
+  return loadClassOf(gramsOfList(grams));
 }
 
 /** Places in the list of items that still need a limit. */

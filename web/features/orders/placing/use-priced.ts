@@ -90,5 +90,5 @@ function useOwnSum(request: QuoteRequest | null): () => Quote | null {
   const market = useQuery(marketsQuery).data?.find(({ id }) => id === request?.marketId);
   const guides = useQuery({ ...guideQuery(market?.slug ?? ''), enabled: market !== undefined }).data ?? [];
   if (request === null || market === undefined || settings === undefined) return () => null;
-  return () => quoteOnThisPhone(request.items, { market, settings, guides, now });
+  return () => quoteOnThisPhone(request, { market, settings, guides, now });
 }

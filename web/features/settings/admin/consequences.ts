@@ -18,6 +18,8 @@ export function settingText(key: EditableKey, value: string, { settings, more }:
   switch (settingRules[key].kind) {
     case 'kobo':
       return naira(Number(value));
+    case 'kilometres':
+      return `${value} ${settings.kilometres}`;
     case 'percent':
       return `${value} %`;
     case 'phone':
@@ -59,6 +61,11 @@ export function consequenceOf(
       const now = typicalGoodsKobo + stands('delivery_fee') + stands('service_fee');
       return follows.order(naira(typicalGoodsKobo), naira(now - stands(key) + Number(value)), naira(now));
     }
+    case 'fee_per_km':
+    case 'free_km':
+    case 'fee_bag':
+    case 'fee_heavy':
+      return follows.nextQuote;
     case 'unverified_door_cap':
     case 'first_door_cap':
     case 'door_cap':

@@ -38,6 +38,8 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
       return <Field {...field} inputMode="decimal" prefix={words.naira} onChange={take} />;
     case 'minutes':
       return <Field {...field} inputMode="numeric" end={<Unit>{words.minutes}</Unit>} onChange={take} />;
+    case 'kilometres':
+      return <Field {...field} inputMode="numeric" end={<Unit>{words.kilometres}</Unit>} onChange={take} />;
     case 'percent':
       return <Field {...field} inputMode="numeric" end={<Unit>%</Unit>} onChange={take} />;
     case 'dispatch-way':

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { type SettingRow } from '#contract/settings/schema.ts';
-import { settingRules } from '#contract/settings/setting-rules.ts';
+import { settingRules, type SettingRule } from '#contract/settings/setting-rules.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -12,6 +13,8 @@ import { consequenceOf } from './consequences.ts';
 import { usePutSetting } from './use-change-setting.ts';
 import { AdminSettingField } from './field.tsx';
 import { AdminSettingStory } from './setting-history.tsx';
+
+type Words = (typeof adminCopy)['en']['settings'];
 
 interface Props {
   settingKey: EditableKey;
@@ -47,7 +50,7 @@ export function AdminSettingRow({ settingKey, row, rows }: Props) {
         settingKey={settingKey}
         written={written}
         onWrite={write}
-        error={isSent && value === undefined ? words.refused[settingRules[settingKey].kind] : undefined}
+        error={isSent && value === undefined ? refusedText(settingKey, words) : undefined}
       />
       <output className="empty:hidden">
         {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: words, more })}
@@ -70,7 +73,14 @@ export function AdminSettingRow({ settingKey, row, rows }: Props) {
   );
 }
 
-function auditOf(row: SettingRow, words: (typeof adminCopy)['en']['settings']): string {
+/** The form that the setting takes, and the largest sum where it has one of its own. */
+function refusedText(settingKey: EditableKey, words: Words): string {
+  const { kind, most }: SettingRule = settingRules[settingKey];
+  const form = words.refused[kind];
+  return kind === 'kobo' && most !== undefined ? `${form} ${words.atMost(naira(most))}` : form;
+}
+
+function auditOf(row: SettingRow, words: Words): string {
   if (row.changedAt === null) return words.never;
   const when = momentOf(row.changedAt);
   return row.changedBy === null ? words.changedAt(when) : words.changed(row.changedBy, when);

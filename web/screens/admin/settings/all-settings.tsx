@@ -18,6 +18,10 @@ const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
   fees: [
     'delivery_fee',
+    'fee_per_km',
+    'free_km',
+    'fee_bag',
+    'fee_heavy',
     'service_fee',
     'estimated_delivery_time',
     'unverified_door_cap',

@@ -14,6 +14,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { arrivalWords } from '#web/features/orders/placing/arrival.ts';
 import { isCodeWanted } from '#web/features/orders/placing/order-of-draft.ts';
+import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { refusalWords } from '#web/features/orders/refusal-text.ts';
 import type { Priced } from '#web/features/orders/placing/use-priced.ts';
@@ -73,13 +74,17 @@ interface BillProps {
 
 function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
   const { quote: words } = useCatalogue(orderCopy);
+  const { feeParts } = useCatalogue(trackingCopy).bill;
   const { unknownLines } = quote;
   return (
     <div className={isChecking ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={isChecking}>
       <QuoteLines items={draft.items} quote={quote} />
       <dl className="grid gap-1 border-t border-line pt-3">
         <Sum term={unknownLines === 0 ? words.items : words.known} kobo={quote.itemsKobo} />
-        <Sum term={words.delivery} kobo={quote.deliveryFeeKobo} />
+        <Sum
+          term={deliveryLabel(words.delivery, quote.deliveryParts, feeParts)}
+          kobo={quote.deliveryFeeKobo}
+        />
         <Sum term={words.service} kobo={quote.serviceFeeKobo} />
         <Sum
           term={unknownLines === 0 ? words.estimate : words.estimateFrom}

@@ -1,0 +1,24 @@
+import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+import type { FeePart } from '#contract/orders/fees/delivery-fee.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+
+type Words = TrackingCopy['bill']['feeParts'];
+
+/** The fee's name and, where it has more than its base, why it is as high: "Delivery: 4 km ₦700, heavy bag ₦200". */
+export function deliveryLabel(name: string, parts: readonly FeePart[] | null, words: Words): string {
+  if (parts === null || parts.every(({ kind }) => kind === 'base')) return name;
+  const hasBase = parts.some(({ kind }) => kind === 'base');
+  return `${name}: ${parts.map((part) => partText(part, hasBase, words)).join(', ')}`;
+}
+
+function partText(part: FeePart, hasBase: boolean, words: Words): string {
+  const money = shortNaira(part.kobo);
+  switch (part.kind) {
+    case 'base':
+      return words.base(money);
+    case 'kilometres':
+      return (hasBase ? words.furtherKilometres : words.kilometres)(part.count, money);
+    case 'load':
+      return words.load[part.class](money);
+  }
+}
