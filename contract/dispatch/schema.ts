@@ -17,6 +17,18 @@ export const declineReasons = ['too-far', 'too-heavy', 'too-much', 'break', 'not
 export const declineReason = z.enum(declineReasons);
 export type DeclineReason = z.output<typeof declineReason>;
 
+/** Reckoning of an order's pay: the share of the fee or the floor, of which two agents get half each, and the items. */
+const offeredPay = z.object({
+  /** The agent's own part for the delivery. */
+  deliveryKobo: kobo,
+  deliveryFeeKobo: kobo,
+  sharePercent: z.int(),
+  /** The floor, where that is more than the share. */
+  floorKobo: z.nullable(kobo),
+  /** On top for each item that this agent buys. */
+  perItemKobo: kobo,
+});
+
 export const offeredOrder = z.object({
   code: orderCode,
   items: z.int(),
@@ -26,6 +38,8 @@ export const offeredOrder = z.object({
   kilometres: z.number(),
   payWay,
   dueAt: z.nullable(instant),
+  /** Null in an answer of an older version. */
+  pay: orNothing(offeredPay),
 });
 
 /** One or more orders, for this agent alone until it ends. */
@@ -34,6 +48,7 @@ export const offer = z.object({
   part: z.enum(runParts),
   marketName: z.string(),
   orders: z.array(offeredOrder),
+  /** For the deliveries; items that are bought come on top. */
   earnKobo: kobo,
   /** The shopper who hands a packed order over at the market. */
   from: z.nullable(z.string()),

@@ -49,6 +49,9 @@ export const settingRules = {
   door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
   // Percentage of the delivery fee.
   agent_share_percent: { kind: 'percent', default: '80', isPublic: false },
+  // The least for delivering an order, and what is paid for each item bought (contract/ledger/earnings.ts).
+  agent_floor: { kind: 'kobo', default: '0', isPublic: false, most: 1_000_000 },
+  agent_per_item: { kind: 'kobo', default: '0', isPublic: false, most: 100_000 },
   // The most that an agent may be sent to collect at doors, over all that they carry.
   agent_cash_limit: { kind: 'kobo', default: '5000000', isPublic: false },
   dispatch_way: { kind: 'dispatch-way', default: 'one-agent', isPublic: false },

@@ -6,8 +6,6 @@ import type { Placed } from '../factories/orders.ts';
 import type { Ask } from './asking.ts';
 import type { People } from './people.ts';
 
-const sharePercent = 80;
-
 /** The dispatcher offers this order to the carrier, at once and nothing else; answers which offer it is. */
 export async function offerToCarrier(people: People, placed: Placed, ask: Ask): Promise<string> {
   await makeDueNow(people.world, placed);
@@ -21,7 +19,7 @@ export async function offerToCarrier(people: People, placed: Placed, ask: Ask): 
 
 /** True where it was made. The order is locked meanwhile, so that no other agent is offered it. */
 async function offerAlone({ world, carrier }: People, placed: Placed): Promise<boolean> {
-  const { id, market, deliveryFeeKobo } = placed.order;
+  const { id, market } = placed.order;
   const { user } = carrier;
   return inTransaction(world.db, async (transaction) => {
     await transaction`select from customer_order where id = ${id} for no key update`;
@@ -33,8 +31,7 @@ async function offerAlone({ world, carrier }: People, placed: Placed): Promise<b
       marketId: market.id,
       part: 'whole',
       fromId: null,
-      orders: [{ id, deliveryFeeKobo }],
-      sharePercent,
+      orders: [{ id }],
     });
     return made !== undefined;
   });

@@ -87,7 +87,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   showMarket: 1,
   showMyApplication: 2,
   showMyCredit: 5,
-  showMyEarnings: 5,
+  showMyEarnings: 4,
   showMyPaper: 4,
   showNotificationPreferences: 5,
   showNotificationStatus: 2,

@@ -163,6 +163,13 @@ export const english = {
     title: 'An offer for you',
     left: (seconds: number) => `${seconds} s left`,
     earn: 'You earn',
+    pay: {
+      share: (percent: number, fee: string) => `${percent} % of the ${fee} delivery fee`,
+      floor: (money: string) => `the least for an order is ${money}`,
+      half: (reason: string) => `half, ${reason}`,
+      because: (money: string, reason: string) => `${money}: ${reason}`,
+      perItem: (money: string, most: string) => `And ${money} for each item you buy, up to ${most}`,
+    },
     parts,
     from: (name: string) => `${name} hands it to you at the market`,
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),

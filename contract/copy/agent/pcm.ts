@@ -140,6 +140,13 @@ export const pidgin: AgentCopy = {
     title: 'Offer don land',
     left: (seconds: number) => `${seconds} s remain`,
     earn: 'You go earn',
+    pay: {
+      share: (percent: number, fee: string) => `${percent} % of di ${fee} delivery fee`,
+      floor: (money: string) => `di least for one order na ${money}`,
+      half: (reason: string) => `half, ${reason}`,
+      because: (money: string, reason: string) => `${money}: ${reason}`,
+      perItem: (money: string, most: string) => `Plus ${money} for each item wey you buy, reach ${most}`,
+    },
     parts: { whole: 'Buy and carry', shopping: 'Buy and pack', door: 'Carry reach door' },
     from: (name: string) => `${name} go give you for market`,
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),

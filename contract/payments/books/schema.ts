@@ -21,6 +21,7 @@ export const differenceKinds = [
   'given-back',
   'goods-left',
   'credit',
+  'earned',
   'chain',
 ] as const;
 

@@ -175,11 +175,15 @@ test('a customer who cancels while somebody shops pays what is bought and the se
 
 test('a carrier earns 80 % of the fee, half each where two shared it, and no kobo is lost', async () => {
   const [shopper, rider] = [randomUUID(), randomUUID()];
-  expect(earningsOf(asKobo(15_000), 80, [shopper])).toEqual([{ agentId: shopper, kobo: 12_000 }]);
-  const shared = earningsOf(asKobo(15_001), 81, [shopper, rider]);
+  const earned = (fee: number, sharePercent: number, agents: string[]) => {
+    const terms = { sharePercent, floorKobo: asKobo(0), perItemKobo: asKobo(0) };
+    return earningsOf({ deliveryFeeKobo: asKobo(fee), itemsShopped: 2 }, terms, agents);
+  };
+  expect(earned(15_000, 80, [shopper])).toEqual([{ agentId: shopper, kobo: 12_000 }]);
+  const shared = earned(15_001, 81, [shopper, rider]);
   expect(shared.map(({ kobo }) => kobo)).toEqual([6075, 6075]);
-  expect(earningsOf(asKobo(15_003), 81, [shopper, rider]).map(({ kobo }) => kobo)).toEqual([6076, 6076]);
-  expect(earningsOf(asKobo(100), 77, [shopper, rider]).map(({ kobo }) => kobo)).toEqual([39, 38]);
+  expect(earned(15_003, 81, [shopper, rider]).map(({ kobo }) => kobo)).toEqual([6076, 6076]);
+  expect(earned(100, 77, [shopper, rider]).map(({ kobo }) => kobo)).toEqual([39, 38]);
   const orderId = randomUUID();
   await inBook((tx) => releaseEarnings(tx, orderId, shared));
   await inBook((tx) => releaseEarnings(tx, orderId, shared));

@@ -20,14 +20,16 @@ export function OfferTerms({ offer }: { offer: Offer }) {
       </div>
       <ul className="grid gap-3">
         {offer.orders.map((order) => (
-          <OfferedOrder key={order.code} order={order} />
+          <OfferedOrder key={order.code} order={order} isHalf={offer.part !== 'whole'} />
         ))}
       </ul>
     </div>
   );
 }
 
-function OfferedOrder({ order }: { order: Offer['orders'][number] }) {
+type Offered = Offer['orders'][number];
+
+function OfferedOrder({ order, isHalf }: { order: Offered; isHalf: boolean }) {
   const { offers: words } = useCatalogue(agentCopy);
   const names = order.itemNames.join(', ');
   const more = order.items - order.itemNames.length;
@@ -43,6 +45,31 @@ function OfferedOrder({ order }: { order: Offer['orders'][number] }) {
         {words.goods(shortNaira(order.goodsKobo))}
         {order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}
       </p>
+      {order.pay !== null && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
     </li>
+  );
+}
+
+interface PayProps {
+  pay: NonNullable<Offered['pay']>;
+  items: number;
+  /** Two agents share the delivery. */
+  isHalf: boolean;
+}
+
+/** The sum that is sure and why, and the sum that each item adds. */
+function Pay({ pay, items, isHalf }: PayProps) {
+  const words = useCatalogue(agentCopy).offers.pay;
+  const reason =
+    pay.floorKobo === null
+      ? words.share(pay.sharePercent, shortNaira(pay.deliveryFeeKobo))
+      : words.floor(shortNaira(pay.floorKobo));
+  return (
+    <>
+      <p>{words.because(shortNaira(pay.deliveryKobo), isHalf ? words.half(reason) : reason)}</p>
+      {pay.perItemKobo > 0 && (
+        <p>{words.perItem(shortNaira(pay.perItemKobo), shortNaira(items * pay.perItemKobo))}</p>
+      )}
+    </>
   );
 }

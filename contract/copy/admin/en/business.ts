@@ -41,6 +41,14 @@ const fields: Record<Editable, { label: string; hint: string }> = {
     label: 'Agents’ share',
     hint: 'Of the delivery fee; half each where a rider takes over.',
   },
+  agent_floor: {
+    label: 'Least for an order',
+    hint: 'Where the share of the fee is less; the business pays the rest. Half each where a rider takes over.',
+  },
+  agent_per_item: {
+    label: 'For each item',
+    hint: 'On top, to whoever shops, for each item that was bought.',
+  },
   agent_cash_limit: {
     label: 'Most cash with an agent',
     hint: 'What an agent may be sent to collect at doors, over all orders they carry.',

@@ -114,6 +114,7 @@ export const english = {
       'given-back': 'More given back than was paid',
       'goods-left': 'Goods that nobody has',
       credit: 'Credit without money behind it',
+      earned: 'Earnings that are not as agreed',
       chain: 'The chain is broken',
     } satisfies Record<DifferenceKind, string>,
   },

@@ -109,6 +109,7 @@ export const pidgin: AdminMoneyDayCopy = {
       reference: 'Something wey dem call wey no dey',
       'given-back': 'Money wey go back pass wetin dem pay',
       'goods-left': 'Goods wey nobody hold',
+      earned: 'Earnings wey no be as we agree',
       credit: 'Credit wey no get money for back',
       chain: 'Di chain don cut',
     },

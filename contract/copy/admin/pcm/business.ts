@@ -51,6 +51,11 @@ export const settings: typeof englishSettings = {
       label: 'Wetin agents dey get',
       hint: 'Out of delivery fee; half half if rider take over.',
     },
+    agent_floor: {
+      label: 'Di least for one order',
+      hint: 'If di share small pass am; di business go pay di rest. Half half if rider take over.',
+    },
+    agent_per_item: { label: 'For each item', hint: 'On top, for who buy am, for each item wey dem buy.' },
     agent_cash_limit: {
       label: 'Di most cash wey agent fit hold',
       hint: 'Wetin agent fit go collect for doors, all im orders join.',

@@ -9,7 +9,7 @@ export const english = {
   follows: {
     order: (goods: string, then: string, now: string) =>
       `An order of ${goods} in the market then costs ${then} instead of ${now}. Orders under way keep their fees.`,
-    nextQuote: 'From the next quote on. Orders under way keep their fees.',
+    nextQuote: 'From the next quote on. Orders under way keep what was agreed.',
     door: (then: string) =>
       `Whoever has more than ${then} to pay pays beforehand. Orders under way keep what was agreed.`,
     agentGets: (fee: string, then: string, now: string) =>

@@ -11,7 +11,7 @@ export const pidgin: SettingsCopy = {
   follows: {
     order: (goods, then, now) =>
       `Order of ${goods} for market go cost ${then} instead of ${now}. Orders wey dey road keep dia own fee.`,
-    nextQuote: 'E start from di next quote. Order wey don dey go dey keep im fees.',
+    nextQuote: 'E start from di next quote. Order wey don dey go dey keep wetin we agree.',
     door: (then) => `Who get pass ${then} to pay go pay before. Orders wey dey road keep wetin we agree.`,
     agentGets: (fee, then, now) =>
       `Out of delivery fee of ${fee}, agent go get ${then} instead of ${now}. Orders wey dey road keep dia share.`,

@@ -32,7 +32,7 @@ export function handOver(
       if (order.status !== 'ready_for_delivery' || order.riderId !== null)
         return { ok: false, reason: 'out-of-turn' };
       if (await isOffered(transaction, order.id)) return { ok: false, reason: 'offer-open' };
-      const settings = await readSettingsOf(transaction, ['agent_cash_limit', 'agent_share_percent']);
+      const settings = await readSettingsOf(transaction, ['agent_cash_limit']);
       const rider = await riderFor(transaction, order, input.riderId, settings);
       if (rider === undefined) return { ok: false, reason: 'needs-agent' };
       const made = await makeOffer(transaction, {
@@ -41,7 +41,6 @@ export function handOver(
         part: 'door',
         fromId: userId,
         orders: [order],
-        sharePercent: Number(settingIn(settings, 'agent_share_percent')),
       });
       if (made === undefined) return { ok: false, reason: 'needs-agent' };
       return { ok: true, value: { subject: order.id, reply: { done: true } } };

@@ -16,6 +16,7 @@ import {
   text,
 } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { earningColumns, earningFactsRow, withTerms } from '#server/features/orders/money/store-earnings.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
 /** True where the agent can still take an order of the offer. */
@@ -199,6 +200,7 @@ const offeredRow = {
   longitude: nullable(number),
   payWay: oneOf(payWays),
   dueAt: instant,
+  ...earningFactsRow,
 };
 export type OfferedRow = RowOf<typeof offeredRow>;
 
@@ -208,8 +210,10 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
     select step.offer_id as "offerId", o.code, step.earn_kobo as "earnKobo", o.items,
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, o.latitude, o.longitude,
-      o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt"
+      o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
+      ${earningColumns(db)}
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id
+      ${withTerms(db)}
     where step.offer_id = any(${idList(db, offerIds)}) and ${isStillThere(db)}
     order by step.offer_id, step.position`;
 }

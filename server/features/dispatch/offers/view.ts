@@ -1,7 +1,8 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { doorOf, kilometresBetween, pinOf, roadFactor, type Place } from '#contract/areas.ts';
 import type { Offer, Rider } from '#contract/dispatch/schema.ts';
-import { sumKobo } from '#contract/kobo.ts';
+import { asKobo, sumKobo } from '#contract/kobo.ts';
+import { deliveryEarnings } from '#contract/ledger/earnings.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
@@ -21,10 +22,24 @@ export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
       kilometres: kilometresTo(order, market),
       payWay: order.payWay,
       dueAt: order.dueAt.toISOString(),
+      pay: payOf(order, row.part),
     })),
     earnKobo: sumKobo(orders.map(({ earnKobo }) => earnKobo)),
     from: row.fromName,
     endsAt: row.endsAt.toISOString(),
+  };
+}
+
+/** A rider buys nothing. */
+function payOf(order: OfferedRow, part: OfferRow['part']): Offer['orders'][number]['pay'] {
+  const { earnKobo, deliveryFeeKobo, sharePercent, floorKobo, perItemKobo } = order;
+  const isFloor = floorKobo > 0 && deliveryEarnings(deliveryFeeKobo, order) === floorKobo;
+  return {
+    deliveryKobo: earnKobo,
+    deliveryFeeKobo,
+    sharePercent,
+    floorKobo: isFloor ? floorKobo : null,
+    perItemKobo: part === 'door' ? asKobo(0) : perItemKobo,
   };
 }
 

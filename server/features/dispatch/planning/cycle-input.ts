@@ -17,7 +17,6 @@ import {
 
 /** Waiting orders, and agents who can be asked. */
 export interface Asking extends Omit<Known, keyof UnderWay> {
-  sharePercent: number;
   /** The engine’s memory of each market. */
   memories: ReadonlyMap<string, Memory>;
 }
@@ -53,7 +52,7 @@ async function readTouched(transaction: Db, moment: Moment): Promise<'everybody'
 
 async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Promise<Asking> {
   const [settings, waiting, memories] = await Promise.all([
-    readSettingsOf(transaction, ['agent_cash_limit', 'dispatch_way', 'agent_share_percent']),
+    readSettingsOf(transaction, ['agent_cash_limit', 'dispatch_way']),
     readWaiting(transaction, mostPlanned),
     readMemories(transaction),
   ]);
@@ -65,7 +64,6 @@ async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Pro
     nos: await readRecentNos(transaction, ids, noHolds),
     cashLimitKobo: Number(settingIn(settings, 'agent_cash_limit')),
     hasShoppersAndRiders: settingIn(settings, 'dispatch_way') === 'shoppers-and-riders',
-    sharePercent: Number(settingIn(settings, 'agent_share_percent')),
   };
 }
 

@@ -104,7 +104,7 @@ async function offerRun(transaction: Db, known: Known & Asking, run: Run): Promi
   const part = partOf[run.task];
   const fromId = part === 'door' ? (orders[0]?.agentId ?? null) : null;
   const { marketId } = agent;
-  await makeOffer(transaction, { agent, marketId, part, fromId, orders, sharePercent: known.sharePercent });
+  await makeOffer(transaction, { agent, marketId, part, fromId, orders });
 }
 
 /** A look between two at everybody puts the next of those off no further. */

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
-import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { billOrder, refuseGoods, returnLateFee } from '#server/features/ledger/bill.ts';
 import { collectCash, releaseEarnings } from '#server/features/ledger/cash-and-earnings.ts';
@@ -10,7 +9,7 @@ import { chargeCancellation, returnEverything, reverseBill } from '#server/featu
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { readStory } from '#server/features/ledger/store.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readEarningFacts } from './store-earnings.ts';
 import { readFeeBack, readPurchases, type Purchase } from './store.ts';
 import type { OrderRow } from '../order/store.ts';
 
@@ -142,16 +141,15 @@ export async function bookTakenBack(transaction: Db, order: Booked, actorId: str
     await undoPurchase(transaction, purchase, actorId);
 }
 
-/** Gives those who carried an order their part of the delivery fee. */
+/** Gives those who carried an order what it earns on the terms that it was placed on. */
 export async function bookEarnings(
   transaction: Db,
-  { id, agentId, riderId, deliveryFeeKobo }: Pick<Booked, 'id' | 'agentId' | 'riderId' | 'deliveryFeeKobo'>,
+  { id, agentId, riderId }: Pick<Booked, 'id' | 'agentId' | 'riderId'>,
 ): Promise<void> {
-  const percent = Number(
-    settingIn(await readSettingsOf(transaction, ['agent_share_percent']), 'agent_share_percent'),
-  );
+  const facts = (await readEarningFacts(transaction, [id])).get(id);
+  if (facts === undefined) throw new Error(`there is no order ${id} to earn with`);
   const carriers = [agentId, riderId].filter((carrier) => carrier !== null);
-  await releaseEarnings(transaction, id, earningsOf(deliveryFeeKobo, percent, carriers));
+  await releaseEarnings(transaction, id, earningsOf(facts, facts.terms, carriers));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
 import { gramsOfLine, gramsOfList, loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { isServed } from '#contract/areas.ts';
@@ -26,6 +27,7 @@ export interface Appraisal extends Estimate {
   deliveryFeeKobo: Kobo;
   deliveryParts: FeePart[];
   serviceFeeKobo: Kobo;
+  earningTerms: EarningTerms;
   when: WhenBought;
   /** Closing time of the day it would be bought. */
   shopBy: Date;
@@ -74,6 +76,7 @@ export function appraise(
       loadGrams,
       loadClass: load,
       deliveryParts: delivery.parts,
+      earningTerms: earningTermsIn(settings),
       when: whenBoughtAt(opening, frontPageMinutes),
       shopBy: closesAfter(market, startsAt),
       arrival: promiseFor(

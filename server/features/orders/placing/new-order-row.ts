@@ -92,6 +92,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     ceilingKobo,
     deliveryFeeKobo,
     ...partColumnsOf(appraisal),
+    earningTerms: appraisal.earningTerms,
     serviceFeeKobo,
     placedAt: now,
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,

@@ -1,6 +1,7 @@
 import type { Kobo } from '#contract/kobo.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { ServedArea } from '#contract/areas.ts';
+import type { EarningTerms } from '#contract/ledger/earnings.ts';
 import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { OrderItemId } from '#contract/orders/ids.ts';
@@ -46,6 +47,7 @@ export interface NewOrderRow {
   feeKilometresKobo: Kobo;
   feeLoad: LoadClass;
   feeLoadKobo: Kobo;
+  earningTerms: EarningTerms;
   serviceFeeKobo: Kobo;
   placedAt: Date;
   scheduledFor: Date | null;
@@ -89,6 +91,7 @@ export async function insertOrder(
         area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
         fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo,
+        agent_share_percent, agent_floor_kobo, agent_per_item_kobo,
         placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
@@ -98,6 +101,7 @@ export async function insertOrder(
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
         ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
         ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo},
+        ${order.earningTerms.sharePercent}::smallint, ${order.earningTerms.floorKobo}, ${order.earningTerms.perItemKobo},
         ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.soonestMinutes}::int,
         ${order.minutes},
         ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { termKeys } from '#contract/ledger/earnings.ts';
 import { market } from '#contract/markets/schema.ts';
+import { rateKeys } from '#contract/orders/fees/delivery-fee.ts';
 import { mostUnverified, type Trust, trusts } from '#contract/orders/placing/pay-on-delivery.ts';
 import { mostItems, type WantedItem } from '#contract/orders/schema.ts';
 import { type Setting, setting } from '#contract/settings/schema.ts';
+import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -23,6 +26,17 @@ const marketOfOrder = z.object({
   hands: marketHands,
 });
 export type MarketOfOrder = z.output<typeof marketOfOrder>;
+
+/** The settings that a quote and an order follow from. */
+const quoteKeys: SettingKey[] = [
+  ...rateKeys,
+  ...termKeys,
+  'service_fee',
+  'estimated_delivery_time',
+  'unverified_door_cap',
+  'first_door_cap',
+  'door_cap',
+];
 
 /** With the edition of the catalogue that it was read from. */
 const quoteFactsRow = {
@@ -163,6 +177,5 @@ export async function readDoorTrust(db: Db, orderId: string): Promise<{ settings
 function doorSettings(db: Db) {
   return db`(
     select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from setting
-    where key in ('delivery_fee', 'fee_per_km', 'free_km', 'fee_bag', 'fee_heavy', 'service_fee',
-      'estimated_delivery_time', 'unverified_door_cap', 'first_door_cap', 'door_cap'))`;
+    where key = any(${quoteKeys}::text[]))`;
 }

@@ -13,6 +13,7 @@ import {
 } from './store-check.ts';
 import {
   compareCredit,
+  compareEarnings,
   compareGivenBack,
   compareGoods,
   comparePostings,
@@ -49,6 +50,7 @@ export function findDifferences(db: Db): Promise<Difference[]> {
       await compareGivenBack(transaction),
       await compareGoods(transaction),
       await compareCredit(transaction),
+      await compareEarnings(transaction),
     ];
     return found.flat();
   });

@@ -2,10 +2,8 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { showProfit as endpoint } from '#contract/payments/books/endpoints.ts';
 import { sumProfit } from '#contract/payments/books/profit.ts';
-import { settingIn } from '#contract/settings/rules.ts';
 import { daysBetween } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
 import { spanOf } from './days.ts';
 import { readProfit, readWorstOrders, type ProfitRow } from './store-profit.ts';
 
@@ -20,11 +18,7 @@ export async function showProfit(
   const span = spanOf(days);
   if (span === undefined || daysBetween(days.from, days.to) >= mostDays)
     return { ok: false, reason: 'bad-days' };
-  const percent = Number(settingIn(await readSettingsOf(db, ['agent_share_percent']), 'agent_share_percent'));
-  const [rows, worst] = await Promise.all([
-    readProfit(db, span, percent),
-    readWorstOrders(db, span, percent, worstShown),
-  ]);
+  const [rows, worst] = await Promise.all([readProfit(db, span), readWorstOrders(db, span, worstShown)]);
   return {
     ok: true,
     value: {

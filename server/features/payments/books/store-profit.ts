@@ -1,6 +1,7 @@
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 interface Days {
@@ -36,13 +37,13 @@ export type OrderProfitRow = RowOf<typeof orderProfitRow>;
 const dayOf = (db: Db, at: ReturnType<Db>) => db`(${at} at time zone 'Africa/Lagos')::date::text`;
 
 /** Each order that came to its end in these days, with all that the book ever said of it. */
-function endedOrders(db: Db, { from, to }: Days, sharePercent: number) {
+function endedOrders(db: Db, { from, to }: Days) {
   return db`
     select o.code, o.market_id, market.name as market, ${dayOf(db, db`ended.at`)} as day,
       coalesce(book.fees, 0) as fees,
-      -- Earnings are booked as the claim window closes; the fee decides on them as it is delivered.
+      -- Earnings are booked as the claim window closes; terms and items decide on them as it is delivered.
       case when book.share <> 0 then book.share
-        when ended.action = 'deliver' then o.delivery_fee_kobo * ${sharePercent}::int / 100 else 0 end as agents,
+        when ended.action = 'deliver' then ${earnedInAll(db)} else 0 end as agents,
       coalesce((
         select sum(line.kobo) from payment
           join ledger_posting posting on posting.key = 'gateway-fee:' || payment.id
@@ -51,6 +52,7 @@ function endedOrders(db: Db, { from, to }: Days, sharePercent: number) {
       coalesce(book.refunds, 0) as refunds, coalesce(book.lost, 0) as lost
     from order_event ended
       join customer_order o on o.id = ended.order_id join market on market.id = o.market_id
+      ${withTerms(db)}
       cross join lateral (
         select -sum(line.kobo) filter (where line.kind in ('delivery_fees', 'service_fees')) as fees,
           coalesce(sum(line.kobo) filter (where line.kind = 'agent_share'), 0) as share,
@@ -74,11 +76,11 @@ function summed(db: Db) {
 }
 
 /** Profit of each day at each market; missing cash and credit given by hand belong to no order. */
-export function readProfit(db: Db, days: Days, sharePercent: number): Promise<ProfitRow[]> {
+export function readProfit(db: Db, days: Days): Promise<ProfitRow[]> {
   return db.rows(profitRow)`
     with made as (
       select day, market_id, market, 1 as orders, fees, agents, provider, refunds, lost
-      from (${endedOrders(db, days, sharePercent)}) as one
+      from (${endedOrders(db, days)}) as one
       union all
       select ${dayOf(db, db`posting.at`)}, null, '', 0, 0, 0, 0,
         case when line.kind = 'refunds' then line.kobo else 0 end,
@@ -91,15 +93,10 @@ export function readProfit(db: Db, days: Days, sharePercent: number): Promise<Pr
 }
 
 /** The orders that made least, the worst first. */
-export function readWorstOrders(
-  db: Db,
-  days: Days,
-  sharePercent: number,
-  most: number,
-): Promise<OrderProfitRow[]> {
+export function readWorstOrders(db: Db, days: Days, most: number): Promise<OrderProfitRow[]> {
   return db.rows(orderProfitRow)`
     select code, day, market, ${summed(db)}
-    from (${endedOrders(db, days, sharePercent)}) as one
+    from (${endedOrders(db, days)}) as one
     group by code, day, market
     order by sum(fees - agents - provider - refunds - lost), code limit ${most}`;
 }

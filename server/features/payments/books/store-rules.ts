@@ -2,6 +2,7 @@ import { accountKinds, accountRules } from '#contract/ledger/accounts.ts';
 import { type Difference, differenceKinds } from '#contract/payments/books/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 
 const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
 const mostTold = 1000;
@@ -93,5 +94,22 @@ export function compareCredit(db: Db): Promise<Difference[]> {
       group by posting.order_id) as moved
     left join customer_order o on o.id = moved.order_id
     where moved.credit > greatest(moved.money, 0)
+    limit ${mostTold}`;
+}
+
+/** Completed orders that earned their agents anything but what their own terms say. */
+export function compareEarnings(db: Db): Promise<Difference[]> {
+  return db.rows(differenceRow)`
+    with earned as (
+      select order_id, sum((movement ->> 'kobo')::bigint) as kobo
+      from ledger_posting where what = 'earned' group by order_id)
+    select 'earned' as kind, o.code as about, kobo_sum(coalesce(earned.kobo, 0)) as "bookKobo",
+      ${earnedInAll(db)}::bigint as "otherKobo"
+    from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
+    where o.status = 'completed' and not o.earnings_held and o.agent_id is not null
+      -- Orders from before terms were fixed went by the settings of their day.
+      and o.agent_share_percent is not null
+      and exists (select from ledger_posting where order_id = o.id and what = 'billed')
+      and coalesce(earned.kobo, 0) <> ${earnedInAll(db)}
     limit ${mostTold}`;
 }

@@ -1,11 +1,9 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/earnings/endpoints.ts';
 import { earningsDays } from '#contract/payments/earnings/schema.ts';
-import { settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
-import { readStoredValue } from '#server/features/settings/store.ts';
 import { readEarned, readHeld } from './store.ts';
 import { viewEarnings } from './view.ts';
 
@@ -17,11 +15,9 @@ export async function showMyEarnings(
 ): Promise<OutcomeOf<typeof endpoints.showMyEarnings>> {
   const agentId = memberOf(caller).user.id;
   const now = new Date();
-  const share = await readStoredValue(db, 'agent_share_percent');
   const value = viewEarnings({
     agentId,
     earningsKobo: await balanceOf(db, 'agent_earnings', agentId),
-    sharePercent: Number(share ?? settingRules.agent_share_percent.default),
     earned: await readEarned(db, agentId, new Date(now.getTime() - earningsDays * aDayMs)),
     held: await readHeld(db, agentId),
     now,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { earningColumns, earningFactsRow, withTerms } from '#server/features/orders/money/store-earnings.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const earnedRow = {
@@ -26,7 +27,7 @@ export function readEarned(db: Db, agentId: string, since: Date): Promise<Earned
 const heldRow = {
   code: text,
   at: instant,
-  deliveryFeeKobo: number,
+  ...earningFactsRow,
   /** The carriers, the one who shopped first. */
   agentId: text,
   riderId: nullable(text),
@@ -39,11 +40,11 @@ export type HeldRow = RowOf<typeof heldRow>;
 /** Orders that this agent brought and whose earnings are not released, newest first. */
 export function readHeld(db: Db, agentId: string): Promise<HeldRow[]> {
   return db.rows(heldRow)`
-    select o.code, o.status_since as at, o.delivery_fee_kobo as "deliveryFeeKobo", o.agent_id as "agentId",
+    select o.code, o.status_since as at, ${earningColumns(db)}, o.agent_id as "agentId",
       o.rider_id as "riderId", o.status = 'delivered' as "isDelivered",
       exists (select from claim where claim.order_id = o.id and claim.state = 'open') as "hasOpenClaim",
       o.earnings_held as "waitsForOffice"
-    from customer_order o
+    from customer_order o ${withTerms(db)}
     where (o.agent_id = ${agentId} or o.rider_id = ${agentId})
       and (o.status = 'delivered' or (o.status = 'completed' and o.earnings_held))
     order by o.status_since desc`;

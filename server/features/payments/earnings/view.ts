@@ -8,14 +8,13 @@ import type { EarnedRow, HeldRow } from './store.ts';
 interface Known {
   agentId: string;
   earningsKobo: Kobo;
-  sharePercent: number;
   earned: readonly EarnedRow[];
   held: readonly HeldRow[];
   now: Date;
 }
 
-export function viewEarnings({ agentId, earningsKobo, sharePercent, earned, held, now }: Known): Earnings {
-  const waiting = held.map((row) => viewHeld(row, agentId, sharePercent));
+export function viewEarnings({ agentId, earningsKobo, earned, held, now }: Known): Earnings {
+  const waiting = held.map((row) => viewHeld(row, agentId));
   const released = earned.flatMap(viewEarned);
   return {
     earningsKobo: asKoboSum(earningsKobo),
@@ -33,9 +32,9 @@ function viewEarned({ what, code, at, kobo }: EarnedRow): EarnedForOrder[] {
   return [{ code: orderCode.parse(code), at: at.toISOString(), kobo: asKobo(kobo), held: null }];
 }
 
-function viewHeld(row: HeldRow, agentId: string, sharePercent: number): EarnedForOrder {
+function viewHeld(row: HeldRow, agentId: string): EarnedForOrder {
   const carriers = [row.agentId, ...(row.riderId === null ? [] : [row.riderId])];
-  const shares = earningsOf(asKobo(row.deliveryFeeKobo), sharePercent, carriers);
+  const shares = earningsOf(row, row, carriers);
   const own = shares.filter((share) => share.agentId === agentId).map(({ kobo }) => kobo);
   return {
     code: orderCode.parse(row.code),

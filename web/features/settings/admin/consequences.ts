@@ -65,6 +65,8 @@ export function consequenceOf(
     case 'free_km':
     case 'fee_bag':
     case 'fee_heavy':
+    case 'agent_floor':
+    case 'agent_per_item':
       return follows.nextQuote;
     case 'unverified_door_cap':
     case 'first_door_cap':

@@ -28,7 +28,7 @@ const groups = {
     'first_door_cap',
     'door_cap',
   ],
-  agents: ['dispatch_way', 'agent_share_percent', 'agent_cash_limit'],
+  agents: ['dispatch_way', 'agent_share_percent', 'agent_floor', 'agent_per_item', 'agent_cash_limit'],
   business: ['business_name', 'business_description', 'business_address'],
   measuring: ['collect_visits'],
   legal: [

@@ -1,0 +1,71 @@
+import { type EarningTerms, termKeys } from '#contract/ledger/earnings.ts';
+import type { ItemStatus } from '#contract/orders/shopping/item-steps.ts';
+import { settingRules } from '#contract/settings/setting-rules.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
+import { kobo, number, text } from '#server/db/sql/codecs.ts';
+
+/** Outcomes that an item was shopped with; what was rejected at the door is not among them. */
+const shopped: readonly ItemStatus[] = ['found', 'short', 'replaced'];
+
+export const earningFactsRow = {
+  deliveryFeeKobo: kobo,
+  sharePercent: number,
+  floorKobo: kobo,
+  perItemKobo: kobo,
+  itemsShopped: number,
+};
+
+/**
+ * Everything that the earnings of the order `o` follow from, as `terms` beside it. An order without terms of its own is
+ * from before they were fixed, and goes by the settings of now.
+ */
+export function withTerms(db: Db) {
+  const now = (key: (typeof termKeys)[number]) => db`
+    coalesce((select value::bigint from setting where key = ${key} and value <> ''),
+      ${settingRules[key].default}::text::bigint)`;
+  return db`
+    cross join lateral (
+      select coalesce(o.agent_share_percent, ${now('agent_share_percent')}) as share_percent,
+        coalesce(o.agent_floor_kobo, ${now('agent_floor')}) as floor_kobo,
+        coalesce(o.agent_per_item_kobo, ${now('agent_per_item')}) as per_item_kobo,
+        (select count(*) from order_item item
+         where item.order_id = o.id and item.status = any(${[...shopped]}::text[])) as items_shopped
+    ) as terms`;
+}
+
+export function earningColumns(db: Db) {
+  return db`
+    o.delivery_fee_kobo as "deliveryFeeKobo", terms.share_percent::int as "sharePercent",
+    terms.floor_kobo as "floorKobo", terms.per_item_kobo as "perItemKobo",
+    terms.items_shopped::int as "itemsShopped"`;
+}
+
+/** The same sum as `earningsOf` of the contract, of all who carry the order together. */
+export function earnedInAll(db: Db) {
+  return db`(
+    greatest(terms.floor_kobo, o.delivery_fee_kobo * terms.share_percent / 100)
+    + terms.per_item_kobo * terms.items_shopped)`;
+}
+
+export interface EarningFacts {
+  deliveryFeeKobo: EarningTerms['floorKobo'];
+  itemsShopped: number;
+  terms: EarningTerms;
+}
+
+/** Terms, fee and items bought of each of these orders. */
+export async function readEarningFacts(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, EarningFacts>> {
+  const rows = await db.rows({ id: text, ...earningFactsRow })`
+    select o.id, ${earningColumns(db)} from customer_order o ${withTerms(db)}
+    where o.id = any(${idList(db, orderIds)})`;
+  return new Map(
+    rows.map(({ id, deliveryFeeKobo, itemsShopped, ...terms }) => [
+      id,
+      { deliveryFeeKobo, itemsShopped, terms },
+    ]),
+  );
+}
