@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Line } from '#contract/ledger/lines.ts';
+import type { Line } from '#contract/ledger/line.ts';
 import { orSay } from './backup/command-line.ts';
 import { reachToRead } from './backup/reach.ts';
 import { openDatabase } from './db/database.ts';

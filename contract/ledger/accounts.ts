@@ -36,7 +36,9 @@ export const accountRules = {
   stock: { side: 'debit', per: null },
   delivery_fees: { side: 'credit', per: null },
   service_fees: { side: 'credit', per: null },
-  /** The agents' part of delivery fees. */
+  /** VAT inside the fees, owed to the state. */
+  vat_due: { side: 'credit', per: null },
+  /** Earnings of agents, out of fees and beyond them. */
   agent_share: { side: 'debit', per: null },
   gateway_fees: { side: 'debit', per: null },
   /** Refunds that the company paid itself. */

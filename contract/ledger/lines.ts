@@ -1,21 +1,10 @@
-import type { Account, GeneralKind, OwnedKind } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { house, move, of, type Line } from './line.ts';
 import type { Movement, PaidBack } from './movements.ts';
-
-/** One side of a posting; debits are positive, credits negative. */
-export type Line = Account & { kobo: number };
+import { vatLines } from './vat-lines.ts';
 
 /** No line of the book is larger: a thousand of the largest amounts that a person enters. */
 export const mostPostedKobo = 1_000_000_000_000;
-
-const of = (kind: OwnedKind, subject: string): Account => ({ kind, subject });
-const house = (kind: GeneralKind): Account => ({ kind, subject: null });
-
-function move(kobo: number, { from, to }: { from: Account; to: Account }): Line[] {
-  return [
-    { ...to, kobo },
-    { ...from, kobo: -kobo },
-  ];
-}
 
 function backTo(orderId: string, back: PaidBack): Account {
   return back.to === 'credit' ? of('customer_credit', back.accountId) : of('refund_due', orderId);
@@ -60,7 +49,7 @@ function written(movement: Movement): Line[] {
     case 'cancel-charged':
     case 'item-rejected':
     case 'late-fee-returned':
-      return billLines(movement);
+      return [...billLines(movement), ...vatLines(movement)];
     case 'cash-collected':
     case 'cash-denied':
     case 'transfer-collected':

@@ -46,7 +46,7 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
     ],
   },
   'goods-written-off': { what: 'goods-written-off', orderId, version: 6, kobo },
-  billed: { what: 'billed', orderId, version: 6, ...bill },
+  billed: { what: 'billed', orderId, version: 6, ...bill, vatPermille: 75 },
   'bill-reversed': {
     what: 'bill-reversed',
     orderId,

@@ -14,6 +14,16 @@ interface Bill {
   serviceFeeKobo: Kobo;
 }
 
+/** The VAT inside the fees of a movement, in thousandths; none where there is none. */
+export interface Taxed {
+  vatPermille?: number;
+}
+
+/** A movement without VAT says nothing of it, as movements did before there was any. */
+export function taxedAt(vatPermille = 0): Taxed {
+  return vatPermille === 0 ? {} : { vatPermille };
+}
+
 /** A lower bill: the difference first reduces what is still owed, and the rest is paid back. */
 interface Reduction {
   offBillKobo: Kobo;
@@ -55,23 +65,24 @@ type GoodsMovement =
     };
 
 /** Everything of a bill back; what had been paid of it is held for the order again, what was forgiven is not paid. */
-type BillReversed = Bill & {
-  what: 'bill-reversed';
-  orderId: string;
-  version: number;
-  offBillKobo: Kobo;
-  forgivenKobo: Kobo;
-  heldKobo: Kobo;
-};
+type BillReversed = Bill &
+  Taxed & {
+    what: 'bill-reversed';
+    orderId: string;
+    version: number;
+    offBillKobo: Kobo;
+    forgivenKobo: Kobo;
+    heldKobo: Kobo;
+  };
 
 /** `version` is the order's as it is billed: an order that was begun anew is billed again. */
 type BillMovement =
-  | ({ what: 'billed'; orderId: string; version: number } & Bill)
+  | ({ what: 'billed'; orderId: string; version: number } & Bill & Taxed)
   | BillReversed
-  | { what: 'cancel-charged'; orderId: string; goodsKobo: Kobo; serviceFeeKobo: Kobo }
+  | ({ what: 'cancel-charged'; orderId: string; goodsKobo: Kobo; serviceFeeKobo: Kobo } & Taxed)
   /** The goods are the house's again. */
   | ({ what: 'item-rejected'; orderId: string; itemId: string; purchaseId: string } & Reduction)
-  | ({ what: 'late-fee-returned'; orderId: string } & Reduction);
+  | ({ what: 'late-fee-returned'; orderId: string } & Reduction & Taxed);
 
 /** At the door, or later where it was not paid there. What is more than the bill goes back. */
 type CollectedMovement =

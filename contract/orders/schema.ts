@@ -149,6 +149,8 @@ export const order = z.object({
   /** Its parts as they were agreed to; nothing where an older version answered. */
   deliveryParts: orNothing(z.array(feePart)),
   serviceFeeKobo: kobo,
+  /** The VAT inside the fees, where they hold any. */
+  vat: orNothing(z.object({ permille: z.int(), kobo })),
   payWay,
   /** Given beforehand, as credit or online, and not spent yet. */
   heldKobo: kobo,

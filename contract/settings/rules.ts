@@ -21,6 +21,8 @@ export function readSetting(key: SettingKey, written: string): string | undefine
     }
     case 'percent':
       return /^(?:\d{1,2}|100)$/.test(text) ? String(Number(text)) : undefined;
+    case 'exact-percent':
+      return exactUpTo(text, rule.most ?? 0);
     case 'dispatch-way':
       return dispatchWays.find((way) => way === text);
     case 'switch':
@@ -39,6 +41,11 @@ export function readSetting(key: SettingKey, written: string): string | undefine
 
 function wholeUpTo(text: string, most: number): string | undefined {
   return /^\d{1,9}$/.test(text) && Number(text) <= most ? String(Number(text)) : undefined;
+}
+
+/** Without zeros that say nothing: 7.0 is 7. */
+function exactUpTo(text: string, most: number): string | undefined {
+  return /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) <= most ? String(Number(text)) : undefined;
 }
 
 /** A setting as the list says it, else its default; an empty text counts as not set. */

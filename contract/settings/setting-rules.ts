@@ -5,6 +5,8 @@ export type SettingKind =
   | 'kobo'
   | 'minutes'
   | 'percent'
+  /** With at most one decimal. */
+  | 'exact-percent'
   | 'kilometres'
   | 'phone'
   | 'email'
@@ -47,6 +49,8 @@ export const settingRules = {
   // The same of a verified one, before and after it has paid there once.
   first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
   door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
+  // Inside both fees (contract/ledger/vat.ts).
+  vat_percent: { kind: 'exact-percent', default: '0', isPublic: false, most: 30 },
   // Percentage of the delivery fee.
   agent_share_percent: { kind: 'percent', default: '80', isPublic: false },
   // The least for delivering an order, and what is paid for each item bought (contract/ledger/earnings.ts).

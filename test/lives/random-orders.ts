@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { wednesdayMorning } from '../factories/orders.ts';
+import { signInOwner } from '../factories/people.ts';
+import { setAll } from '../factories/settings.ts';
 import { openPaystackWorld } from '../worlds/paystack.ts';
 import { chanceOf } from './chance.ts';
 import { checkHouse } from './checks.ts';
@@ -14,6 +16,15 @@ const side = 4;
 const inARow = 5;
 /** The whole house is looked at after every round of a short run, and so often in a long one. */
 const often = 200;
+
+/** Terms that move every part of a fee, of earnings and of VAT. */
+const ownTerms = {
+  fee_per_km: '1333',
+  fee_bag: '7777',
+  agent_floor: '17001',
+  agent_per_item: '333',
+  vat_percent: '7.5',
+};
 
 /** A house and its streets: so many orders live there, and the house is checked; MONEY_SEED plays a run again. */
 export async function openRandomOrders() {
@@ -28,6 +39,8 @@ export async function openRandomOrders() {
     const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_007);
     console.log(`seed ${seed}`);
     const office = await signUpFinanceAdmin(house);
+    const { client: owner } = await signInOwner(house.world);
+    await setAll(owner, ownTerms);
     const streets = await Promise.all(
       Array.from({ length: side }, (_none, index) => openStreet(house, chanceOf(seed + index), office)),
     );

@@ -138,6 +138,7 @@ export const english = {
       },
     },
     service: 'Service fee',
+    vat: (percent: string) => `Of which VAT ${percent} %`,
     estimate: 'About',
     ceiling: 'Never more than',
     ceilingText: 'Nobody charges you more than this unless you say yes.',

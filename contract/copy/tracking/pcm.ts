@@ -140,6 +140,7 @@ export const pidgin: TrackingCopy = {
       },
     },
     service: 'Service fee',
+    vat: (percent: string) => `VAT ${percent} % dey inside`,
     estimate: 'About',
     ceiling: 'E no go pass',
     ceilingText: 'If you no say yes, nobody go collect pass dis one.',

@@ -22,6 +22,7 @@ export const differenceKinds = [
   'goods-left',
   'credit',
   'earned',
+  'vat',
   'chain',
 ] as const;
 
@@ -46,8 +47,10 @@ export const takings = z.object({
   onlineKobo: koboSum,
   sentBackKobo: koboSum,
   goodsKobo: koboSum,
+  /** Fees without the VAT inside them. */
   deliveryFeesKobo: koboSum,
   serviceFeesKobo: koboSum,
+  vatKobo: koboSum,
   refundsKobo: koboSum,
   writeOffsKobo: koboSum,
   agentShareKobo: koboSum,

@@ -1,10 +1,11 @@
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import type { Taxed } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
 import { mustPost } from './post.ts';
 import { backFor, type OrderMoney } from './policy.ts';
 import { lockedBalanceOf } from './balances.ts';
 
-interface Bill {
+interface Bill extends Taxed {
   goodsKobo: Kobo;
   deliveryFeeKobo: Kobo;
   serviceFeeKobo: Kobo;
@@ -57,9 +58,17 @@ export async function refuseGoods(
 }
 
 /** It came too late and that was ours: the house bears the delivery fee, and its agent is paid all the same. */
-export async function returnLateFee(transaction: Db, order: OrderMoney, kobo: Kobo): Promise<void> {
+export async function returnLateFee(
+  transaction: Db,
+  order: OrderMoney,
+  { kobo, ...taxed }: Taxed & { kobo: Kobo },
+): Promise<void> {
   const reduction = await reductionOf(transaction, order, kobo);
-  await mustPost(transaction, { what: 'late-fee-returned', orderId: order.orderId, ...reduction }, null);
+  await mustPost(
+    transaction,
+    { what: 'late-fee-returned', orderId: order.orderId, ...reduction, ...taxed },
+    null,
+  );
 }
 
 async function reductionOf(transaction: Db, order: OrderMoney, kobo: Kobo) {

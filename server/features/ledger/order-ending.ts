@@ -1,5 +1,5 @@
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
-import type { Movement } from '#contract/ledger/movements.ts';
+import { taxedAt, type Movement, type Taxed } from '#contract/ledger/movements.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Db } from '#server/db/database.ts';
 import { applyHeld } from './bill.ts';
@@ -30,7 +30,7 @@ export async function returnEverything(
 export async function chargeCancellation(
   transaction: Db,
   order: Ending,
-  charged: { goodsKobo: Kobo; serviceFeeKobo: Kobo },
+  charged: { goodsKobo: Kobo; serviceFeeKobo: Kobo } & Taxed,
   actorId: string | null,
 ): Promise<{ refundKobo: Kobo; owedKobo: Kobo }> {
   const { orderId } = order;
@@ -81,7 +81,7 @@ function standingBill(story: readonly Movement[]) {
   const { deliveryFeeKobo, serviceFeeKobo } = bill;
   const goodsKobo = asKobo(bill.goodsKobo - reducedBy(since, 'item-rejected'));
   const forgivenKobo = reducedBy(since, 'late-fee-returned');
-  return { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo };
+  return { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo, ...taxedAt(bill.vatPermille) };
 }
 
 function reducedBy(story: readonly Movement[], what: 'item-rejected' | 'late-fee-returned'): Kobo {

@@ -107,7 +107,7 @@ test('an item that goes back at the door comes off what is owed, or goes back wh
 test('a late one gives the delivery fee back out of the house’s pocket', async () => {
   const { order } = await shopped({ goods: 60_000 });
   await inBook((tx) => billOrder(tx, { ...order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
-  await inBook((tx) => returnLateFee(tx, order, fees.deliveryFeeKobo));
+  await inBook((tx) => returnLateFee(tx, order, { kobo: fees.deliveryFeeKobo }));
   expect(await heldFor(order.orderId)).toEqual({ customer_owes: 65_000 });
 });
 
@@ -134,7 +134,7 @@ test('a fee that was waived for lateness is not given back a second time', async
   const accountId = randomUUID();
   const paid = await shopped({ accountId, paid: 100_000, goods: 60_000 });
   await inBook((tx) => billOrder(tx, { ...paid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
-  await inBook((tx) => returnLateFee(tx, paid.order, fees.deliveryFeeKobo));
+  await inBook((tx) => returnLateFee(tx, paid.order, { kobo: fees.deliveryFeeKobo }));
   await inBook((tx) => returnEverything(tx, { ...paid.order, version: 8 }, null));
   expect(await balanceOf(db, 'customer_credit', accountId)).toBe(100_000);
   expect(await heldFor(paid.order.orderId)).toEqual({ goods: 60_000 });
@@ -143,7 +143,7 @@ test('a fee that was waived for lateness is not given back a second time', async
   await inBook((tx) =>
     billOrder(tx, { ...unpaid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }),
   );
-  await inBook((tx) => returnLateFee(tx, unpaid.order, fees.deliveryFeeKobo));
+  await inBook((tx) => returnLateFee(tx, unpaid.order, { kobo: fees.deliveryFeeKobo }));
   await inBook((tx) => returnEverything(tx, { ...unpaid.order, version: 8 }, null));
   expect(await heldFor(unpaid.order.orderId)).toEqual({ goods: 60_000 });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accountRules, inItsSense, type Account } from '#contract/ledger/accounts.ts';
-import { linesOf, type Line } from '#contract/ledger/lines.ts';
+import type { Line } from '#contract/ledger/line.ts';
+import { linesOf } from '#contract/ledger/lines.ts';
 import { keyOf, orderOf, type Movement } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertLines, insertPosting, lockBalances, readLines } from './store.ts';

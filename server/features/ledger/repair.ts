@@ -1,6 +1,7 @@
 import { asKobo, mostEnteredKobo } from '#contract/kobo.ts';
 import { accountRules, inItsSense } from '#contract/ledger/accounts.ts';
-import { linesOf, type Line } from '#contract/ledger/lines.ts';
+import type { Line } from '#contract/ledger/line.ts';
+import { linesOf } from '#contract/ledger/lines.ts';
 import type { MovementKind } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';

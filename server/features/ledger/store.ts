@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Account, generalKinds, type OwnedKind, ownedKinds } from '#contract/ledger/accounts.ts';
-import type { Line } from '#contract/ledger/lines.ts';
+import type { Line } from '#contract/ledger/line.ts';
 import { type Movement, movementKinds } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';

@@ -200,6 +200,7 @@ export function recountTakings(rows: RawRows, span: Span): TakingsFigures {
     goodsKobo: 0 - of(({ what, kind }) => kind === 'goods' && sales.has(what)),
     deliveryFeesKobo: total(-1, 'delivery_fees'),
     serviceFeesKobo: total(-1, 'service_fees'),
+    vatKobo: total(-1, 'vat_due'),
     refundsKobo: total(1, 'refunds'),
     writeOffsKobo: total(1, 'write_offs'),
     agentShareKobo: total(1, 'agent_share'),

@@ -46,6 +46,7 @@ export const takings = {
   feesText: (fees: string, share: string) => `${fees} in fees; agents got ${share} of it.`,
   deliveryFees: 'Delivery fees',
   serviceFees: 'Service fees',
+  vat: 'VAT inside fees',
   agentShare: 'Agents’ share',
   all: 'Everything booked',
   allText: 'As the books have it, kobo for kobo. Less than nothing is written with a minus.',

@@ -44,6 +44,7 @@ export const takings: typeof english.takings = {
   feesText: (fees, share) => `${fees} na fees; agents collect ${share} from am.`,
   deliveryFees: 'Delivery fees',
   serviceFees: 'Service fees',
+  vat: 'VAT inside fees',
   agentShare: 'Agents share',
   all: 'Everything wey dey di books',
   allText: 'As di books write am, kobo for kobo. Wetin less pass nothing get minus.',

@@ -37,6 +37,10 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   business_email: { label: 'Business email', hint: 'Where letters to the business go.' },
   business_address: { label: 'Business address', hint: 'Where the business sits.' },
   contact_phone: { label: 'Contact phone', hint: 'The number customers call and message on WhatsApp.' },
+  vat_percent: {
+    label: 'VAT inside the fees',
+    hint: 'Of delivery and service fee; the customer pays no more. With one decimal, like 7.5.',
+  },
   agent_share_percent: {
     label: 'Agents’ share',
     hint: 'Of the delivery fee; half each where a rider takes over.',
@@ -102,6 +106,7 @@ export const settings = {
     kobo: 'An amount in naira, like 150 or 1,250.50.',
     minutes: 'Whole minutes, from 1 to 999.',
     percent: 'A whole number from 0 to 100.',
+    'exact-percent': 'A number from 0 to 30 with at most one decimal, like 7.5.',
     kilometres: 'Whole kilometres, from 0 to 30.',
     'dispatch-way': 'One of the two.',
     phone: 'A Nigerian mobile number, like 0803 123 4567.',

@@ -65,6 +65,7 @@ export const english = {
     stock: 'Goods that came back',
     delivery_fees: 'Delivery fees',
     service_fees: 'Service fees',
+    vat_due: 'VAT owed to the state',
     agent_share: 'Agents’ part of fees',
     gateway_fees: 'Fees of the payment company',
     refunds: 'Given back by us',

@@ -63,6 +63,7 @@ export const pidgin: AdminMoneyCopy = {
     agent_earnings: 'Wetin we owe agent',
     delivery_fees: 'Delivery fees',
     service_fees: 'Service fees',
+    vat_due: 'VAT wey we owe government',
     agent_share: 'Agent part of fees',
     gateway_fees: 'Payment company fees',
     refunds: 'Wetin we return',

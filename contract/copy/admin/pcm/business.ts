@@ -47,6 +47,10 @@ export const settings: typeof englishSettings = {
     business_email: { label: 'Business email', hint: 'Where letter to di business dey go.' },
     business_address: { label: 'Business address', hint: 'Where di business dey.' },
     contact_phone: { label: 'Contact phone', hint: 'Di number wey customers dey call and WhatsApp.' },
+    vat_percent: {
+      label: 'VAT inside di fees',
+      hint: 'Inside delivery and service fee; customer no dey pay more. One decimal fit dey, like 7.5.',
+    },
     agent_share_percent: {
       label: 'Wetin agents dey get',
       hint: 'Out of delivery fee; half half if rider take over.',
@@ -95,6 +99,7 @@ export const settings: typeof englishSettings = {
     kobo: 'Amount for naira, like 150 or 1,250.50.',
     minutes: 'Complete minutes, from 1 to 999.',
     percent: 'Complete number from 0 to 100.',
+    'exact-percent': 'Number from 0 to 30, one decimal fit dey, like 7.5.',
     kilometres: 'Complete kilometres, from 0 to 30.',
     'dispatch-way': 'One out of di two.',
     phone: 'Nigerian mobile number, like 0803 123 4567.',

@@ -81,6 +81,7 @@ export function viewTakings([row]: readonly TakingsRow[]): TakingsFigures {
     goodsKobo: row?.goodsKobo ?? 0,
     deliveryFeesKobo: row?.deliveryFeesKobo ?? 0,
     serviceFeesKobo: row?.serviceFeesKobo ?? 0,
+    vatKobo: row?.vatKobo ?? 0,
     refundsKobo: row?.refundsKobo ?? 0,
     writeOffsKobo: row?.writeOffsKobo ?? 0,
     agentShareKobo: row?.agentShareKobo ?? 0,

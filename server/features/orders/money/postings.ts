@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
+import { taxedAt } from '#contract/ledger/movements.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Db } from '#server/db/database.ts';
 import { billOrder, refuseGoods, returnLateFee } from '#server/features/ledger/bill.ts';
@@ -16,7 +17,14 @@ import type { OrderRow } from '../order/store.ts';
 /** An order as its money asks for it. */
 export type Booked = Pick<
   OrderRow,
-  'id' | 'accountId' | 'agentId' | 'riderId' | 'version' | 'deliveryFeeKobo' | 'serviceFeeKobo'
+  | 'id'
+  | 'accountId'
+  | 'agentId'
+  | 'riderId'
+  | 'version'
+  | 'deliveryFeeKobo'
+  | 'serviceFeeKobo'
+  | 'vatPermille'
 >;
 
 type Whose = Pick<OrderRow, 'id' | 'accountId'>;
@@ -58,6 +66,7 @@ export async function bookBill(transaction: Db, order: Booked): Promise<void> {
     goodsKobo: await boughtKobo(transaction, order.id),
     deliveryFeeKobo: order.deliveryFeeKobo,
     serviceFeeKobo: order.serviceFeeKobo,
+    ...taxedAt(order.vatPermille),
   });
 }
 
@@ -119,13 +128,14 @@ export function bookRejected(
 /** Too late, and that was ours: the delivery fee goes back as the order ends at its door. */
 export async function bookLateFee(transaction: Db, order: Booked): Promise<void> {
   const feeBackKobo = await readFeeBack(transaction, order.id);
-  if (feeBackKobo > 0) await returnLateFee(transaction, moneyOf(order), feeBackKobo);
+  if (feeBackKobo === 0) return;
+  await returnLateFee(transaction, moneyOf(order), { kobo: feeBackKobo, ...taxedAt(order.vatPermille) });
 }
 
 /** Charges the customer for what is bought and the service fee. */
 export async function bookCharged(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
   const goodsKobo = await boughtKobo(transaction, order.id);
-  const charged = { goodsKobo, serviceFeeKobo: order.serviceFeeKobo };
+  const charged = { goodsKobo, serviceFeeKobo: order.serviceFeeKobo, ...taxedAt(order.vatPermille) };
   await chargeCancellation(transaction, endingOf(order), charged, actorId);
 }
 

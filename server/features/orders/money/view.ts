@@ -1,7 +1,9 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { vatInside } from '#contract/ledger/vat.ts';
 import { billOf } from '#contract/orders/bill.ts';
 import { withBase, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { isBefore, type OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
 
 /** Bill of the order in its present state. */
@@ -28,6 +30,21 @@ export function viewDeliveryParts(
     { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },
     { kind: 'load', class: feeLoad, kobo: feeLoadKobo },
   ]);
+}
+
+/** The VAT inside its fees, without that of a fee which went back. */
+export function viewVat({
+  vatPermille,
+  deliveryFeeKobo,
+  serviceFeeKobo,
+  feeBackKobo,
+}: Pick<OrderRow, 'vatPermille' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'feeBackKobo'>): Order['vat'] {
+  if (vatPermille === 0) return null;
+  const vat = (fee: Kobo) => vatInside(fee, vatPermille);
+  return {
+    permille: vatPermille,
+    kobo: asKobo(vat(deliveryFeeKobo) + vat(serviceFeeKobo) - vat(feeBackKobo)),
+  };
 }
 
 /** True once it is packed: from then on the bill can only fall. */

@@ -30,6 +30,8 @@ export const movableRow = {
   marketId: idOf<MarketId>(),
   deliveryFeeKobo: kobo,
   serviceFeeKobo: kobo,
+  /** The VAT inside its fees, in thousandths. */
+  vatPermille: number,
   newTime: runColumnsRow.newTime,
 };
 export type Movable = RowOf<typeof movableRow>;
@@ -118,7 +120,7 @@ export function orderColumns(db: Db) {
     o.price_rule as "priceRule", o.pay_way as "payWay", o.items,
     o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
-    o.fee_kilometres as "feeKilometres", o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad",
+    o.vat_permille as "vatPermille", o.fee_kilometres as "feeKilometres", o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad",
     o.fee_load_kobo as "feeLoadKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",

@@ -15,7 +15,7 @@ import {
 import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { claimsUntil } from '#contract/orders/claims/rules.ts';
-import { billIsFinal, viewBill, viewDeliveryParts } from '../money/view.ts';
+import { billIsFinal, viewBill, viewDeliveryParts, viewVat } from '../money/view.ts';
 import { viewArrival } from './view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
@@ -62,6 +62,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     deliveryFeeKobo: order.deliveryFeeKobo,
     deliveryParts: viewDeliveryParts(order),
     serviceFeeKobo: order.serviceFeeKobo,
+    vat: viewVat(order),
     payWay: order.payWay,
     heldKobo: order.heldKobo,
     toPayKobo: toPayFor(order),

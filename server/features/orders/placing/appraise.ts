@@ -1,5 +1,6 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
+import { permilleOf } from '#contract/ledger/vat.ts';
 import { gramsOfLine, gramsOfList, loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { isServed } from '#contract/areas.ts';
@@ -28,6 +29,7 @@ export interface Appraisal extends Estimate {
   deliveryParts: FeePart[];
   serviceFeeKobo: Kobo;
   earningTerms: EarningTerms;
+  vatPermille: number;
   when: WhenBought;
   /** Closing time of the day it would be bought. */
   shopBy: Date;
@@ -77,6 +79,7 @@ export function appraise(
       loadClass: load,
       deliveryParts: delivery.parts,
       earningTerms: earningTermsIn(settings),
+      vatPermille: permilleOf(settingIn(settings, 'vat_percent')),
       when: whenBoughtAt(opening, frontPageMinutes),
       shopBy: closesAfter(market, startsAt),
       arrival: promiseFor(

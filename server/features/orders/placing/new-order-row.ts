@@ -93,6 +93,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     deliveryFeeKobo,
     ...partColumnsOf(appraisal),
     earningTerms: appraisal.earningTerms,
+    vatPermille: appraisal.vatPermille,
     serviceFeeKobo,
     placedAt: now,
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,

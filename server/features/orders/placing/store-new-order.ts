@@ -48,6 +48,7 @@ export interface NewOrderRow {
   feeLoad: LoadClass;
   feeLoadKobo: Kobo;
   earningTerms: EarningTerms;
+  vatPermille: number;
   serviceFeeKobo: Kobo;
   placedAt: Date;
   scheduledFor: Date | null;
@@ -91,7 +92,7 @@ export async function insertOrder(
         area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
         fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo,
-        agent_share_percent, agent_floor_kobo, agent_per_item_kobo,
+        agent_share_percent, agent_floor_kobo, agent_per_item_kobo, vat_permille,
         placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
@@ -102,6 +103,7 @@ export async function insertOrder(
         ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
         ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo},
         ${order.earningTerms.sharePercent}::smallint, ${order.earningTerms.floorKobo}, ${order.earningTerms.perItemKobo},
+        ${order.vatPermille}::smallint,
         ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.soonestMinutes}::int,
         ${order.minutes},
         ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},

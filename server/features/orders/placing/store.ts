@@ -32,6 +32,7 @@ const quoteKeys: SettingKey[] = [
   ...rateKeys,
   ...termKeys,
   'service_fee',
+  'vat_percent',
   'estimated_delivery_time',
   'unverified_door_cap',
   'first_door_cap',

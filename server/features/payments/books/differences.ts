@@ -18,6 +18,7 @@ import {
   compareGoods,
   comparePostings,
   compareReferences,
+  compareVat,
 } from './store-rules.ts';
 
 const mostStored = 200;
@@ -51,6 +52,7 @@ export function findDifferences(db: Db): Promise<Difference[]> {
       await compareGoods(transaction),
       await compareCredit(transaction),
       await compareEarnings(transaction),
+      await compareVat(transaction),
     ];
     return found.flat();
   });

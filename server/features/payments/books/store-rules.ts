@@ -113,3 +113,32 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
       and coalesce(earned.kobo, 0) <> ${earnedInAll(db)}
     limit ${mostTold}`;
 }
+
+/** VAT of a fee, as `vatInside` of the contract. */
+function vatIn(db: Db, fee: ReturnType<Db>) {
+  return db`((2 * ${fee} * o.vat_permille + 1000 + o.vat_permille) / (2 * (1000 + o.vat_permille)))`;
+}
+
+/** Orders of which the book owes the state anything but the VAT inside the fees that are charged. */
+export function compareVat(db: Db): Promise<Difference[]> {
+  return db.rows(differenceRow)`
+    with owed as (
+      select posting.order_id as id, sum(-line.kobo) as kobo
+      from ledger_line line join ledger_posting posting on posting.id = line.posting_id
+      where line.kind = 'vat_due' group by posting.order_id),
+    told as (
+      select o.code, coalesce(owed.kobo, 0) as owed,
+        story.bills * (${vatIn(db, db`o.delivery_fee_kobo`)} + ${vatIn(db, db`o.service_fee_kobo`)})
+        - least(story.bills, story.late) * ${vatIn(db, db`o.fee_back_kobo`)}
+        + story.cancelled * ${vatIn(db, db`o.service_fee_kobo`)} as inside
+      from customer_order o left join owed on owed.id = o.id
+      cross join lateral (
+        select count(*) filter (where what = 'billed') - count(*) filter (where what = 'bill-reversed') as bills,
+          count(*) filter (where what = 'late-fee-returned') as late,
+          count(*) filter (where what = 'cancel-charged') as cancelled
+        from ledger_posting where order_id = o.id) as story
+      where o.vat_permille > 0 or owed.kobo is not null)
+    select 'vat' as kind, code as about, kobo_sum(owed) as "bookKobo", kobo_sum(inside) as "otherKobo"
+    from told where owed <> inside
+    limit ${mostTold}`;
+}

@@ -45,7 +45,7 @@ function settingText(subject: string, value: string, words: FactWords): string {
   const key = settingKeys.find((known) => known === subject);
   const kind = key && settingRules[key].kind;
   if (kind === 'kobo') return naira(Number(value));
-  if (kind === 'percent') return `${value} %`;
+  if (kind === 'percent' || kind === 'exact-percent') return `${value} %`;
   if (kind === 'switch') return value === 'on' ? words.history.yes : words.history.no;
   return value;
 }

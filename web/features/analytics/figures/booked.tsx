@@ -11,6 +11,7 @@ const booked = [
   'goods',
   'deliveryFees',
   'serviceFees',
+  'vat',
   'refunds',
   'writeOffs',
   'agentShare',

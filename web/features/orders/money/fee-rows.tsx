@@ -1,4 +1,5 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { percentText } from '#contract/ledger/vat.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { deliveryLabel } from './delivery-parts.ts';
@@ -8,7 +9,7 @@ import { MoneyRow } from './money-rows.tsx';
 export function FeeRows({
   order,
 }: {
-  order: Pick<Order, 'deliveryFeeKobo' | 'deliveryParts' | 'serviceFeeKobo' | 'feeBackKobo'>;
+  order: Pick<Order, 'deliveryFeeKobo' | 'deliveryParts' | 'serviceFeeKobo' | 'feeBackKobo' | 'vat'>;
 }) {
   const { bill: words, got } = useCatalogue(trackingCopy);
   return (
@@ -19,6 +20,9 @@ export function FeeRows({
       />
       <MoneyRow label={words.service} kobo={order.serviceFeeKobo} />
       {order.feeBackKobo > 0 && <MoneyRow label={got.feeBack} kobo={0 - order.feeBackKobo} />}
+      {order.vat !== null && (
+        <MoneyRow label={words.vat(percentText(order.vat.permille))} kobo={order.vat.kobo} />
+      )}
     </>
   );
 }

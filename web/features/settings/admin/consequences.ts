@@ -21,6 +21,7 @@ export function settingText(key: EditableKey, value: string, { settings, more }:
     case 'kilometres':
       return `${value} ${settings.kilometres}`;
     case 'percent':
+    case 'exact-percent':
       return `${value} %`;
     case 'phone':
       return readablePhone(value);
@@ -65,6 +66,7 @@ export function consequenceOf(
     case 'free_km':
     case 'fee_bag':
     case 'fee_heavy':
+    case 'vat_percent':
     case 'agent_floor':
     case 'agent_per_item':
       return follows.nextQuote;

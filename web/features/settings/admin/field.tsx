@@ -42,6 +42,8 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
       return <Field {...field} inputMode="numeric" end={<Unit>{words.kilometres}</Unit>} onChange={take} />;
     case 'percent':
       return <Field {...field} inputMode="numeric" end={<Unit>%</Unit>} onChange={take} />;
+    case 'exact-percent':
+      return <Field {...field} inputMode="decimal" end={<Unit>%</Unit>} onChange={take} />;
     case 'dispatch-way':
       return (
         <Select {...field} onChange={take}>

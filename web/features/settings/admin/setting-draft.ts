@@ -17,6 +17,7 @@ export function writtenForm(key: SettingKey, stored: string): string {
     case 'phone':
       return readablePhone(stored);
     case 'percent':
+    case 'exact-percent':
     case 'kilometres':
     case 'dispatch-way':
     case 'email':

@@ -23,6 +23,7 @@ const groups = {
     'fee_bag',
     'fee_heavy',
     'service_fee',
+    'vat_percent',
     'estimated_delivery_time',
     'unverified_door_cap',
     'first_door_cap',

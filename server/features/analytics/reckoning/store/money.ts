@@ -61,7 +61,7 @@ export async function reckonTakings(db: Db, day: string): Promise<void> {
       ${sumOf(db, db`kind = 'delivery_fees'`, -1)}, ${sumOf(db, db`kind = 'service_fees'`, -1)},
       ${sumOf(db, db`kind = 'refunds'`, 1)}, ${sumOf(db, db`kind = 'write_offs'`, 1)},
       ${sumOf(db, db`kind = 'agent_share'`, 1)}, ${sumOf(db, db`kind = 'gateway_fees'`, 1)},
-      ${sumOf(db, db`kind = 'float_variance'`, 1)}
+      ${sumOf(db, db`kind = 'float_variance'`, 1)}, ${sumOf(db, db`kind = 'vat_due'`, -1)}
     from moved group by market_id`;
 }
 
