@@ -32,6 +32,7 @@ import * as alarms from './orders/alarms/endpoints.ts';
 import * as claims from './orders/claims/endpoints.ts';
 import * as touched from './orders/closures/endpoints.ts';
 import * as doorReports from './orders/delivery/endpoints.ts';
+import * as fees from './orders/fees/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as office from './orders/admin/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
@@ -61,6 +62,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   pictures: Object.values(media),
   orders: [
     ...Object.values(orders),
+    fees.previewFees,
     ...Object.values(run),
     ...Object.values(asked),
     ...Object.values(doorReports),

@@ -90,6 +90,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   removeClosure: { closureId: unknownId },
   setGalleryPhoto: { name: 'yam', pictureId: unknownId },
   previewClosure: { from: '2026-12-25', to: '2026-12-26', marketId: unknownId },
+  previewFees: { delivery_fee: '20000' },
   listBookedDays: { from: '2026-12-01', to: '2026-12-31' },
   showPriceHistory: { marketId: unknownId, itemId: unknownId, measure: 'paint' },
   showConversation: { about: { kind: 'support' }, before: 7, after: 3 },

@@ -3,6 +3,7 @@ import * as claims from '#contract/orders/claims/endpoints.ts';
 import * as closures from '#contract/orders/closures/endpoints.ts';
 import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
+import * as fees from '#contract/orders/fees/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
@@ -18,6 +19,7 @@ import { decideClaim } from './claims/decide-claim.ts';
 import { makeClaim } from './claims/make-claim.ts';
 import { answerDelivery } from './delivery/door-reports/answer-delivery.ts';
 import { decideDoor } from './delivery/door-reports/decide-door.ts';
+import { previewFees } from './fees/preview-fees.ts';
 import { handleOrders } from './admin/handle-orders.ts';
 import { moveOrder } from './admin/move-order.ts';
 import { answerNewTime } from './rescheduling/answer-new-time.ts';
@@ -84,6 +86,7 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
     ...adminRoutes({ db }),
     answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
+    answer(fees.previewFees, (input) => previewFees(db, input)),
     answer(closures.listBookedDays, (input) => listBookedDays(db, input)),
   ];
 }

@@ -5,17 +5,22 @@ import { historyCopy } from '#contract/copy/admin/history.ts';
 import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
+import { previewFees } from '#contract/orders/fees/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { changeSetting, listAllSettings } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
+import type { Placed } from '#test/factories/orders.ts';
+import { openItsDatabase } from '#test/product/database.ts';
 import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
-import { test } from '../set-up/product.ts';
+import { deliveredOrder } from '../set-up/delivered-order.ts';
+import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const { settings: words, frame } = adminCopy.pcm;
 const more = settingsCopy.pcm;
 const history = historyCopy.pcm;
 const screens = await loadPublicCopy('pcm');
+const { preview } = more;
 const fee = words.fields.delivery_fee.label;
 
 /** The line of one setting. */
@@ -112,4 +117,71 @@ test('an admin with both permissions has both tabs and the quiet hours; one with
   await expect(refused.getByRole('heading', { level: 1 })).toHaveText(screens.errors.notAllowedTitle);
   await expect(refused.getByRole('link', { name: frame.links.settings })).toHaveCount(0);
   await other.close();
+});
+
+/** The deliveries of these orders as their agents would have made them, now or long ago. */
+async function deliveredAt(product: Product, orders: readonly Placed[], at: Date): Promise<void> {
+  const db = openItsDatabase(product);
+  for (const { order } of orders)
+    await db`
+      insert into order_event (order_id, version, at, action, status, mover)
+      values (${order.id}, 6, ${at}, 'deliver', 'delivered', 'agent')`;
+  await db.end();
+}
+
+test('an admin sees on a phone what orders of last week would have cost and paid, before saving a fee', async ({
+  browser,
+  product,
+}) => {
+  const client = await anAdmin(product, 'funmi fees', ['settings:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.adminSettings);
+  const card = page.getByRole('region', { name: preview.title });
+  await expect(card.getByText(preview.text)).toBeVisible();
+  const placed = await deliveredOrder(product, product.openDevice());
+  await deliveredAt(product, [placed], new Date());
+
+  // Without an answer it says so, and asks again when it is told to.
+  const looks = `**${previewFees.path}?*`;
+  await page.route(looks, (route) => route.abort());
+  const label = words.fields.fee_heavy.label;
+  await page.getByLabel(fee, { exact: true }).fill('200');
+  await expect(card.getByRole('button', { name: screens.errors.tryAgain })).toBeVisible();
+  await page.unroute(looks);
+  await card.getByRole('button', { name: screens.errors.tryAgain }).click();
+  await expect(card.getByText(preview.change('₦200', '₦250')).first()).toBeVisible();
+  await expect(card.getByText(preview.change('₦120', '₦160')).first()).toBeVisible();
+  await expect(card.getByText(preview.all)).toBeVisible();
+
+  // Two figures at once, and one that no setting takes.
+  await page.getByLabel(words.fields.agent_floor.label, { exact: true }).fill('300');
+  await expect(card.getByText(preview.change('₦120', '₦300')).first()).toBeVisible();
+  await page.getByLabel(label, { exact: true }).fill('20000');
+  await page.getByRole('button', { name: words.saveOf(label) }).click();
+  await expect(page.getByText(words.atMost('₦10,000.00'))).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  const stored = answered(await client.call(listAllSettings, {}));
+  expect(stored.find(({ key }) => key === 'delivery_fee')?.value).toBe('15000');
+
+  await page.getByRole('button', { name: words.undoOf(fee) }).click();
+  await page.getByRole('button', { name: words.undoOf(words.fields.agent_floor.label) }).click();
+  await expect(card.getByText(preview.text)).toBeVisible();
+  await desk.close();
+});
+
+test('an admin of a week without deliveries is told that there is none to reckon with', async ({
+  browser,
+  product,
+}) => {
+  const db = openItsDatabase(product);
+  await db`update order_event set at = at - interval '8 days' where action = 'deliver'`;
+  await db.end();
+  const client = await anAdmin(product, 'femi fees', ['settings:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.goto(paths.adminSettings);
+  await page.getByLabel(words.fields.fee_per_km.label, { exact: true }).fill('50');
+  await expect(page.getByText(preview.none)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await desk.close();
 });

@@ -79,7 +79,8 @@ export const settings = {
   title: 'Settings',
   intro: 'Each line is saved on its own, and the next page anybody opens has it.',
   groups: {
-    fees: 'Fees and time',
+    fees: 'Fees',
+    door: 'Time, and paying at the door',
     agents: 'Agents',
     business: 'The business',
     contact: 'How people reach you',

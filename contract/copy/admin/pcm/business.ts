@@ -8,7 +8,8 @@ export const settings: typeof englishSettings = {
   title: 'Settings',
   intro: 'You go save each line by itself, and di next page wey anybody open go get am.',
   groups: {
-    fees: 'Fees and time',
+    fees: 'Fees',
+    door: 'Time, and money for door',
     agents: 'Agents',
     business: 'Di business',
     contact: 'How people go reach you',

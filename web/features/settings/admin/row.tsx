@@ -21,10 +21,12 @@ interface Props {
   row: SettingRow;
   /** All settings as they stand: what follows from one depends on others. */
   rows: readonly SettingRow[];
+  /** Hears the value that is typed and not saved, where the setting would take it. */
+  onDraft?: ((value: string | undefined) => void) | undefined;
 }
 
 /** One setting with its own save: who changed it when, and what it is now. */
-export function AdminSettingRow({ settingKey, row, rows }: Props) {
+export function AdminSettingRow({ settingKey, row, rows, onDraft }: Props) {
   const { settings: words, shared } = useCatalogue(adminCopy);
   const more = useCatalogue(settingsCopy);
   const shown = writtenForm(settingKey, row.value);
@@ -33,11 +35,15 @@ export function AdminSettingRow({ settingKey, row, rows }: Props) {
   const { put, isPending } = usePutSetting(settingKey, row.value);
   const { label } = words.fields[settingKey];
   const written = draft ?? shown;
-  const write = (text: string) => setDraft(text === shown ? null : text);
+  const write = (text: string) => {
+    setDraft(text === shown ? null : text);
+    onDraft?.(text === shown ? undefined : storedForm(settingKey, text));
+  };
   const value = storedForm(settingKey, written);
   const leave = () => {
     setDraft(null);
     setSent(false);
+    onDraft?.(undefined);
   };
   const save = () => {
     setSent(true);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
@@ -9,6 +10,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { AdminHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
+import { FeePreview, withDraft, type FeeDrafts } from '#web/features/settings/admin/fee-preview.tsx';
 import { allSettingsQuery } from '#web/features/settings/admin/queries.ts';
 import type { EditableKey } from '#web/features/settings/admin/setting-draft.ts';
 import { AdminSettingRow } from '#web/features/settings/admin/row.tsx';
@@ -16,20 +18,9 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
-  fees: [
-    'delivery_fee',
-    'fee_per_km',
-    'free_km',
-    'fee_bag',
-    'fee_heavy',
-    'service_fee',
-    'vat_percent',
-    'estimated_delivery_time',
-    'unverified_door_cap',
-    'first_door_cap',
-    'door_cap',
-  ],
-  agents: ['dispatch_way', 'agent_share_percent', 'agent_floor', 'agent_per_item', 'agent_cash_limit'],
+  fees: ['delivery_fee', 'fee_per_km', 'free_km', 'fee_bag', 'fee_heavy', 'service_fee', 'vat_percent'],
+  agents: ['agent_share_percent', 'agent_floor', 'agent_per_item', 'agent_cash_limit', 'dispatch_way'],
+  door: ['estimated_delivery_time', 'unverified_door_cap', 'first_door_cap', 'door_cap'],
   business: ['business_name', 'business_description', 'business_address'],
   measuring: ['collect_visits'],
   legal: [
@@ -43,18 +34,24 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly EditableKey[]>;
 
-const groupNames = ['contact', 'fees', 'agents', 'business', 'measuring', 'legal'] as const;
+const groupNames = ['door', 'contact', 'business', 'measuring', 'legal'] as const;
 
 /** Every setting there is, in its group; what has a right of its own is led to or shown to those who hold it. */
 export function AdminSettings({ me }: { me: User }) {
   const { settings: words } = useCatalogue(adminCopy);
   const query = useQuery(allSettingsQuery);
+  const [drafts, setDrafts] = useState<FeeDrafts>({});
+  const drafted = (key: EditableKey, value: string | undefined) =>
+    setDrafts((others) => withDraft(others, key, value));
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">{words.intro}</p>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(rows) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Group name="fees" rows={rows} onDraft={drafted} />
+            <FeePreview drafts={drafts} />
+            <Group name="agents" rows={rows} onDraft={drafted} />
             {groupNames.map((group) => (
               <Group key={group} name={group} rows={rows} />
             ))}
@@ -74,14 +71,22 @@ export function AdminSettings({ me }: { me: User }) {
   );
 }
 
-function Group({ name, rows }: { name: keyof typeof groups; rows: SettingRow[] }) {
+interface GroupProps {
+  name: keyof typeof groups;
+  rows: SettingRow[];
+  onDraft?: (key: EditableKey, value: string | undefined) => void;
+}
+
+function Group({ name, rows, onDraft }: GroupProps) {
   const { settings: words } = useCatalogue(adminCopy);
   return (
     <Card title={words.groups[name]}>
       <div className="divide-y divide-line">
         {groups[name].map((key) => {
           const row = rows.find((known) => known.key === key);
-          return row && <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} />;
+          if (row === undefined) return null;
+          const hears = onDraft && ((value: string | undefined) => onDraft(key, value));
+          return <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} onDraft={hears} />;
         })}
       </div>
     </Card>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { line } from '#contract/fields.ts';
+import { kobo } from '#contract/kobo.ts';
+import { loadClasses } from '#contract/lists/load/load-class.ts';
+
+const figure = z.optional(line(20));
+
+/** Fees of an order to its customer, and earnings of all its agents. */
+const sums = z.object({ deliveryFeeKobo: kobo, serviceFeeKobo: kobo, agentsKobo: kobo });
+
+/** An order of last week, without who and where. */
+export const feeExample = z.object({
+  marketName: z.string(),
+  area: z.string(),
+  /** From the market to the door, as a road goes. */
+  metres: z.int(),
+  load: z.enum(loadClasses),
+  itemsShopped: z.int(),
+  was: sums,
+  would: sums,
+});
+export type FeeExample = z.output<typeof feeExample>;
+
+export const previewFees = defineEndpoint({
+  name: 'previewFees',
+  purpose:
+    'What the last ten orders of the week would have cost and paid under other figures, next to what they did.',
+  method: 'GET',
+  path: '/api/admin/fees/preview',
+  audience: 'settings:manage',
+  duringMaintenance: 'answered',
+  counted: 'heavy',
+  /** The settings that would change, as they are stored; the others stay as they are. */
+  input: z.strictObject({
+    delivery_fee: figure,
+    fee_per_km: figure,
+    free_km: figure,
+    fee_bag: figure,
+    fee_heavy: figure,
+    service_fee: figure,
+    agent_share_percent: figure,
+    agent_floor: figure,
+    agent_per_item: figure,
+  }),
+  reply: z.object({ orders: z.array(feeExample) }),
+  refusals: ['bad-setting'],
+});

@@ -1,0 +1,70 @@
+import { pinOf } from '#contract/areas.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import { earningsOf, earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
+import { deliveryFee, feeRatesIn, wayMetres, type FeeRates } from '#contract/orders/fees/delivery-fee.ts';
+import type { FeeExample, previewFees as endpoint } from '#contract/orders/fees/endpoints.ts';
+import { figureKeys } from '#contract/orders/fees/figures.ts';
+import { readSetting, settingIn } from '#contract/settings/rules.ts';
+import type { Setting } from '#contract/settings/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readExamples, type ExampleRow } from './store.ts';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+const mostExamples = 10;
+
+interface Figures {
+  rates: FeeRates;
+  terms: EarningTerms;
+  serviceFeeKobo: Kobo;
+}
+
+/** The last ten orders that were delivered this week, reckoned anew; it writes nothing. */
+export async function previewFees(
+  db: Db,
+  input: InputOf<typeof endpoint>,
+): Promise<OutcomeOf<typeof endpoint>> {
+  const wanted = wantedSettings(input);
+  if (wanted === undefined) return { ok: false, reason: 'bad-setting' };
+  const stored = await readSettingsOf(db, figureKeys);
+  const rows = await readExamples(db, new Date(Date.now() - weekMs), mostExamples);
+  const figures = figuresIn([...wanted, ...stored]);
+  return { ok: true, value: { orders: rows.map((row) => exampleOf(row, figures)) } };
+}
+
+/** Undefined where one of them is no value that the setting takes. */
+function wantedSettings(input: InputOf<typeof endpoint>): Setting[] | undefined {
+  const wanted = figureKeys.flatMap((key) => {
+    const written = input[key];
+    return written === undefined ? [] : [{ key, value: readSetting(key, written) }];
+  });
+  const valid = wanted.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]));
+  return valid.length === wanted.length ? valid : undefined;
+}
+
+function figuresIn(settings: readonly Setting[]): Figures {
+  return {
+    rates: feeRatesIn(settings),
+    terms: earningTermsIn(settings),
+    serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
+  };
+}
+
+function exampleOf(row: ExampleRow, { rates, terms, serviceFeeKobo }: Figures): FeeExample {
+  const { marketName, area, load, itemsShopped, deliveryFeeKobo } = row;
+  const market = { latitude: row.marketLatitude, longitude: row.marketLongitude };
+  const metres = wayMetres(market, { area, pin: pinOf(row) });
+  const delivery = deliveryFee(rates, { metres, load });
+  const agents = (feeKobo: Kobo, agreed: EarningTerms) =>
+    sumKobo(earningsOf({ deliveryFeeKobo: feeKobo, itemsShopped }, agreed, ['all']).map(({ kobo }) => kobo));
+  return {
+    marketName,
+    area,
+    metres,
+    load,
+    itemsShopped,
+    was: { deliveryFeeKobo, serviceFeeKobo: row.serviceFeeKobo, agentsKobo: agents(deliveryFeeKobo, row) },
+    would: { deliveryFeeKobo: delivery.kobo, serviceFeeKobo, agentsKobo: agents(delivery.kobo, terms) },
+  };
+}
