@@ -5,9 +5,10 @@ import * as books from '#contract/payments/books/endpoints.ts';
 import { number } from '#server/db/sql/codecs.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered } from '#test/client.ts';
-import { linkOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
+import { agentWithFloat } from '#test/factories/dispatch.ts';
+import { lineOf, linkOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner } from '#test/factories/people.ts';
-import { bookSays, inFull, runAt, seenBy } from '#test/factories/run.ts';
+import { bookSays, handTo, inFull, onRun, runAt, seenBy } from '#test/factories/run.ts';
 import { setAll } from '#test/factories/settings.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from '../timers/run-order-timers.ts';
@@ -97,6 +98,40 @@ describe('VAT of 7.5 %', () => {
     expect(later.placed.order.vat).toBeNull();
     expect(await booked(later.placed.order.id, 'vat_due')).toBe(0);
     expect(placed.order.vat).toEqual({ permille: 75, kobo: inDelivery + inService });
+  });
+});
+
+test('an order with every part of fees, earnings and VAT goes from its quote to its end, and the books agree', async () => {
+  await setAll(owner, { fee_per_km: '5000', free_km: '2', fee_heavy: '20000' });
+  await setAll(owner, { agent_floor: '60001', agent_per_item: '700' });
+  const items = [
+    lineOf('rice', { quantity: 31, measure: 'kg', capKobo: 100_000 }),
+    lineOf('pepper', { capKobo: 100_000 }),
+  ];
+  const run = await runAt(world, 'ready_for_delivery', { wanted: { items } });
+  const rider = await agentWithFloat(world);
+  await handTo(world, rider, run.placed);
+  const steps = onRun(rider, run.placed);
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  answered(await steps.deliver(await inFull(run.customer, run.placed)));
+  await runOrderTimers(world.db, minutesLater(25 * 60));
+  // Seven kilometres beyond the first two to Gwarinpa, and a heavy load.
+  const deliveryFeeKobo = 15_000 + 7 * 5000 + 20_000;
+  const shown = await seenBy(run.customer, run.placed);
+  expect(shown).toMatchObject({ status: 'completed', deliveryFeeKobo, billKobo: 160_000 + 75_000 });
+  expect(shown.deliveryParts?.map(({ kind }) => kind)).toEqual(['base', 'kilometres', 'load']);
+  // 7.5 / 107.5 of ₦700 and of ₦50.
+  expect(await booked(run.placed.order.id, 'vat_due')).toBe(4884 + inService);
+  expect(await bookSays(world, 'agent_earnings', run.agent.user.id)).toBe(30_001 + 2 * 700);
+  expect(await bookSays(world, 'agent_earnings', rider.user.id)).toBe(30_000);
+  expect(await findDifferences(world.db)).toEqual([]);
+  await setAll(owner, {
+    fee_per_km: '0',
+    free_km: '0',
+    fee_heavy: '0',
+    agent_floor: '0',
+    agent_per_item: '0',
   });
 });
 
