@@ -8,6 +8,7 @@ import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
+import { setAll } from '#test/factories/settings.ts';
 import { sitDown } from '../set-up/session.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { carry, snap } from '../pages/agent-run.ts';
@@ -41,9 +42,15 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
   await expect(page.getByText(frame.sharing)).toBeVisible();
 
   const { id: marketId } = await theirMarket(product);
+  const owner = product.device('godmode');
+  await setAll(owner, { agent_per_item: '2000' });
   await orderedNow(product, { marketId });
+  await setAll(owner, { agent_per_item: '0' });
   const offer = page.getByRole('dialog', { name: offers.title });
   await expect(offer.getByText(/\d+ s remain/)).toBeVisible();
+  // The terms are those of its placing: what is sure and why, and what each of two items adds.
+  await expect(offer.getByText(offers.pay.because('₦120', offers.pay.share(80, '₦150')))).toBeVisible();
+  await expect(offer.getByText(offers.pay.perItem('₦20', '₦40'))).toBeVisible();
   await expect(offer.getByText(/Gwarinpa · \d/)).toBeVisible();
   await offer.getByRole('button', { name: offers.accept }).click();
   await expect(page.getByText(offers.taken, { exact: true })).toBeVisible();
