@@ -104,8 +104,8 @@ const ledgerMutants = mutantsOf('ledger', [
   {
     breaks: 'the odd kobo of a shared delivery is lost',
     file: 'contract/ledger/earnings.ts',
-    find: 'kobo: asKobo(index === 0 ? eachKobo + oddKobo : eachKobo),',
-    replace: 'kobo: asKobo(index === -1 ? eachKobo + oddKobo : eachKobo),',
+    find: 'sumKobo([eachKobo, oddKobo, itemsKobo])',
+    replace: 'sumKobo([eachKobo, itemsKobo])',
     project: 'unit',
     tests: ['contract/ledger/earnings.test'],
   },

@@ -41,6 +41,33 @@ const settings = mutantsOf('settings', [
   },
 ]);
 
+const fees = mutantsOf('fees', [
+  {
+    breaks: 'a heavy load costs less than a big bag where somebody sets it so',
+    file: 'contract/orders/fees/delivery-fee.ts',
+    find: "asKobo(Math.max(bagKobo, number('fee_heavy')))",
+    replace: "asKobo(number('fee_heavy'))",
+    project: 'unit',
+    tests: ['contract/orders/fees/delivery-fee.test'],
+  },
+  {
+    breaks: 'VAT of a delivery fee that went back is owed all the same',
+    file: 'contract/ledger/vat-lines.ts',
+    find: '{ from: refunds, to: due }',
+    replace: '{ from: refunds, to: refunds }',
+    project: 'db',
+    tests: ['server/features/orders/money/vat.db'],
+  },
+  {
+    breaks: 'an order earns by the floor of today, and not by the one of its placing',
+    file: 'server/features/orders/money/store-earnings.ts',
+    find: 'coalesce(o.agent_floor_kobo, ',
+    replace: 'coalesce(null, ',
+    project: 'db',
+    tests: ['server/features/orders/money/earnings.db'],
+  },
+]);
+
 const launch = mutantsOf('launch', [
   {
     breaks: 'an access key opens once more often than it may',
@@ -71,4 +98,4 @@ const analytics = mutantsOf('analytics', [
   },
 ]);
 
-export const tradeMutants = [...lists, ...markets, ...settings, ...launch, ...analytics];
+export const tradeMutants = [...lists, ...markets, ...settings, ...fees, ...launch, ...analytics];
