@@ -33,7 +33,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return () => server.leave();
 }
 
-async function ensureTemplate(address: DatabaseAddress, server: Database): Promise<string> {
+/** The migrated database's name; it is made where it is missing or old. */
+export async function ensureTemplate(address: DatabaseAddress, server: Database): Promise<string> {
   const form = { migrations: await readMigrations(), views: await readReadingViews() };
   const template = `mw_template_${checksumOf(form)}`;
   await server`select pg_advisory_lock(${templateLock})`;

@@ -32,11 +32,7 @@ export async function planCall(
   actor: Actor,
   endpoint: Endpoint,
 ): Promise<Plan> {
-  const valuesFor = await known.valuesFor(actor, chance);
-  const arbitrary = likelyOf(shapeOf(endpoint), '', valuesFor);
-  let input = drawn(chance, arbitrary);
-  for (let turn = 0; turn < triesForValid && !endpoint.takes && !takes(endpoint, input); turn += 1)
-    input = drawn(chance, arbitrary);
+  let input = await drawInput(chance, known, actor, endpoint);
   const fate = chance.upTo(100);
   if (fate >= 65 && fate < 88 && !endpoint.takes) input = spoilInput(chance, input);
   const chosen = fate < 88 ? [] : pickOddities(chance);
@@ -48,6 +44,21 @@ export async function planCall(
   const isKnown = chosen.length === 0 && !endpoint.takes && !isHalved(endpoint, input);
   const isValid = isKnown ? takes(endpoint, input) : null;
   return { actor, endpoint, name: endpoint.name, input, request, oddities: chosen, isValid };
+}
+
+/** Input as this person's own client might send it; the contract takes it in nearly all cases. */
+export async function drawInput(
+  chance: Chance,
+  known: Known,
+  actor: Actor,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown>> {
+  const valuesFor = await known.valuesFor(actor, chance);
+  const arbitrary = likelyOf(shapeOf(endpoint), '', valuesFor);
+  let input = drawn(chance, arbitrary);
+  for (let turn = 0; turn < triesForValid && !endpoint.takes && !takes(endpoint, input); turn += 1)
+    input = drawn(chance, arbitrary);
+  return input;
 }
 
 /** A page that somebody opens, or an address that is none. */

@@ -3,6 +3,7 @@ import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import type { Database } from '#server/db/database.ts';
 import { openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
+import type { CopiedDatabase } from '#test/set-up/copied-database.ts';
 import { environmentOf } from '#test/worlds/notices.ts';
 import { openFcm } from '#test/stand-ins/fcm/stand-in.ts';
 import { openPaystack } from '#test/stand-ins/paystack/stand-in.ts';
@@ -27,14 +28,22 @@ export interface Stage {
 
 /** A grown world behind a product of its own, with every third party beside it; it goes with the test file. */
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const { db, address } = await freshDatabase();
+  return standStage(await freshDatabase(), environment, afterAll);
+}
+
+/** The same on a given database; `whenOver` is handed what ends each part as soon as there is something to end. */
+export async function standStage(
+  { db, address }: CopiedDatabase,
+  environment: Readonly<Record<string, string>>,
+  whenOver: (end: () => Promise<unknown>) => void,
+): Promise<Stage> {
   const [paystack, fcm, pushService, termii] = await Promise.all([
     openPaystack(),
     openFcm(),
     openPushService(),
     openTermii(),
   ]);
-  afterAll(() => Promise.all([paystack, fcm, pushService, termii].map((one) => one.close())));
+  whenOver(() => Promise.all([paystack, fcm, pushService, termii].map((one) => one.close())));
   const product = await startProduct(address, {
     OWNER_USERNAME: owner.username,
     OWNER_PASSWORD: owner.password,
@@ -43,7 +52,7 @@ export async function openStage(environment: Readonly<Record<string, string>> = 
     ...environmentOf({ fcm, pushService, termii }),
     ...environment,
   });
-  afterAll(() => product.stop());
+  whenOver(() => product.stop());
   paystack.notify(product.url + receivePaystackNotice.path);
   const world = worldOn(product.url, db);
   const actors = await gatherActors(world);

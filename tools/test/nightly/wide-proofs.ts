@@ -16,6 +16,7 @@ export const wideProofs: readonly Step[] = [
   wholeProgram('model', ['tools/model/main.ts']),
   wholeProgram('faults', ['test/faults/main.ts']),
   wholeProgram('attacks', ['test/attacks/replay/main.ts']),
+  wholeProgram('scan', ['tools/scan/main.ts']),
   wholeProgram('admin', ['bench/admin.ts']),
   wholeProgram('growth', ['bench/growth.ts']),
   wholeProgram('deploy', ['tools/deploy-check/main.ts']),
