@@ -18,7 +18,7 @@ type Where = Pick<Env, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataFolder'>;
 export async function reachToRead(where: Where): Promise<Reached> {
   const { databaseUrl, migrateDatabaseUrl, dataFolder } = where;
   if (databaseUrl !== undefined) return leftAlone(migrateDatabaseUrl ?? databaseUrl);
-  if (!existsSync(dataFolder)) throw startRefusal(`DATA_DIR: there is no ${dataFolder} to back up.`);
+  if (!existsSync(dataFolder)) throw startRefusal(`DATA_DIR: there is no folder ${dataFolder}.`);
   const place = await orRefuse(dataFolder, () => findPlace(dataFolder));
   if (!existsSync(place.cluster)) throw startRefusal(`DATA_DIR: there is no database in ${dataFolder}.`);
   if (runningPostmaster(place) !== undefined) return leftAlone(embeddedAddress(place));
