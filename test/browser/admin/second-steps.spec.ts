@@ -68,7 +68,14 @@ test('an admin is led from the day’s desk to a passkey, and is asked for it be
   const codes = page.getByRole('dialog', { name: words.recovery.shownTitle });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   expect(await troubles(page)).toEqual([]);
+  // Escape by mistake loses none of them.
+  const first = await codes.getByRole('listitem').first().innerText();
+  await page.keyboard.press('Escape');
+  await expect(codes).toBeHidden();
+  await page.getByRole('button', { name: words.recovery.showAgain }).click();
+  await expect(codes.getByRole('listitem').first()).toHaveText(first);
   await codes.getByRole('button', { name: words.recovery.noted }).click();
+  await expect(page.getByText(words.recovery.notNoted)).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ngozi phone' })).toBeVisible();
   await expect(page.getByText(words.recovery.left(10))).toBeVisible();
   await page.goto(paths.admin);

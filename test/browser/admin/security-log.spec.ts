@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signIn, signUp } from '#contract/accounts/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { securityCopy } from '#contract/copy/admin/security.ts';
 import { paths } from '#contract/paths.ts';
@@ -25,6 +26,7 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
   await page.getByLabel(words.search).fill(credentials.username);
   await page.getByLabel(words.search).press('Enter');
   await expect(page).toHaveURL(/search=tayo/);
+  await expect(page.getByLabel(words.search)).toBeFocused();
   await expect(page.getByRole('table')).toContainText(words.kinds['signed-up']);
   await page.getByLabel(words.kind, { exact: true }).selectOption('signed-in-new-device');
   await expect(page.getByRole('table')).not.toContainText(words.kinds['signed-up']);
@@ -43,6 +45,9 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
   await expect(page.getByText(words.nothing)).toBeVisible();
   await page.getByRole('button', { name: words.clear }).click();
   await expect(page.getByRole('table')).toContainText(words.kinds['log-exported']);
+  await expect(page.getByLabel(words.search)).toHaveValue('');
+  const rights = page.getByRole('row').filter({ hasText: words.kinds['permissions-changed'] }).first();
+  await expect(rights).toContainText(adminCopy.pcm.people.permissions['audit:view']);
   await desk.close();
 });
 

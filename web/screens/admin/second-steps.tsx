@@ -24,18 +24,31 @@ export default function SecondStepsScreen() {
   const words = useCatalogue(secondStepsCopy);
   const query = useQuery(secondStepsQuery);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isShown, setShown] = useState(false);
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    setShown(true);
+  };
+  const noted = () => {
+    setCodes([]);
+    setShown(false);
+  };
   return (
     <Page title={words.title} lead={words.lead}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
         {(steps) => (
           <div className="grid gap-6">
-            <PasskeysCard steps={steps} onCodes={setCodes} />
-            <AuthenticatorCard steps={steps} onCodes={setCodes} />
-            <RecoveryCodesCard steps={steps} onCodes={setCodes} />
+            <PasskeysCard steps={steps} onCodes={show} />
+            <AuthenticatorCard steps={steps} onCodes={show} />
+            <RecoveryCodesCard
+              steps={steps}
+              onCodes={show}
+              onShowAgain={codes.length > 0 && !isShown ? () => setShown(true) : null}
+            />
           </div>
         )}
       </QueryBoundary>
-      <RecoveryCodesShown codes={codes} onNoted={() => setCodes([])} />
+      <RecoveryCodesShown codes={codes} open={isShown} onNoted={noted} onClose={() => setShown(false)} />
     </Page>
   );
 }

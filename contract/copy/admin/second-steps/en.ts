@@ -65,6 +65,8 @@ export const english = {
     list: 'Your recovery codes',
     download: 'Save as a file',
     noted: 'I have them',
+    notNoted: 'New codes wait to be written down. They are gone when you leave this page.',
+    showAgain: 'Show the codes',
   },
   lost: {
     text: 'Lost phone and recovery codes? Take the second step away; the password alone counts until another is set up.',

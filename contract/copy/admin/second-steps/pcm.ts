@@ -67,6 +67,8 @@ export const pidgin: SecondStepsCopy = {
     list: 'Your recovery codes',
     download: 'Save as file',
     noted: 'I don get dem',
+    notNoted: 'New codes dey wait make you write dem. Dem go lost when you leave dis page.',
+    showAgain: 'Show di codes',
   },
   lost: {
     text: 'Phone and recovery codes don lost? Comot di second step; only di password go count till dem set another.',

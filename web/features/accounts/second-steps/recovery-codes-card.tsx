@@ -3,7 +3,9 @@ import type { SecondSteps } from '#contract/accounts/second-steps/schema.ts';
 import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { hasSecondStep } from './has-second-step.ts';
 import { useSecondStepWrite } from './queries.ts';
@@ -11,13 +13,22 @@ import { useSecondStepWrite } from './queries.ts';
 interface Props {
   steps: SecondSteps;
   onCodes: (codes: readonly string[]) => void;
+  /** Set while there are codes that were closed without the person's word that they have them. */
+  onShowAgain: (() => void) | null;
 }
 
-export function RecoveryCodesCard({ steps, onCodes }: Props) {
+export function RecoveryCodesCard({ steps, onCodes, onShowAgain }: Props) {
   const { recovery: words } = useCatalogue(secondStepsCopy);
   return (
     <Card title={words.title}>
       <p className="text-ink-soft">{words.text}</p>
+      {onShowAgain !== null && (
+        <Alert tone="warning" title={words.notNoted}>
+          <Button variant="secondary" size="small" onClick={onShowAgain}>
+            {words.showAgain}
+          </Button>
+        </Alert>
+      )}
       {hasSecondStep(steps) ? (
         <>
           <p>{words.left(steps.recoveryCodesLeft)}</p>

@@ -4,11 +4,19 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** New recovery codes, shown this once: only the person's own word closes them. */
-export function RecoveryCodesShown({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) {
+interface Props {
+  codes: readonly string[];
+  open: boolean;
+  onNoted: () => void;
+  /** Called where the dialog is closed without the person's word that they have the codes. */
+  onClose: () => void;
+}
+
+/** New recovery codes, which nobody is shown again once the person says that they have them. */
+export function RecoveryCodesShown({ codes, open, onNoted, onClose }: Props) {
   const { recovery: words } = useCatalogue(secondStepsCopy);
   return (
-    <Dialog open={codes.length > 0} onClose={onNoted} title={words.shownTitle}>
+    <Dialog open={open} onClose={onClose} title={words.shownTitle}>
       <p>{words.shownText}</p>
       <ol aria-label={words.list} className="grid grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (

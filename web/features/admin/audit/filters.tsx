@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { historyCopy } from '#contract/copy/admin/history.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Form } from '#web/ui/form/form.tsx';
+import { FilterText } from '../filter-text.tsx';
 import type { HistoryFilter } from './url-state.ts';
 
 interface Props {
@@ -16,17 +15,17 @@ export function HistoryFilters({ filter, turn }: Props) {
   const words = useCatalogue(historyCopy);
   return (
     <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Words
-        key={`about ${filter.subject}`}
+      <FilterText
         label={words.subject}
         hint={words.subjectHint}
+        maxLength={100}
         said={filter.subject}
         onSay={(subject) => turn({ subject })}
       />
-      <Words
-        key={`by ${filter.actor}`}
+      <FilterText
         label={words.actor}
         hint={words.actorHint}
+        maxLength={60}
         said={filter.actor}
         onSay={(actor) => turn({ actor })}
       />
@@ -55,31 +54,5 @@ export function HistoryFilters({ filter, turn }: Props) {
         onChange={({ target }) => turn({ to: target.value })}
       />
     </search>
-  );
-}
-
-interface WordsProps {
-  label: string;
-  hint: string;
-  said: string;
-  onSay: (text: string) => void;
-}
-
-function Words({ label, hint, said, onSay }: WordsProps) {
-  const [typed, setTyped] = useState(said);
-  const say = () => {
-    if (typed.trim() !== said) onSay(typed.trim());
-  };
-  return (
-    <Form onSubmit={say}>
-      <Field
-        label={label}
-        hint={hint}
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={say}
-      />
-    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '#contract/admin/security-endpoints.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { SecurityCopy } from '#contract/copy/admin/security/en.ts';
 
 /** The act in words; one that this page does not know yet, by its own name. */
@@ -11,8 +12,31 @@ export function actorOf({ actor, address }: SecurityEvent, words: SecurityCopy):
   return actor?.name ?? (address === '' ? words.theHouse : words.somebody);
 }
 
+type PeopleCopy = AdminCopy['people'];
+
+/** Detail of an event; rights and roles by the names that the office has for them. */
+export function detailOf(
+  { kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>,
+  people: PeopleCopy,
+): string {
+  if (kind === 'role-changed') return nameIn(people.roles, detail);
+  if (kind !== 'permissions-changed') return detail;
+  return detail
+    .split(' ')
+    .map((permission) => nameIn(people.permissions, permission))
+    .join('; ');
+}
+
+function nameIn(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key;
+}
+
 /** Head and lines of the file. */
-export function csvRows(events: readonly SecurityEvent[], words: SecurityCopy): string[][] {
+export function csvRows(
+  events: readonly SecurityEvent[],
+  words: SecurityCopy,
+  people: PeopleCopy,
+): string[][] {
   const heads = words.columns;
   const head = [heads.at, heads.actor, heads.kind, heads.subject, heads.detail, heads.address, heads.device];
   const lines = events.map((event) => [
@@ -20,7 +44,7 @@ export function csvRows(events: readonly SecurityEvent[], words: SecurityCopy): 
     actorOf(event, words),
     kindOf(event, words),
     event.subject?.name ?? '',
-    event.detail,
+    detailOf(event, people),
     event.address,
     event.device,
   ]);

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { securityCopy } from '#contract/copy/admin/security.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Form } from '#web/ui/form/form.tsx';
+import { FilterText } from '../filter-text.tsx';
 import type { SecurityFilter } from './url-state.ts';
 
 interface Props {
@@ -16,7 +15,13 @@ export function SecurityFilters({ filter, turn }: Props) {
   const words = useCatalogue(securityCopy);
   return (
     <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Who key={filter.search} said={filter.search} onSay={(search) => turn({ search })} />
+      <FilterText
+        label={words.search}
+        hint={words.searchHint}
+        maxLength={80}
+        said={filter.search}
+        onSay={(search) => turn({ search })}
+      />
       <Select label={words.kind} value={filter.kind} onChange={({ target }) => turn({ kind: target.value })}>
         <option value="">{words.anyKind}</option>
         {Object.entries(words.kinds).map(([kind, said]) => (
@@ -38,26 +43,5 @@ export function SecurityFilters({ filter, turn }: Props) {
         onChange={({ target }) => turn({ to: target.value })}
       />
     </search>
-  );
-}
-
-function Who({ said, onSay }: { said: string; onSay: (text: string) => void }) {
-  const words = useCatalogue(securityCopy);
-  const [typed, setTyped] = useState(said);
-  const say = () => {
-    if (typed.trim() !== said) onSay(typed.trim());
-  };
-  return (
-    <Form onSubmit={say}>
-      <Field
-        label={words.search}
-        hint={words.searchHint}
-        type="search"
-        maxLength={80}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={say}
-      />
-    </Form>
   );
 }

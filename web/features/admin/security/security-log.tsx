@@ -1,5 +1,7 @@
 import type { SecurityEvent } from '#contract/admin/security-endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
 import { securityCopy } from '#contract/copy/admin/security.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { SecurityCopy } from '#contract/copy/admin/security/en.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -12,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { actorOf, csvRows, kindOf } from './event-words.ts';
+import { actorOf, csvRows, detailOf, kindOf } from './event-words.ts';
 import { SecurityFilters } from './filters.tsx';
 import { useExportSecurityEvents, useSecurityEvents } from './queries.ts';
 import { addressOfSecurity, everyEvent, useSecurityFilter, type SecurityFilter } from './url-state.ts';
@@ -20,6 +22,7 @@ import { addressOfSecurity, everyEvent, useSecurityFilter, type SecurityFilter }
 /** The security log: searched, read page by page, taken out as a file. */
 export function SecurityLog() {
   const words = useCatalogue(securityCopy);
+  const { people } = useCatalogue(adminCopy);
   const { filter, turn } = useSecurityFilter();
   const query = useSecurityEvents(filter);
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
@@ -38,7 +41,7 @@ export function SecurityLog() {
                 caption={words.caption}
                 rows={events}
                 keyOf={({ number }) => String(number)}
-                columns={columnsOf(words)}
+                columns={columnsOf(words, people)}
               />
             </>
           )
@@ -57,7 +60,7 @@ export function SecurityLog() {
   );
 }
 
-function columnsOf(words: SecurityCopy): Column<SecurityEvent>[] {
+function columnsOf(words: SecurityCopy, people: AdminCopy['people']): Column<SecurityEvent>[] {
   const heads = words.columns;
   return [
     {
@@ -72,7 +75,7 @@ function columnsOf(words: SecurityCopy): Column<SecurityEvent>[] {
       head: heads.subject,
       cell: ({ actor, subject }) => (subject === null || subject.id === actor?.id ? '–' : subject.name),
     },
-    { key: 'detail', head: heads.detail, cell: ({ detail }) => detail || '–' },
+    { key: 'detail', head: heads.detail, cell: (event) => detailOf(event, people) || '–' },
     {
       key: 'at',
       head: heads.at,
@@ -93,12 +96,13 @@ function columnsOf(words: SecurityCopy): Column<SecurityEvent>[] {
 
 function ExportLines({ filter }: { filter: SecurityFilter }) {
   const words = useCatalogue(securityCopy);
+  const { people } = useCatalogue(adminCopy);
   const taking = useExportSecurityEvents();
   const failed = useFailure();
   const take = async () => {
     try {
       const { events, isMore } = await taking.mutateAsync(filter);
-      download('security-log.csv', 'text/csv', csvOf(csvRows(events, words)));
+      download('security-log.csv', 'text/csv', csvOf(csvRows(events, words, people)));
       showToast({ title: words.exported(events.length, isMore), tone: 'success' });
     } catch (error) {
       failed(error);
