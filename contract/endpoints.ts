@@ -21,6 +21,7 @@ import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as catalogue from './lists/catalogue/endpoints.ts';
 import * as prices from './lists/prices/endpoints.ts';
+import * as refused from './lists/refused/endpoints.ts';
 import * as saved from './lists/saved/endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as closures from './markets/closure-endpoints.ts';
@@ -58,7 +59,12 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   phones: Object.values(phones),
   launch: Object.values(launch),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
-  lists: [...Object.values(catalogue), ...Object.values(prices), ...Object.values(saved)],
+  lists: [
+    ...Object.values(catalogue),
+    ...Object.values(prices),
+    ...Object.values(refused),
+    ...Object.values(saved),
+  ],
   pictures: Object.values(media),
   orders: [
     ...Object.values(orders),

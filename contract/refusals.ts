@@ -121,6 +121,7 @@ export const refusalStatus = {
   'outside-area': 422,
   'empty-list': 422,
   'list-too-long': 422,
+  'not-carried': 422,
   'needs-cap': 422,
   'needs-reason': 422,
   'needs-agent': 422,

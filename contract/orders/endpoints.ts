@@ -23,7 +23,7 @@ export const quoteOrder = defineEndpoint({
   duringMaintenance: 'refused',
   input: quoteRequest,
   reply: quote,
-  refusals: ['empty-list', 'list-too-long', 'market-gone', 'outside-area'],
+  refusals: ['empty-list', 'list-too-long', 'not-carried', 'market-gone', 'outside-area'],
 });
 
 export const listArrivals = defineEndpoint({
@@ -50,6 +50,7 @@ export const placeOrder = defineEndpoint({
   refusals: [
     'empty-list',
     'list-too-long',
+    'not-carried',
     'market-gone',
     'outside-area',
     'bad-phone',

@@ -102,6 +102,7 @@ export const stays = {
   phone_heard: 'one row an agent, until its person wants to be forgotten',
   picture_sweep: 'one row',
   'price*': 'what the price guide is made of',
+  refused_good: 'until the office takes it away',
   receipt_picture: 'part of its order’s story',
   recovery_code: 'as long as a second step of its account',
   refund: 'part of the books',

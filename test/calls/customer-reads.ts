@@ -13,6 +13,7 @@ import {
   showNotificationStatus,
   showPushConfig,
 } from '#contract/notifications/endpoints.ts';
+import { listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import { listMyOrders, showOrder } from '#contract/orders/endpoints.ts';
 import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
 import { showMyCredit } from '#contract/payments/credit/endpoints.ts';
@@ -24,7 +25,7 @@ import type { People } from './people.ts';
 /** A visitor comes by, and a customer of long standing opens one screen after the other. */
 export async function lookAround({ world, customer, open }: People, ask: Ask): Promise<void> {
   const visitor = world.device();
-  for (const endpoint of [healthz, readyz, listSettings, listMarkets, listGallery, showPushConfig])
+  for (const endpoint of [healthz, readyz, listSettings, listMarkets, listGallery, listRefusedGoods, showPushConfig])
     await ask(visitor, endpoint, {});
   await ask(visitor, showMarket, { slug: 'utako-market' });
   await ask(visitor, showLegalText, { page: 'privacy', language: 'en' });

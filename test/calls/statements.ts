@@ -47,6 +47,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   listOffers: 4,
   'listOpenQuestions, signed in': 2,
   'listOwnPhones, signed in': 2,
+  listRefusedGoods: 1,
   listRiders: 3,
   listSavedAddresses: 2,
   listSavedLists: 2,

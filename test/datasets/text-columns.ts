@@ -139,6 +139,7 @@ const codes = {
   phone_code: 'language sms_state why',
   price_correction: 'measure',
   price_learned: 'measure',
+  refused_good: 'key rule word',
   price_sample: 'measure state',
   refund: 'provider_refund_id state',
   saved_address: 'area',

@@ -28,6 +28,9 @@ export const door = {
   changeWaits: (money: string) =>
     `${money} is a lot of change: the customer gets it after the office has confirmed your count.`,
   countAgain: 'That is more than ₦5,000 above the bill. Count the money again, or give change back.',
+  adultsOnly: 'Only somebody of 18 or older may receive it',
+  adultsOnlyText: (goods: string) =>
+    `${goods}: if only a child is there, do not hand it over. Call the person who ordered.`,
   pin: 'The customer’s PIN',
   pinHint: 'Four numbers that only the customer sees.',
   pinRefused: 'Type the four numbers.',

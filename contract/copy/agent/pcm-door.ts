@@ -29,6 +29,8 @@ export const door: AgentCopy['door'] = {
   changeWaits: (money: string) =>
     `${money} na big change: customer go get am after office don confirm your count.`,
   countAgain: 'E pass di bill with more than ₦5,000. Count di money again, or give change back.',
+  adultsOnly: 'Person wey collect am must don reach 18',
+  adultsOnlyText: (goods) => `${goods}: if na only pikin dey, no give am. Call di person wey order.`,
   pin: 'Customer PIN',
   pinHint: 'Four numbers. Na only customer dey see am.',
   pinRefused: 'Type di four numbers.',

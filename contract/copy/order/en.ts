@@ -1,3 +1,4 @@
+import type { RefusedRule } from '#contract/lists/refused/schema.ts';
 import type { UnsurePart } from '#contract/lists/schema.ts';
 import type { PriceRule, Replacement } from '#contract/orders/schema.ts';
 import { measureInEnglish, worthInEnglish } from '../measure-words.ts';
@@ -33,6 +34,10 @@ export const english = {
       money: 'the money',
     } satisfies Record<UnsurePart, string>,
     and: ' and ',
+    refusedRules: {
+      'not-carried': 'We do not carry this: please take it out',
+      'adults-only': 'Only somebody of 18 or older can receive it',
+    } satisfies Record<RefusedRule, string>,
     talk: (count: number) => `${count} lines are not items: we will not buy them`,
     noItem: 'Not an item?',
     isItem: 'It is an item',
@@ -208,6 +213,7 @@ export const english = {
   next: {
     list: 'Write your list',
     tooLong: 'Make the list shorter',
+    notCarried: 'Take out what we do not carry',
     market: 'Next: choose a market',
     where: 'Next: delivery address',
     who: 'Next: your details',

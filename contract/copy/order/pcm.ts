@@ -27,6 +27,10 @@ export const pidgin: OrderCopy = {
     unsure: (parts) => `Abeg check ${parts}`,
     unsureParts: { name: 'di name', amount: 'how many', measure: 'di measure', money: 'di money' },
     and: ' and ',
+    refusedRules: {
+      'not-carried': 'We no dey carry dis one: abeg comot am',
+      'adults-only': 'Person wey go collect am must don reach 18',
+    },
     talk: (count) => `${count} lines no be item: we no go buy dem`,
     noItem: 'No be item?',
     isItem: 'Na item',
@@ -198,6 +202,7 @@ export const pidgin: OrderCopy = {
   next: {
     list: 'Write your list',
     tooLong: 'Make di list short',
+    notCarried: 'Comot wetin we no dey carry',
     market: 'Next: choose market',
     where: 'Next: where we go bring am',
     who: 'Next: who dey order',

@@ -41,6 +41,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'market-gone': 'This market is not open any more. Please choose another one.',
   'outside-area': 'We do not reach that place yet. For now we deliver around Life Camp.',
   'empty-list': 'There is nothing on the list yet. Write at least one item.',
+  'not-carried':
+    'Something on that list is not carried: cement, gas, fuel or live cattle, for example. Please take it out.',
   'list-too-long': 'That list is too long for one order: at most 200 lines. Please split it.',
   'claim-open': 'You have told us about this item already, and we are looking at it.',
   'closure-over': 'Those days are over; the calendar keeps them as they were.',

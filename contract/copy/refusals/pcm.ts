@@ -41,6 +41,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
   'outside-area': 'We never dey reach dat side. For now na around Life Camp we dey carry go.',
   'empty-list': 'Nothing dey di list. Write at least one thing.',
+  'not-carried':
+    'One thing dey dat list wey we no dey carry: like cement, gas, fuel or live cow. Abeg comot am.',
   'list-too-long': 'Dis list too long for one order: 200 lines na di end. Abeg divide am into two.',
   'claim-open': 'You don tell us about dis item before, and we dey check am.',
   'closure-over': 'Dose days don pass; di calendar go keep dem as dem be.',

@@ -1,9 +1,10 @@
 import * as catalogue from '#contract/lists/catalogue/endpoints.ts';
 import * as prices from '#contract/lists/prices/endpoints.ts';
+import * as refused from '#contract/lists/refused/endpoints.ts';
 import * as saved from '#contract/lists/saved/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { FeatureDeps } from '#server/feature.ts';
-import { answer, type Route } from '#server/http/route.ts';
+import { answer, answerEverybody, type Route } from '#server/http/route.ts';
 import { changeSavedAddress } from './saved/change-saved-address.ts';
 import { deleteSavedAddress } from './saved/delete-saved-address.ts';
 import { saveAddress } from './saved/save-address.ts';
@@ -23,11 +24,13 @@ import { listSavedAddresses } from './saved/list-saved-addresses.ts';
 import { listSavedLists } from './saved/list-saved-lists.ts';
 import { listCatalogue } from './catalogue/list-catalogue.ts';
 import { listPrices } from './prices/list-prices.ts';
+import { changeRefusedGoods } from './refused/change-refused-goods.ts';
+import { listRefusedGoods } from './refused/list-refused-goods.ts';
 import { listSamplesWaiting } from './prices/list-samples-waiting.ts';
 import { showGuide } from './prices/show-guide.ts';
 
 export function listsRoutes(deps: FeatureDeps): Route[] {
-  return [...catalogueRoutes(deps), ...priceRoutes(deps), ...savedRoutes(deps)];
+  return [...catalogueRoutes(deps), ...refusedRoutes(deps), ...priceRoutes(deps), ...savedRoutes(deps)];
 }
 
 function catalogueRoutes({ db }: FeatureDeps): Route[] {
@@ -35,6 +38,13 @@ function catalogueRoutes({ db }: FeatureDeps): Route[] {
     answer(catalogue.listCatalogue, () => listCatalogue(db)),
     answer(catalogue.addCatalogueItem, (input, caller) => addCatalogueItem(db, input, actorOf(caller))),
     answer(catalogue.changeCatalogueItem, (input, caller) => changeCatalogueItem(db, input, actorOf(caller))),
+  ];
+}
+
+function refusedRoutes({ db, quick }: FeatureDeps): Route[] {
+  return [
+    answerEverybody(refused.listRefusedGoods, () => listRefusedGoods(quick)),
+    answer(refused.changeRefusedGoods, (input, caller) => changeRefusedGoods(db, input, actorOf(caller))),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import { refusedRules } from '#contract/lists/refused/schema.ts';
 import { readWeights } from '#contract/lists/load/weights.ts';
 import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
 import { theHouse } from '#server/audit/actor.ts';
@@ -17,6 +18,8 @@ import { provisions } from './seed/provisions.ts';
 import { soupThings } from './seed/soup-things.ts';
 import { tubers } from './seed/tubers.ts';
 import { vegetables } from './seed/vegetables.ts';
+import { firstRefusedGoods } from './seed/refused-goods.ts';
+import { replaceRefusedGoods } from './refused/store.ts';
 import { firstWeights } from './seed/weights.ts';
 import { claimFirst, insertFirstWeights } from './catalogue/store.ts';
 
@@ -33,10 +36,11 @@ const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
   tubers,
 };
 
-/** Seeds what an Abuja market sells: the items once, and once what they weigh. */
+/** Seeds what an Abuja market sells, what it weighs, and what is not carried; each of them once. */
 export async function seedLists({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
   await seedCatalogue({ db });
   await seedWeights(db);
+  await seedRefusedGoods(db);
 }
 
 /** Seeds the items, without prices: those are learned. */
@@ -61,6 +65,16 @@ function seedWeights(db: Db): Promise<void> {
       (readWeights(written) ?? unreadable(name)).map((weight) => ({ key: catalogueKey(name), ...weight })),
     );
     await insertFirstWeights(transaction, weights);
+  });
+}
+
+function seedRefusedGoods(db: Db): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await claimFirst(transaction, 'refused-goods'))) return;
+    const goods = refusedRules.flatMap((rule) =>
+      words(firstRefusedGoods[rule]).map((word) => ({ key: catalogueKey(word), word, rule })),
+    );
+    await replaceRefusedGoods(transaction, goods);
   });
 }
 

@@ -31,7 +31,11 @@ const list = [
 const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
 /** Everything is bought for what its line may cost, and packed. */
-async function packed(product: Product, wanted: { marketId?: string } = {}, customer?: Client) {
+async function packed(
+  product: Product,
+  wanted: { marketId?: string; items?: typeof list } = {},
+  customer?: Client,
+) {
   const going = await shoppedOrder(product, { items: list, ...wanted }, customer);
   for (const { id, quantity, capKobo } of going.placed.order.items)
     answered(
@@ -102,6 +106,17 @@ test('a customer whose agent stands at the door reads so at once, on the order a
   await page.goto(paths.myOrders);
   const card = page.getByRole('article').filter({ hasText: placed.code });
   await expect(card.getByText(tracking.atDoor.status, { exact: true })).toBeVisible();
+});
+
+test('an agent at the door reads which goods no child may receive', async ({ context, product }) => {
+  const items = [lineOf('beer', { capKobo: asKobo(100_000) }), ...list];
+  const { placed, agent, steps } = await packed(product, { items });
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentDoor(placed.code));
+  await expect(page.getByText(door.adultsOnly, { exact: true })).toBeVisible();
+  await expect(page.getByText(door.adultsOnlyText('beer'))).toBeVisible();
 });
 
 async function adminSaysYes(

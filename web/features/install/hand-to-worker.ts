@@ -3,6 +3,7 @@ import { me } from '#contract/accounts/endpoints.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
 import { noPerson } from '#contract/installed/cache.ts';
 import type { HandedOver, ToWorker } from '#contract/installed/workers.ts';
+import { listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
@@ -14,6 +15,7 @@ const handedOver: readonly Endpoint[] = [
   listSettings,
   listMarkets,
   showMarket,
+  listRefusedGoods,
   listMyOrders,
   listSavedLists,
   listSavedAddresses,

@@ -25,6 +25,7 @@ describe('the worker’s requests', () => {
         .toSorted();
     expect(cached('read-of-all')).toEqual([
       'listMarkets',
+      'listRefusedGoods',
       'listSettings',
       'showGuide',
       'showLegalText',

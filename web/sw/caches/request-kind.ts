@@ -12,6 +12,7 @@ import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
 import { listMyPriceRound } from '#contract/agents/prices/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
+import { listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
@@ -22,7 +23,7 @@ import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
 import { listSettings, showLegalText } from '#contract/settings/endpoints.ts';
 
 /** The same for everybody, whoever asks. */
-const everybodys = [listSettings, showLegalText, listMarkets, showMarket, showGuide];
+const everybodys = [listSettings, showLegalText, listMarkets, showMarket, showGuide, listRefusedGoods];
 
 /** A person's own, and never anybody else's: what staff read of others is in no list. */
 const own = [

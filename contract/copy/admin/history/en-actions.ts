@@ -31,6 +31,7 @@ export const actions = {
   addClosure: 'closed a market for some days',
   removeClosure: 'took a closure back',
   addCatalogueItem: 'added to the catalogue',
+  changeRefusedGoods: 'changed what is not carried',
   changeCatalogueItem: 'changed the catalogue',
   recordPrice: 'wrote a price down',
   recordPrices: 'wrote the prices of a round down',

@@ -33,6 +33,7 @@ export const actions: Record<ActionName, string> = {
   addClosure: 'close market for some days',
   removeClosure: 'open market days again',
   addCatalogueItem: 'add to catalogue',
+  changeRefusedGoods: 'change wetin we no dey carry',
   changeCatalogueItem: 'change catalogue',
   recordPrice: 'write price down',
   recordPrices: 'write price of one round down',

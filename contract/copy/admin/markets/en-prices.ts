@@ -51,6 +51,17 @@ export const prices = {
     isHidden: (item: string) => `${item} is hidden`,
     isShown: (item: string) => `${item} is offered again`,
   },
+  refused: {
+    title: 'What we do not carry',
+    notCarried: 'Not carried',
+    notCarriedHint:
+      'One word on each line, as people write it. A list that names one cannot be ordered. Only the whole name counts: “gas” does not refuse a gas lighter.',
+    adultsOnly: 'Only for grown people',
+    adultsOnlyHint:
+      'Bought as everything else; customer and agent read that only somebody of 18 or older may receive it.',
+    refused: 'At most 300 words in both together, of 60 letters each.',
+    saved: 'What we do not carry is saved',
+  },
   sections: {
     vegetables: 'Vegetables',
     fruits: 'Fruits',

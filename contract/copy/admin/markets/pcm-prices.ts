@@ -53,6 +53,17 @@ export const prices: AdminMarketsCopy['prices'] = {
     isHidden: (item) => `${item} don hide`,
     isShown: (item) => `${item} don come back`,
   },
+  refused: {
+    title: 'Wetin we no dey carry',
+    notCarried: 'We no dey carry am',
+    notCarriedHint:
+      'One word for each line, as people dey write am. List wey carry dat name no fit order. Na di whole name dey count: “gas” no dey refuse gas lighter.',
+    adultsOnly: 'Na only for big people',
+    adultsOnlyHint:
+      'We dey buy am like other things; customer and agent go read say na person wey don reach 18 fit collect am.',
+    refused: 'No pass 300 words for di two together, 60 letters each.',
+    saved: 'Wetin we no dey carry don save',
+  },
   sections: {
     vegetables: 'Vegetables',
     fruits: 'Fruits',

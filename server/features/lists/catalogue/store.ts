@@ -84,7 +84,7 @@ export async function keepNames(db: Db, itemId: string, keys: readonly string[])
 }
 
 /** True for the first who lays these first data, and for nobody after. */
-export async function claimFirst(db: Db, noun: 'catalogue' | 'weights'): Promise<boolean> {
+export async function claimFirst(db: Db, noun: 'catalogue' | 'weights' | 'refused-goods'): Promise<boolean> {
   const rows = await db`insert into first_data (noun) values (${noun}) on conflict do nothing returning noun`;
   return rows.length > 0;
 }

@@ -39,16 +39,20 @@ export interface Appraisal extends Estimate {
   frontPageMinutes: number;
 }
 
-type Unquotable = { ok: false; reason: 'market-gone' | 'outside-area' | 'empty-list' | 'list-too-long' };
+type Unquotable = {
+  ok: false;
+  reason: 'market-gone' | 'outside-area' | 'empty-list' | 'list-too-long' | 'not-carried';
+};
 
 /** The same sum for a quote and for the order that follows it. */
 export function appraise(
   asked: QuoteRequest,
-  { market, settings, known }: QuoteFacts,
+  { market, settings, known, isRefused }: QuoteFacts,
   now: Date,
 ): { ok: true; value: Appraisal } | Unquotable {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
   if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
+  if (isRefused) return { ok: false, reason: 'not-carried' };
   if (asked.address.pin !== null && !isServed(asked.address.pin))
     return { ok: false, reason: 'outside-area' };
   const opening = market === null ? { kind: 'never' as const } : openingOf(market, now);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { termKeys } from '#contract/ledger/earnings.ts';
+import { refusedKeys } from '#contract/lists/refused/rule-of-item.ts';
 import { market } from '#contract/markets/schema.ts';
 import { rateKeys } from '#contract/orders/fees/delivery-fee.ts';
 import { mostUnverified, type Trust, trusts } from '#contract/orders/placing/pay-on-delivery.ts';
@@ -11,6 +12,7 @@ import { arrayOf, boolean, json, nullable, number, oneOf, text } from '#server/d
 import type { RowOf } from '#server/db/sql/row.ts';
 import { askOfLines } from '#server/features/lists/matching/store-match-cache.ts';
 import { type AskedLine, lineFacts, linesColumn } from '#server/features/lists/matching/store-matches.ts';
+import { isRefusedColumn } from '#server/features/lists/refused/store.ts';
 import { closuresOf, hoursOf } from '#server/features/markets/store-times.ts';
 import { verifiedPhones } from '#server/features/phones/store/verification.ts';
 import { replyColumn, replyTo } from '#server/idempotency/store.ts';
@@ -52,6 +54,8 @@ const quoteFactsRow = {
   /** The debt of these numbers and this account on orders that are over. */
   debtKobo: number,
   edition: text,
+  /** True where one of the lines names goods that are not carried. */
+  isRefused: boolean,
   /** The facts about each line, in its order. */
   known: json(z.array(lineFacts)),
 };
@@ -60,7 +64,7 @@ export type QuoteFacts = RowOf<typeof quoteFactsRow>;
 /** Account, items and market of a quote. */
 interface QuoteCaller {
   marketId: string;
-  items: readonly Pick<WantedItem, 'name' | 'measure'>[];
+  items: readonly Pick<WantedItem, 'name' | 'measure' | 'note'>[];
   /** Null for any of their own. */
   phone: string | null;
   accountId: string | null;
@@ -133,7 +137,7 @@ function addressHash(db: Db, address: string) {
     from house_secret where name = 'phone code')`;
 }
 
-function linesOf({ items }: QuoteCaller) {
+function linesOf({ items }: Pick<QuoteCaller, 'items'>) {
   return items.slice(0, mostItems);
 }
 
@@ -160,6 +164,7 @@ function quoteColumns(db: Db, { marketId, ...caller }: QuoteCaller, lines: reado
       as "creditKobo",
     ${debtOn(db, theirs)} as "debtKobo",
     (select id from catalogue_edition) as edition,
+    ${isRefusedColumn(db, linesOf(caller).flatMap(refusedKeys))} as "isRefused",
     ${linesColumn(db, marketId, lines)} as known`;
 }
 

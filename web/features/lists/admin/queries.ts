@@ -13,10 +13,12 @@ import {
   showPriceHistory,
 } from '#contract/lists/catalogue/endpoints.ts';
 import { listPriceRound } from '#contract/lists/prices/endpoints.ts';
+import { changeRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { refusedGoodsQuery } from '#web/features/lists/queries.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
 /** Every item, those that are not offered too. */
@@ -34,6 +36,17 @@ export function historyQuery(place: SentTo<typeof showPriceHistory>) {
   return apiQuery(showPriceHistory, place);
 }
 
+export function useChangeRefusedGoods() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof changeRefusedGoods>) => callServer(changeRefusedGoods, input),
+    onSuccess: (goods) => client.setQueryData(refusedGoodsQuery.queryKey, goods),
+    // Refused, it may not be what it was shown to be. Not waited for: without network that answer never comes.
+    onError: () => void client.invalidateQueries({ queryKey: refusedGoodsQuery.queryKey }),
+  });
+}
+
 export function useAddItem() {
   return useWrite(addCatalogueItem, usePutItem());
 }
@@ -45,8 +58,8 @@ export function useChangeItem() {
     networkMode: 'always',
     mutationFn: (input: SentTo<typeof changeCatalogueItem>) => callServer(changeCatalogueItem, input),
     onSuccess: put,
-    // Refused, it may not be what it was shown to be.
-    onError: () => client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
+    // The same: it may not be what it was shown to be.
+    onError: () => void client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import type { RefusedRule } from '#contract/lists/refused/schema.ts';
 import { limitOf } from '#contract/orders/shopping/own-money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -12,12 +13,13 @@ import type { DraftItem } from './draft-item.ts';
 
 interface Props {
   item: DraftItem;
+  rule: RefusedRule | undefined;
   onEdit: (key: string) => void;
   onRemove: (key: string, isRemoved: boolean) => void;
 }
 
 /** One thing as it was understood. Tapped, it can be put right. */
-export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, onRemove }: Props) {
+export const ItemCard = memo(function ItemCard({ item: { key, want }, rule, onEdit, onRemove }: Props) {
   const words = useCatalogue(orderCopy);
   const { list } = words;
   const limitKobo = limitOf(want);
@@ -28,7 +30,7 @@ export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, on
       data-line={key}
       className={classNames(
         'flex items-center rounded-md border-2 bg-surface',
-        isUnsure ? 'border-dashed border-garri-ink' : 'border-line',
+        isUnsure || rule === 'not-carried' ? 'border-dashed border-garri-ink' : 'border-line',
       )}
     >
       <button
@@ -44,6 +46,11 @@ export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, on
             <Badge tone="garri">
               {list.unsure(want.unsure.map((part) => list.unsureParts[part]).join(list.and))}
             </Badge>
+          </span>
+        )}
+        {rule !== undefined && (
+          <span className="mt-1 block">
+            <Badge tone={rule === 'not-carried' ? 'pepper' : 'plain'}>{list.refusedRules[rule]}</Badge>
           </span>
         )}
       </button>

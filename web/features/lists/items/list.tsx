@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import { refusedRuleOf } from '#contract/lists/refused/rule-of-item.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { asItem, changeItem, corrected, type DraftItem } from './draft-item.ts';
+import { useRefusedRules } from '../refused/use-refused.ts';
 import { ItemCard } from './card.tsx';
 import { ItemSheet } from './sheet.tsx';
 import { TalkCard } from './talk-card.tsx';
@@ -18,6 +20,7 @@ interface Props {
 /** Everything that was read, to be put right, taken out and put back. */
 export function ItemList({ items, onChange }: Props) {
   const [open, setOpen] = useState<string | null>(null);
+  const rules = useRefusedRules();
   const change = useChangeInPlace(items, onChange);
   const remove = useCallback(
     (key: string, isRemoved: boolean) => change(key, (item) => ({ ...item, isRemoved })),
@@ -42,7 +45,13 @@ export function ItemList({ items, onChange }: Props) {
         onRemove={() => remove(item.key, true)}
       />
     ) : (
-      <ItemCard key={item.key} item={item} onEdit={setOpen} onRemove={remove} />
+      <ItemCard
+        key={item.key}
+        item={item}
+        rule={refusedRuleOf(rules, item.want)}
+        onEdit={setOpen}
+        onRemove={remove}
+      />
     );
   return (
     <>

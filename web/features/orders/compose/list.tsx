@@ -10,7 +10,8 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { ItemList } from '#web/features/lists/items/list.tsx';
 import { SaveList } from '#web/features/lists/saved/save-list.tsx';
 import { SavedLists } from '#web/features/lists/saved/saved-lists.tsx';
-import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { wantedItems, type DraftItem } from '#web/features/lists/items/draft-item.ts';
+import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
@@ -34,6 +35,7 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
   const isSignedIn = Boolean(useMe());
   const wants = wantedItems(draft.items);
   const isTooLong = draft.read > mostItems;
+  const [notCarried] = useNotCarried(draft.items);
   return (
     <>
       <ComposerSection part="list" title={list.title}>
@@ -58,11 +60,23 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
           </>
         )}
       </ComposerSection>
-      <ComposerBar onClick={() => goOn('list', onNext)}>
-        {isTooLong ? next.tooLong : wants.length === 0 ? next.list : next[partAfter(draft, 'list')]}
+      <ComposerBar onClick={() => (notCarried === undefined ? goOn('list', onNext) : goToLine(notCarried))}>
+        {isTooLong
+          ? next.tooLong
+          : notCarried !== undefined
+            ? next.notCarried
+            : wants.length === 0
+              ? next.list
+              : next[partAfter(draft, 'list')]}
       </ComposerBar>
     </>
   );
+}
+
+/** Brings a line into sight, with the keyboard on the button that takes it out. */
+function goToLine({ key }: DraftItem): void {
+  const buttons = document.querySelectorAll<HTMLElement>(`[data-line="${key}"] button`);
+  buttons[buttons.length - 1]?.focus();
 }
 
 /** The list in the customer's own words. */

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
 import { isRefused } from '#web/data/retries.ts';
 import { apiQuery } from '#web/data/api-query.ts';
-import { useNow } from '#web/lib/screen/app-context.tsx';
+import { useAppContext, useNow } from '#web/lib/screen/app-context.tsx';
+import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { guideQuery } from '#web/features/lists/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
@@ -30,6 +32,8 @@ const freshMs = 2 * 60_000;
 export function usePriced(draft: Draft): Priced {
   const request = quoteRequestOf(draft);
   const asked = useSettled(request);
+  const [notCarried] = useNotCarried(draft.items);
+  const { language } = useAppContext();
   const query = useQuery({
     ...apiQuery(quoteOrder, asked ?? nothingAsked),
     enabled: asked !== null,
@@ -40,6 +44,8 @@ export function usePriced(draft: Draft): Priced {
   const ownSum = useOwnSum(request);
   const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
   if (request === null) return none;
+  // Known without network too: nobody goes on with what is refused in the end.
+  if (notCarried !== undefined) return { ...none, refusal: refusalSentence('not-carried', language) };
   // Known from the first try: nobody waits for the others to see a price or a reason.
   const failure = query.error ?? query.failureReason;
   if (asked !== null && failure !== null && isRefused(failure)) {

@@ -3,6 +3,7 @@ import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { clockWords } from '../order/due.ts';
 import { useWaited } from './use-waited.ts';
+import { AdultsOnly } from './adults-only.tsx';
 import { DoorFail } from './fail-delivery.tsx';
 import { DoorItems } from './items.tsx';
 import { HandOverForm } from './deliver-order.tsx';
@@ -19,6 +20,7 @@ export function AtTheDoor({ order }: { order: RunOrder }) {
         </span>
         <span>{words.callsMade(order.callAttempts)}</span>
       </p>
+      <AdultsOnly order={order} />
       <HandOverForm order={order} />
       <DoorItems order={order} />
       <DoorFail order={order} waitedSeconds={waitedSeconds} />

@@ -12,12 +12,14 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { AdminRefusedGoods } from '../refused/refused-goods.tsx';
 import { catalogueQuery } from '../queries.ts';
 import { itemsFound, sectionFrom } from './search.ts';
 import { AdminCatalogueTable } from './table.tsx';
 import { AdminItemForm } from './item-form.tsx';
 
 const aNewOne = 'new';
+const refusedOnes = 'refused';
 const aPage = 60;
 
 /** Everything that can be bought, by section and by any of its names. */
@@ -30,7 +32,6 @@ export function AdminCatalogue() {
   const section = sectionFrom(params.get('section'));
   const asked = params.get('item');
   const item = query.data?.find(({ id }) => id === asked);
-  const close = () => change({ item: null });
   return (
     <>
       <div className="grid items-end gap-3 sm:grid-cols-3">
@@ -54,6 +55,11 @@ export function AdminCatalogue() {
         </Select>
         <Button onClick={() => change({ item: aNewOne })}>{words.add}</Button>
       </div>
+      <div>
+        <Button variant="secondary" onClick={() => change({ item: refusedOnes })}>
+          {prices.refused.title}
+        </Button>
+      </div>
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(items) => (
           <Found
@@ -65,12 +71,31 @@ export function AdminCatalogue() {
           />
         )}
       </QueryBoundary>
+      <OpenSheet asked={asked} item={item} onClose={() => change({ item: null })} />
+    </>
+  );
+}
+
+interface OpenSheetProps {
+  asked: string | null;
+  item: CatalogueItem | undefined;
+  onClose: () => void;
+}
+
+/** An item, a new one, or the goods that are not carried. */
+function OpenSheet({ asked, item, onClose }: OpenSheetProps) {
+  const { catalogue: words, refused } = useCatalogue(adminMarketsCopy).prices;
+  return (
+    <>
       <Sheet
         open={asked === aNewOne || item !== undefined}
-        onClose={close}
+        onClose={onClose}
         title={item === undefined ? words.add : words.edit(item.name)}
       >
-        <AdminItemForm key={asked} item={item} onDone={close} />
+        <AdminItemForm key={asked} item={item} onDone={onClose} />
+      </Sheet>
+      <Sheet open={asked === refusedOnes} onClose={onClose} title={refused.title}>
+        <AdminRefusedGoods onDone={onClose} />
       </Sheet>
     </>
   );

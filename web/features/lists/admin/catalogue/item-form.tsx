@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { linesOf } from '../lines-of.ts';
 import { draftOf, type ItemDraft } from './item-draft.ts';
 import { ItemMeasures } from './item-measures.tsx';
 import { useSaveItem } from './use-save-item.ts';
@@ -20,14 +21,6 @@ interface Props {
 }
 
 const { name: nameRule, aliases: aliasesRule, options: optionsRule } = newCatalogueItem.shape;
-
-/** The lines that hold something. */
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
 
 export function AdminItemForm({ item, onDone }: Props) {
   const { prices } = useCatalogue(adminMarketsCopy);

@@ -20,6 +20,7 @@ import type { Part } from '#web/features/orders/placing/parts.ts';
 import { place } from '#web/features/orders/placing/place-order.ts';
 import { quoteRequestOf } from '#web/features/orders/placing/quote.ts';
 import { sameRequest, type Priced } from '#web/features/orders/placing/use-priced.ts';
+import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { ComposerBar } from '../bar.tsx';
 import { ComposerCeiling } from './ceiling.tsx';
 import { ComposerPay } from './pay.tsx';
@@ -39,7 +40,8 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
   const { review } = useCatalogue(orderCopy);
   const [watch, isSeen] = useSeen();
   const { quote } = priced;
-  const step = nextStep(draft, priced);
+  const [notCarried] = useNotCarried(draft.items);
+  const step = notCarried === undefined ? nextStep(draft, priced) : 'notCarried';
   return (
     <>
       <ComposerSection part="review" title={review.title}>
@@ -64,14 +66,14 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
 }
 
 /** The next step before the order can be placed. */
-function NotYet({ step, onChange }: { step: Step | null; onChange: (part: Part) => void }) {
+function NotYet({ step, onChange }: { step: Step | 'notCarried' | null; onChange: (part: Part) => void }) {
   const { next } = useCatalogue(orderCopy);
   const press = () => {
     if (step === null) document.getElementById('order-sum')?.scrollIntoView({ block: 'center' });
     else if (step === 'checking' || step === 'refused') goToPlace('review');
     else if (step === 'cap') goToPlace('rule');
     else if (step === 'ceiling' || step === 'pay') goToPlace(step);
-    else onChange(step === 'tooLong' ? 'list' : step);
+    else onChange(step === 'tooLong' || step === 'notCarried' ? 'list' : step);
   };
   return (
     <ComposerBar isBusy={step === 'checking'} onClick={press}>

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { refusedGoodsQuery } from '#web/features/lists/queries.ts';
+import { RefusedGoodsForm } from './form.tsx';
+
+/** The words for goods that are not carried, to be changed. */
+export function AdminRefusedGoods({ onDone }: { onDone: () => void }) {
+  const query = useQuery({ ...refusedGoodsQuery, staleTime: 0 });
+  return (
+    <QueryBoundary query={query} waiting={<TableSkeleton />}>
+      {(goods) => <RefusedGoodsForm goods={goods} onDone={onDone} />}
+    </QueryBoundary>
+  );
+}
