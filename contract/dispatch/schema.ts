@@ -92,6 +92,8 @@ export const waitingCause = z.object({
   online: z.int(),
   /** Agents without an obstacle: it is offered next, or held until it can go with another. */
   canTake: z.int(),
+  /** Their vehicle does not carry it. */
+  tooHeavy: z.int(),
   noFloat: z.int(),
   overCash: z.int(),
   declined: z.int(),

@@ -25,7 +25,15 @@ import type { People } from './people.ts';
 /** A visitor comes by, and a customer of long standing opens one screen after the other. */
 export async function lookAround({ world, customer, open }: People, ask: Ask): Promise<void> {
   const visitor = world.device();
-  for (const endpoint of [healthz, readyz, listSettings, listMarkets, listGallery, listRefusedGoods, showPushConfig])
+  for (const endpoint of [
+    healthz,
+    readyz,
+    listSettings,
+    listMarkets,
+    listGallery,
+    listRefusedGoods,
+    showPushConfig,
+  ])
     await ask(visitor, endpoint, {});
   await ask(visitor, showMarket, { slug: 'utako-market' });
   await ask(visitor, showLegalText, { page: 'privacy', language: 'en' });

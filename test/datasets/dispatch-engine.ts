@@ -96,6 +96,8 @@ function anyAgent() {
     offAt: fc.integer({ min: now, max: now + 200 }),
     freeFloat: fc.nat(60_000_00),
     cashRoom: fc.nat(60_000_00),
+    carriesGrams: fc.nat(60_000),
+    metresPerMinute: fc.constantFrom(80, 300, 350),
   });
 }
 
@@ -117,6 +119,7 @@ function anyOrder() {
     goods: fc.oneof(toShop, ready),
     floatNeeded: fc.nat(40_000_00),
     cashAtDoor: fc.oneof(fc.constant(0), fc.nat(40_000_00)),
+    grams: fc.nat(40_000),
     declined: fc.array(fc.nat(5), { maxLength: 3 }),
   });
 }

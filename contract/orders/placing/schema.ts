@@ -73,6 +73,8 @@ export const quote = z.object({
   /** Null where no agent works at that market. */
   arrival: orNothing(minuteRange),
   /** With a debt on an earlier order nothing is paid at the door. */
+  /** The known weight of the list, where no agent at work there carries so much alone; else nothing. */
+  tooHeavyGrams: orNothing(z.int()),
   payOnDelivery: z.object({
     capKobo: kobo,
     debtKobo: kobo,

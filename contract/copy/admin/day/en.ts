@@ -92,6 +92,7 @@ export const english = {
         ? '1 agent can take it and is asked next'
         : `${count} agents can take it and are asked next`,
     online: (count: number) => `${count} online`,
+    tooHeavy: (count: number) => `too heavy for ${count}`,
     noFloat: (count: number) => `${count} without enough float`,
     overCash: (count: number) => `${count} at the cash limit`,
     declined: (count: number) => `${count} said no`,

@@ -91,6 +91,7 @@ export const pidgin: AdminDayCopy = {
         ? '1 agent fit take am, we go ask am next'
         : `${count} agents fit take am, we go ask dem next`,
     online: (count) => `${count} dey online`,
+    tooHeavy: (count) => `e heavy pass ${count}`,
     noFloat: (count) => `${count} no get enough float`,
     overCash: (count) => `${count} don reach cash limit`,
     declined: (count) => `${count} say no`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { listAgentsFor, showCoverage } from '#contract/dispatch/admin/endpoints.ts';
 import { declineOffer } from '#contract/dispatch/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
 import {
@@ -11,6 +12,7 @@ import {
   offered,
   orderNow,
 } from '#test/factories/dispatch.ts';
+import { lineOf } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -51,7 +53,7 @@ test('an order that nobody has says why, and the office sees whose float is dry 
   const placed = await orderNow(world);
   const causeNow = async () =>
     (await coverage()).flatMap(({ waiting }) => waiting).find(({ code }) => code === placed.code)?.cause;
-  const none = { askedName: null, canTake: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
+  const none = { askedName: null, canTake: 0, tooHeavy: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
   expect(await causeNow()).toEqual({ ...none, online: 0 });
 
   const dry = await agentWithFloat(world, { name: 'Dry Danladi', floatKobo: 20_000 });
@@ -70,6 +72,22 @@ test('an order that nobody has says why, and the office sees whose float is dry 
   answered(await own.client.call(declineOffer, no));
   expect(await causeNow()).toEqual({ ...none, online: 2, noFloat: 1, declined: 1 });
   expect(await own.client.try(showCoverage, {})).toMatchObject({ status: 403 });
+});
+
+test('an order that is too heavy for a vehicle says so, and is offered to the agent whose vehicle carries it', async () => {
+  const coverage = async () => answered(await owner.call(showCoverage, {}));
+  const rice = lineOf('rice', { raw: '2 bags rice', quantity: 2, measure: 'bag', capKobo: asKobo(200_000) });
+  const placed = await orderNow(world, { items: [rice] });
+  const causeNow = async () =>
+    (await coverage()).flatMap(({ waiting }) => waiting).find(({ code }) => code === placed.code)?.cause;
+  await agentWithFloat(world, { name: 'Small Sani' });
+  await dispatchNow(world);
+  expect(await causeNow()).toMatchObject({ askedName: null, online: 1, tooHeavy: 1, canTake: 0 });
+
+  const big = await agentWithFloat(world, { name: 'Big Bisi' });
+  await world.db`update agent set vehicle = 'keke' where user_id = ${big.user.id}`;
+  await dispatchNow(world);
+  expect(await causeNow()).toMatchObject({ askedName: 'Big Bisi', tooHeavy: 1 });
 });
 
 test('an order that is booked for within the hour shows at its market before it is due', async () => {

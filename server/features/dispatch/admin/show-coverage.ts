@@ -1,3 +1,4 @@
+import { vehicleFacts } from '#contract/agents/vehicles.ts';
 import type { showCoverage as endpoint } from '#contract/dispatch/admin/endpoints.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
 import type { MarketCoverage, WaitingCause } from '#contract/dispatch/schema.ts';
@@ -117,11 +118,11 @@ function coverageOf(
 
 type InTheWay = Exclude<keyof WaitingCause, 'askedName' | 'online'>;
 
-const counts = { part: 'others', float: 'noFloat', cash: 'overCash' } as const;
+const counts = { part: 'others', weight: 'tooHeavy', float: 'noFloat', cash: 'overCash' } as const;
 
 /** By what stands in each one's way; of several the first counts. */
 function causeOf(order: UntakenRow, online: readonly AtWork[], nos: readonly NoRow[]): WaitingCause {
-  const cause = { canTake: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
+  const cause = { canTake: 0, tooHeavy: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
   for (const agent of online) cause[inTheWay(order, agent, nos)] += 1;
   return { askedName: order.askedName, online: online.length, ...cause };
 }
@@ -131,11 +132,17 @@ function inTheWay(order: UntakenRow, agent: AtWork, nos: readonly NoRow[]): InTh
   if (nos.some(({ orderId, userId }) => orderId === order.id && userId === agent.userId)) return 'declined';
   const isPacked = order.status === 'ready_for_delivery';
   const obstacle = obstacleOf(
-    { role: agent.works, freeFloat: agent.freeFloatKobo, cashRoom: agent.cashRoomKobo },
+    {
+      role: agent.works,
+      freeFloat: agent.freeFloatKobo,
+      cashRoom: agent.cashRoomKobo,
+      carriesGrams: vehicleFacts[agent.vehicle].carriesGrams,
+    },
     {
       goods: { state: isPacked ? 'ready' : 'to-shop' },
       floatNeeded: isPacked ? 0 : order.ceilingKobo,
       cashAtDoor: cashOf(order),
+      grams: order.loadGrams,
     },
   );
   return obstacle === undefined ? 'canTake' : counts[obstacle];

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import { agentWorks } from '#contract/agents/schema.ts';
+import { agentWorks, vehicles } from '#contract/agents/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
@@ -10,6 +10,7 @@ const atWorkRow = {
   userId: idOf<UserId>(),
   name: text,
   works: oneOf(agentWorks),
+  vehicle: oneOf(vehicles),
   phones: arrayOf(text),
   marketId: text,
   floatKobo: number,
@@ -20,7 +21,7 @@ export type AtWorkRow = RowOf<typeof atWorkRow>;
 /** Everybody who is online, by name. */
 export function readAtWork(db: Db, heardSeconds: number, most: number): Promise<AtWorkRow[]> {
   return db.rows(atWorkRow)`
-    select agent.user_id as "userId", agent.name, agent.works,
+    select agent.user_id as "userId", agent.name, agent.works, agent.vehicle,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
       coalesce(balance.kobo, 0) as "floatKobo",
       agent.last_seen_at > now() - ${heardSeconds} * interval '1 second' as "isHeard"
@@ -38,6 +39,7 @@ const untakenRow = {
   status: oneOf(['confirmed', 'ready_for_delivery']),
   since: instant,
   ceilingKobo: number,
+  loadGrams: number,
   payWay: oneOf(payWays),
   accountId: nullable(text),
   phones: arrayOf(text),
@@ -68,7 +70,7 @@ export function readDueSoon(db: Db, minutes: number): Promise<DueSoonRow[]> {
 export function readUntaken(db: Db, most: number): Promise<UntakenRow[]> {
   return db.rows(untakenRow)`
     select o.id, o.code, o.market_id as "marketId", o.status, ${sinceOf(db)} as since,
-      o.ceiling_kobo as "ceilingKobo", o.pay_way as "payWay", o.account_id as "accountId",
+      o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams", o.pay_way as "payWay", o.account_id as "accountId",
       array_remove(array[o.customer_phone, o.receiver_phone], null) as phones, o.agent_id as "agentId",
       (select agent.name from offer_order step join offer on offer.id = step.offer_id
          join agent on agent.user_id = offer.user_id

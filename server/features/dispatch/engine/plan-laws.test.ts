@@ -102,6 +102,14 @@ it('the plan gives an agent no order that is not allowed or exceeds the float or
   });
 });
 
+it('the plan loads no vehicle with more than it carries', () => {
+  eachRun((_, __, agent, orders) => {
+    if (agent.role === 'shopper') return;
+    const grams = sum(orders.map((order) => order.grams ?? 0));
+    expect(grams).toBeLessThanOrEqual(agent.carriesGrams ?? Infinity);
+  });
+});
+
 it('picks nothing up after a shift, nor before it is ready', () => {
   eachRun((_, run, agent, orders) => {
     expect(run.pickedUpAt).toBeLessThanOrEqual(agent.offAt);

@@ -38,6 +38,19 @@ describe('the carrier of an order', () => {
     expect(taken.map(({ agent }) => agent)).toEqual(['little-room']);
   });
 
+  it('is an agent whose vehicle carries it, and goes at the pace of that vehicle', () => {
+    const onFoot = agentAt('on-foot', 0, { carriesGrams: 20_000, metresPerMinute: 100 });
+    const far = agentAt('car', 600, { carriesGrams: 300_000, metresPerMinute: 300 });
+    const heavy = orderAt('rice', 900, { grams: 20_001 });
+    expect(plan(dataset([onFoot], [heavy])).unserved).toEqual([{ order: 'rice', why: 'nobody-may' }]);
+    expect(plan(dataset([onFoot, far], [heavy])).runs.map(({ agent }) => agent)).toEqual(['car']);
+    const light = orderAt('ugu', 900, { grams: 20_000 });
+    const likely = (agents: (typeof far)[]) => plan(dataset(agents, [light])).etas[0]?.likely ?? 0;
+    expect(likely([onFoot]) - likely([{ ...onFoot, metresPerMinute: 300 }])).toBeCloseTo(6);
+    const two = [orderAt('one', 900, { grams: 15_000 }), orderAt('two', 900, { grams: 15_000 })];
+    expect(plan(dataset([onFoot], two)).runs.map(({ orders }) => orders.length)).toEqual([1]);
+  });
+
   it('is nobody after the shift', () => {
     const { unserved } = plan(dataset([agentAt('leaving', 3000, { offAt: 5 })], [orderAt('soup', 900)]));
     expect(unserved).toEqual([{ order: 'soup', why: 'nobody-in-time' }]);

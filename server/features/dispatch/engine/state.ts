@@ -66,6 +66,8 @@ export interface WaitingOrder {
   floatNeeded: number;
   /** Cash that may be due at the door; 0 when it is paid. */
   cashAtDoor: number;
+  /** Known weight; without it the order is as light as one can be. */
+  grams?: number;
   /** Agents who may not take it: their own order or phone, or they declined. */
   notBy: readonly string[];
 }
@@ -89,6 +91,10 @@ export interface Agent {
   offAt: number;
   freeFloat: number;
   cashRoom: number;
+  /** The most that their vehicle carries at once; without it anything. */
+  carriesGrams?: number;
+  /** The pace of their vehicle; without it the world's. */
+  metresPerMinute?: number;
 }
 
 /** The engine's notes to itself, kept by the caller between two calls and never looked into. */

@@ -1,3 +1,4 @@
+import { vehicleFacts } from '#contract/agents/vehicles.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { handOver as endpoint } from '#contract/dispatch/endpoints.ts';
 import { done } from '#contract/fields.ts';
@@ -12,7 +13,7 @@ import { readSettingsOf } from '#server/features/settings/store.ts';
 import { makeOffer } from './make-offer.ts';
 import { cashOf, cashRoomOf } from '../planning/engine-state.ts';
 import { isOffered, readRidersAt, type RiderRow } from './store-riders.ts';
-import { readCarriedBy } from '../planning/store-state.ts';
+import { readCarriedBy, type CarriedRow } from '../planning/store-state.ts';
 
 /** Asks a rider at the market to carry a packed order on; it stays the shopper's until the rider says yes. */
 export function handOver(
@@ -48,6 +49,12 @@ export function handOver(
   );
 }
 
+/** True where the rider's vehicle carries this load beside what the rider has. */
+function carriesToo({ vehicle }: RiderRow, grams: number, carried: readonly CarriedRow[]): boolean {
+  const all = carried.reduce((sum, { loadGrams }) => sum + loadGrams, grams);
+  return all <= vehicleFacts[vehicle].carriesGrams;
+}
+
 /** The rider who is asked, where they are at this market and may carry this order and its cash. */
 async function riderFor(
   transaction: Db,
@@ -59,6 +66,7 @@ async function riderFor(
   if (rider === undefined || riderId === order.agentId) return undefined;
   if (!(await mayCarry(transaction, order, riderId))) return undefined;
   const carried = await readCarriedBy(transaction, [riderId]);
+  if (!carriesToo(rider, order.loadGrams, carried)) return undefined;
   const limit = Number(settingIn(settings, 'agent_cash_limit'));
   return cashOf(order) <= cashRoomOf(limit, carried) ? rider : undefined;
 }

@@ -1,3 +1,4 @@
+import { vehicleFacts } from '#contract/agents/vehicles.ts';
 import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
@@ -79,6 +80,7 @@ function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgent
       : { state: 'to-shop', items: order.items, stallKinds: order.stalls },
     floatNeeded: isPacked ? 0 : order.ceilingKobo,
     cashAtDoor: cashOf(order),
+    grams: order.loadGrams,
     notBy: [...saidNo, ...own],
   };
 }
@@ -101,6 +103,8 @@ function engineAgent(
     offAt: minuteOf(known.now) + aDayMinutes,
     freeFloat: freeFloatOf(agent.floatKobo, carried),
     cashRoom: cashRoomOf(known.cashLimitKobo, carried),
+    // A load that is carried now is at its doors before they come for more.
+    ...vehicleFacts[agent.vehicle],
   };
 }
 
@@ -127,14 +131,19 @@ export function runsToCome(known: UnderWay): Map<string, RunToCome> {
 
 function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]): RunToCome {
   const { carrierLatitude: latitude = null, carrierLongitude: longitude = null } = orders[0] ?? {};
+  const { metresPerMinute } = vehicleFacts[orders[0]?.vehicle ?? 'motorcycle'];
   const shopsOnly = orders.every(({ agentPart, riderId }) => agentPart === 'shopping' && riderId === null);
   const atMarket = stillAtMarket(now, market, orders);
-  return followRun(minuteOf(now), lifeCamp, {
-    role: shopsOnly ? 'shopper' : 'both',
-    place: flat(pinOf({ latitude, longitude }) ?? market),
-    ...(atMarket === undefined ? {} : { atMarket }),
-    doors: orders.map((order) => ({ order: order.id, door: flat(doorOfRow(order)) })),
-  });
+  return followRun(
+    minuteOf(now),
+    { ...lifeCamp, metresPerMinute },
+    {
+      role: shopsOnly ? 'shopper' : 'both',
+      place: flat(pinOf({ latitude, longitude }) ?? market),
+      ...(atMarket === undefined ? {} : { atMarket }),
+      doors: orders.map((order) => ({ order: order.id, door: flat(doorOfRow(order)) })),
+    },
+  );
 }
 
 function stillAtMarket(

@@ -1,4 +1,4 @@
-import { agentWorks } from '#contract/agents/schema.ts';
+import { agentWorks, vehicles } from '#contract/agents/schema.ts';
 import { servedAreaNames } from '#contract/areas.ts';
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays } from '#contract/orders/schema.ts';
@@ -33,6 +33,7 @@ const waitingRow = {
   items: number,
   stalls: arrayOf(text),
   ceilingKobo: number,
+  loadGrams: number,
   deliveryFeeKobo: number,
   payWay: oneOf(payWays),
   accountId: nullable(text),
@@ -49,6 +50,7 @@ const freeAgentRow = {
   userId: text,
   name: text,
   works: oneOf(agentWorks),
+  vehicle: oneOf(vehicles),
   phones: arrayOf(text),
   marketId: text,
   latitude: nullable(number),
@@ -64,6 +66,9 @@ const carriedRow = {
   code: text,
   accountId: nullable(text),
   carrierId: text,
+  /** Its carrier's. */
+  vehicle: nullable(oneOf(vehicles)),
+  loadGrams: number,
   status: oneOf(orderStatuses),
   agentPart: oneOf(['whole', 'shopping']),
   riderId: nullable(text),
@@ -120,7 +125,7 @@ export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> 
     select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
-      o.ceiling_kobo as "ceilingKobo", o.delivery_fee_kobo as "deliveryFeeKobo", o.pay_way as "payWay",
+      o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams", o.delivery_fee_kobo as "deliveryFeeKobo", o.pay_way as "payWay",
       o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone], null) as phones,
       o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
     from market cross join lateral (
@@ -152,7 +157,7 @@ export function readFreeAgents(
   heardSeconds: number,
 ): Promise<FreeAgentRow[]> {
   return db.rows(freeAgentRow)`
-    select agent.user_id as "userId", agent.name, agent.works,
+    select agent.user_id as "userId", agent.name, agent.works, agent.vehicle,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
       agent.latitude, agent.longitude, coalesce(balance.kobo, 0) as "floatKobo"
     from shift join agent on agent.user_id = shift.user_id
@@ -170,7 +175,8 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
   const carrier = carrierOf(db);
   return db.rows(carriedRow)`
     with ${theStalls(db)}
-    select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", o.status,
+    select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", carrier.vehicle,
+      o.load_grams as "loadGrams", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
       o.area, o.latitude, o.longitude, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",

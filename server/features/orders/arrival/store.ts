@@ -1,5 +1,6 @@
 import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
+import { vehicle } from '#contract/agents/schema.ts';
 import { servedAreaNames } from '#contract/areas.ts';
 import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,7 +13,11 @@ const placed = { latitude: z.nullable(z.number()), longitude: z.nullable(z.numbe
 const door = { area: z.enum(servedAreaNames), ...placed };
 
 /** An agent at work: where they were last, and the last door of what they carry. */
-const agentAtWork = z.object({ ...placed, lastDoor: z.nullable(z.object({ ...door, minutes: z.number() })) });
+const agentAtWork = z.object({
+  ...placed,
+  vehicle,
+  lastDoor: z.nullable(z.object({ ...door, minutes: z.number() })),
+});
 export type AgentAtWork = z.output<typeof agentAtWork>;
 
 const waitingErrand = z.object({
@@ -68,7 +73,7 @@ function usualOf(db: Db) {
 function agentsOf(db: Db) {
   return db`(
     select coalesce(json_agg(json_build_object(
-      'latitude', agent.latitude, 'longitude', agent.longitude, 'lastDoor', last_door.it)), '[]')
+      'latitude', agent.latitude, 'longitude', agent.longitude, 'vehicle', agent.vehicle, 'lastDoor', last_door.it)), '[]')
     from shift join agent on agent.user_id = shift.user_id
       left join lateral (
         select json_build_object('area', o.area, 'latitude', o.latitude, 'longitude', o.longitude,

@@ -71,6 +71,8 @@ export const orderRow = {
   owedKobo: kobo,
   placedAt: instant,
   scheduledFor: nullable(instant),
+  /** The known weight of its list. */
+  loadGrams: number,
   /** The promised range, in minutes from when its clock starts; no first minute where no range was promised. */
   soonestMinutes: nullable(number),
   minutes: number,
@@ -125,7 +127,7 @@ export function orderColumns(db: Db) {
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
-    o.soonest_minutes as "soonestMinutes", o.minutes, o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
+    o.load_grams as "loadGrams", o.soonest_minutes as "soonestMinutes", o.minutes, o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }
 
 export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {

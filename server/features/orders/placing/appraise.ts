@@ -1,3 +1,4 @@
+import { isTooHeavy } from '#contract/agents/vehicles.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
 import { permilleOf } from '#contract/ledger/vat.ts';
@@ -25,6 +26,8 @@ export interface Appraisal extends Estimate {
   /** The known weights of all lines together. */
   loadGrams: number;
   loadClass: LoadClass;
+  /** True where no agent who is at work there carries it alone. */
+  isTooHeavy: boolean;
   deliveryFeeKobo: Kobo;
   deliveryParts: FeePart[];
   serviceFeeKobo: Kobo;
@@ -81,6 +84,10 @@ export function appraise(
       catalogueItemIds: catalogued.map(({ itemId }) => itemId),
       loadGrams,
       loadClass: load,
+      isTooHeavy: isTooHeavy(
+        loadGrams,
+        market.hands.agents.map((agent) => agent.vehicle),
+      ),
       deliveryParts: delivery.parts,
       earningTerms: earningTermsIn(settings),
       vatPermille: permilleOf(settingIn(settings, 'vat_percent')),

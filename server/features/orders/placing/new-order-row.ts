@@ -70,7 +70,7 @@ function firstSteps(
 export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo): NewOrderRow {
   const { written, phones, appraisal, now, token, standing, isVerified } = placing;
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
-  const { market, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
+  const { market, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo, loadGrams } = appraisal;
   return {
     id: orderId.parse(randomUUIDv7()),
     code: drawCode(),
@@ -95,6 +95,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     earningTerms: appraisal.earningTerms,
     vatPermille: appraisal.vatPermille,
     serviceFeeKobo,
+    loadGrams,
     placedAt: now,
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
     shopBy,

@@ -351,3 +351,17 @@ test('a quote names no arrival range while nobody is at work at the market, and 
   answered(await musa.client.call(goOffline, {}));
   expect(await arrivalNow()).toBeNull();
 });
+
+test('a quote says that a list is heavier than any agent at work there carries, and how heavy it is', async () => {
+  const rice = lineOf('rice', { raw: '2 bags rice', quantity: 2, measure: 'bag' });
+  const basket = await basketFor(world, { items: [rice, lineOf('a thing that nobody can weigh')] });
+  const tooHeavy = async () => answered(await world.device().call(quoteOrder, basket)).tooHeavyGrams;
+  expect(await tooHeavy()).toBe(100_000);
+  const driver = await agentWithFloat(world, { name: 'Driver Dan' });
+  expect(await tooHeavy()).toBe(100_000);
+  await world.db`update agent set vehicle = 'car' where user_id = ${driver.user.id}`;
+  expect(await tooHeavy()).toBeNull();
+  const one = { ...basket, items: [{ ...rice, quantity: 1 }] };
+  answered(await driver.client.call(goOffline, {}));
+  expect(answered(await world.device().call(quoteOrder, one)).tooHeavyGrams).toBeNull();
+});

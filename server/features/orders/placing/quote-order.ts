@@ -25,7 +25,7 @@ export async function quoteOrder(
   const appraised = appraise(input, around, now);
   if (!appraised.ok) return appraised;
   const { lines, itemsKobo, unknownLines, estimateKobo, ceilingKobo, when, arrival } = appraised.value;
-  const { deliveryFeeKobo, deliveryParts, serviceFeeKobo } = appraised.value;
+  const { deliveryFeeKobo, deliveryParts, serviceFeeKobo, isTooHeavy, loadGrams } = appraised.value;
   return {
     ok: true,
     value: {
@@ -39,6 +39,7 @@ export async function quoteOrder(
       ceilingKobo,
       when,
       arrival,
+      tooHeavyGrams: isTooHeavy ? loadGrams : null,
       payOnDelivery: {
         // One that is not verified yet can be, before it has paid here.
         capKobo: deliveryCap(around.settings, around.hasPaidBefore ? 'paid-before' : 'verified'),

@@ -50,6 +50,8 @@ export interface NewOrderRow {
   earningTerms: EarningTerms;
   vatPermille: number;
   serviceFeeKobo: Kobo;
+  /** The known weight of the list. */
+  loadGrams: number;
   placedAt: Date;
   scheduledFor: Date | null;
   shopBy: Date;
@@ -90,7 +92,7 @@ export async function insertOrder(
         id, code, link_hash, request_hash, status, status_since, version, market_id, account_id,
         customer_name, customer_phone, receiver_name, receiver_phone,
         area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
-        estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
+        load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
         fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo,
         agent_share_percent, agent_floor_kobo, agent_per_item_kobo, vat_permille,
         placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
@@ -100,7 +102,7 @@ export async function insertOrder(
         ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
-        ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
+        ${order.loadGrams}, ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
         ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo},
         ${order.earningTerms.sharePercent}::smallint, ${order.earningTerms.floorKobo}, ${order.earningTerms.perItemKobo},
         ${order.vatPermille}::smallint,

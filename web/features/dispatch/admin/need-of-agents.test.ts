@@ -12,7 +12,16 @@ const agent = {
   isDry: false,
   isHeard: true,
 } as const;
-const cause = { askedName: null, online: 0, canTake: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
+const cause = {
+  askedName: null,
+  online: 0,
+  canTake: 0,
+  tooHeavy: 0,
+  noFloat: 0,
+  overCash: 0,
+  declined: 0,
+  others: 0,
+};
 const order = { code: orderCode.parse('MW-22222222'), since: '2026-11-26T22:00:00.000Z', cause };
 
 const idle = { name: 'Idle', agents: [], waiting: [], dueSoon: null };

@@ -20,6 +20,8 @@ function causeText(cause: Cause, words: AdminDayCopy['cause']): string {
   if (askedName !== null) return words.asked(askedName);
   if (online === 0) return words.nobody;
   if (canTake > 0) return words.canTake(canTake);
-  const ways = (['noFloat', 'overCash', 'declined', 'others'] as const).filter((way) => cause[way] > 0);
+  const ways = (['tooHeavy', 'noFloat', 'overCash', 'declined', 'others'] as const).filter(
+    (way) => cause[way] > 0,
+  );
   return [words.online(online), ...ways.map((way) => words[way](cause[way]))].join(' · ');
 }

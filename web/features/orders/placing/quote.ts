@@ -66,6 +66,8 @@ export function quoteOnThisPhone(
         ? { kind: 'now', minutes }
         : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
     arrival: null,
+    // Weights are known to the server only.
+    tooHeavyGrams: null,
     // Limits known to the server only; a quote made without network is asked for again before the customer agrees.
     payOnDelivery: {
       capKobo: deliveryCap(settings, 'verified'),

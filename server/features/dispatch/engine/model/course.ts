@@ -13,7 +13,9 @@ export interface Course {
   cost: number;
   floatLeft: number;
   cashLeft: number;
-  /** The last pickup, and whether every pickup so far is before the end of the shift and within float and cash. */
+  /** The pace of the agent's vehicle. */
+  metresPerMinute: number;
+  /** The last pickup, and whether every pickup so far is before the end of the shift and within float, cash and load. */
   pickedUpAt: number;
   isPossible: boolean;
 }
@@ -26,6 +28,7 @@ export function startOf(board: Board, agentNumber: number, agent: Agent): Course
     cost: 0,
     floatLeft: agent.freeFloat,
     cashLeft: agent.cashRoom,
+    metresPerMinute: agent.metresPerMinute ?? board.world.metresPerMinute,
     pickedUpAt: 0,
     isPossible: true,
   };
@@ -38,6 +41,7 @@ export function copyCourse(from: Course, to: Course): void {
   to.cost = from.cost;
   to.floatLeft = from.floatLeft;
   to.cashLeft = from.cashLeft;
+  to.metresPerMinute = from.metresPerMinute;
   to.pickedUpAt = from.pickedUpAt;
   to.isPossible = from.isPossible;
 }
@@ -61,12 +65,14 @@ export function collect(board: Board, agent: Agent, course: Course, run: readonl
   const market = board.marketOf[run[0] ?? -1] ?? 0;
   const point = marketPoint(board, market);
   const half = board.world.stallMinutes / 2;
-  const way = wayMinutes(board, course.point, point);
+  const way = wayMinutes(board, course.point, point, course.metresPerMinute);
   const there = course.time + way + half;
   const shopped = there + shoppingFor(board, market, run);
   let pickup = shopped;
+  let grams = 0;
   for (const order of run) {
     pickup = Math.max(pickup, board.readyAt[order] ?? 0);
+    grams += board.orders[order]?.grams ?? 0;
     takeMoney(board, agent, course, order);
   }
   course.busyMinutes += way + 2 * half + shopped - there;
@@ -74,6 +80,7 @@ export function collect(board: Board, agent: Agent, course: Course, run: readonl
   course.time = pickup + half;
   course.point = point;
   if (pickup > agent.offAt || course.floatLeft < 0 || course.cashLeft < 0) course.isPossible = false;
+  if (agent.role !== 'shopper' && grams > (agent.carriesGrams ?? Infinity)) course.isPossible = false;
 }
 
 function shoppingFor(board: Board, market: number, run: readonly number[]): number {
@@ -112,7 +119,7 @@ export function deliver(board: Board, course: Course, run: readonly number[], at
   const half = board.world.doorMinutes / 2;
   for (const order of run) {
     const door = doorPoint(board, order);
-    const way = wayMinutes(board, course.point, door);
+    const way = wayMinutes(board, course.point, door, course.metresPerMinute);
     course.time += way + half;
     atDoor(board, course, order, course.time);
     course.time += half;

@@ -13,17 +13,19 @@ export function whoMayTake(orders: readonly WaitingOrder[], agents: readonly Age
   return table;
 }
 
-type Means = Pick<Agent, 'role' | 'freeFloat' | 'cashRoom'>;
-type Wants = Pick<WaitingOrder, 'floatNeeded' | 'cashAtDoor'> & {
+type Means = Pick<Agent, 'role' | 'freeFloat' | 'cashRoom' | 'carriesGrams'>;
+type Wants = Pick<WaitingOrder, 'floatNeeded' | 'cashAtDoor' | 'grams'> & {
   goods: Pick<WaitingOrder['goods'], 'state'>;
 };
 
 /**
- * Obstacle between an agent and an order: the buyer needs the float, the carrier at the door needs room for the cash.
+ * Obstacle between an agent and an order: the buyer needs the float, the carrier needs a vehicle for the load and, at
+ * the door, room for the cash.
  */
-export function obstacleOf(agent: Means, order: Wants): 'part' | 'float' | 'cash' | undefined {
+export function obstacleOf(agent: Means, order: Wants): 'part' | 'weight' | 'float' | 'cash' | undefined {
   const buys = order.goods.state === 'to-shop';
   if (agent.role === (buys ? 'rider' : 'shopper')) return 'part';
+  if (agent.role !== 'shopper' && (order.grams ?? 0) > (agent.carriesGrams ?? Infinity)) return 'weight';
   if (buys && order.floatNeeded > agent.freeFloat) return 'float';
   return agent.role === 'shopper' || order.cashAtDoor <= agent.cashRoom ? undefined : 'cash';
 }

@@ -1,10 +1,13 @@
 import { marketPoint, may, type Board } from '../model/board.ts';
 import { lowest } from './lowest.ts';
+import type { Agent } from '../state.ts';
 import { noAgent, type Tours } from './tours.ts';
 import { wayMinutes } from '../model/travel.ts';
 
 /** The agents whose tours are worth weighing for an order. */
 export type Candidates = (tours: Tours, order: number) => Iterable<number>;
+
+const nowhere: Pick<Agent, 'freeFrom' | 'metresPerMinute'> = { freeFrom: 0 };
 
 // Agents who reach the market later than this many others are not considered.
 const nearest = 24;
@@ -27,7 +30,8 @@ function soonestFor(board: Board, order: number): readonly number[] {
   const point = marketPoint(board, board.marketOf[order] ?? 0);
   const arrival = (agent: number) => {
     if (!may(board, order, agent)) return Infinity;
-    return Math.max(board.now, board.agents[agent]?.freeFrom ?? 0) + wayMinutes(board, agent, point);
+    const { freeFrom, metresPerMinute = board.world.metresPerMinute } = board.agents[agent] ?? nowhere;
+    return Math.max(board.now, freeFrom) + wayMinutes(board, agent, point, metresPerMinute);
   };
   return lowest(board.agents.length, nearest, arrival).filter((agent) => may(board, order, agent));
 }

@@ -79,6 +79,9 @@ function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
   return (
     <div className={isChecking ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={isChecking}>
       <QuoteLines items={draft.items} quote={quote} />
+      {quote.tooHeavyGrams !== null && (
+        <Alert tone="info">{words.tooHeavy(Math.ceil(quote.tooHeavyGrams / 1000))}</Alert>
+      )}
       <dl className="grid gap-1 border-t border-line pt-3">
         <Sum term={unknownLines === 0 ? words.items : words.known} kobo={quote.itemsKobo} />
         <Sum

@@ -1,0 +1,26 @@
+import type { Vehicle } from './schema.ts';
+
+interface VehicleFacts {
+  /** The most that it carries from a market to doors at once. */
+  carriesGrams: number;
+  /** In the traffic of a town; a motorcycle is the pace by which arrivals are promised. */
+  metresPerMinute: number;
+}
+
+export const vehicleFacts: Readonly<Record<Vehicle, VehicleFacts>> = {
+  'on-foot': { carriesGrams: 20_000, metresPerMinute: 80 },
+  bicycle: { carriesGrams: 30_000, metresPerMinute: 200 },
+  // A bag of rice behind the driver, and little else.
+  motorcycle: { carriesGrams: 60_000, metresPerMinute: 350 },
+  keke: { carriesGrams: 250_000, metresPerMinute: 300 },
+  car: { carriesGrams: 300_000, metresPerMinute: 320 },
+};
+
+/** The vehicle that most agents have: counted with where nobody is at work yet. */
+const usualVehicle: Vehicle = 'motorcycle';
+
+/** True where no agent who is at work carries so much alone; where none is, no motorcycle. */
+export function isTooHeavy(grams: number, atWork: readonly Vehicle[]): boolean {
+  const vehicles = atWork.length === 0 ? [usualVehicle] : atWork;
+  return vehicles.every((vehicle) => grams > vehicleFacts[vehicle].carriesGrams);
+}
