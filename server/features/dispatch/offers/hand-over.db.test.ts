@@ -16,7 +16,7 @@ import {
   orderNow,
   standingOf,
 } from '#test/factories/dispatch.ts';
-import type { Placed } from '#test/factories/orders.ts';
+import { lineOf, type Placed } from '#test/factories/orders.ts';
 import { signInOwner, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -96,4 +96,23 @@ test('an agent asks a rider of their own choice; no is no, and a yes makes it th
   const stranger = await agentWithFloat(world);
   const theft = { clientRequestId: randomUUID(), code: placed.code, riderId: stranger.user.id };
   expect(await musa.client.call(handOver, theft)).toMatchObject({ reason: 'not-found' });
+});
+
+test('a rider whose vehicle does not carry the load is not asked', async () => {
+  const musa = await agentWithFloat(world, { name: 'Musa Bello' });
+  const rice = lineOf('rice', { raw: '1 bag rice', quantity: 1, measure: 'bag', capKobo: asKobo(100_000) });
+  const placed = await orderNow(world, { items: [rice] });
+  answered(await accept(musa, await offered(musa, placed)));
+  await packs(musa, placed);
+  const sani = await agentWithFloat(world, { works: 'rider', name: 'Sani Musa' });
+  const ask = () =>
+    musa.client.call(handOver, {
+      clientRequestId: randomUUID(),
+      code: placed.code,
+      riderId: sani.user.id,
+    });
+  await world.db`update agent set vehicle = 'bicycle' where user_id = ${sani.user.id}`;
+  expect(await ask()).toMatchObject({ ok: false, reason: 'needs-agent' });
+  await world.db`update agent set vehicle = 'keke' where user_id = ${sani.user.id}`;
+  answered(await ask());
 });

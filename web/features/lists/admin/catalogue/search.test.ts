@@ -6,6 +6,7 @@ const item = (digit: number, name: string, stall: string, aliases: string[] = []
   catalogueItem.parse({
     id: `00000000-0000-4000-8000-00000000000${digit}`,
     name,
+    weights: [],
     aliases,
     defaultMeasure: 'paint',
     options: [],
