@@ -17,7 +17,7 @@ export const measureWeights = z
   .check(z.refine((weights) => new Set(weights.map((one) => one.measure)).size === weights.length));
 
 /** A measure and its weight: `paint 4 kg`, `sachet: 70g`. */
-const writtenWeight = /^(\p{L}+(?: \p{L}+)?)\s*[:=]?\s*(\d{1,6}(?:\.\d{1,3})?)\s*(kg|g)$/iu;
+const writtenWeight = /^(\p{L}+(?: \p{L}+)?)\s*(?:[:=]\s*)?(\d{1,6}(?:\.\d{1,3})?)\s*(kg|g)$/iu;
 
 /** The weights that somebody wrote, one on a line or parted by commas; nothing where one cannot be read. */
 export function readWeights(text: string): MeasureWeight[] | undefined {

@@ -36,6 +36,12 @@ select id as closure_id, market_id, first_day, last_day, made_by, made_at, moves
 create view reporting.catalogue with (security_barrier) as
 select id as catalogue_item_id, name, default_measure::text as default_measure, is_active from public.catalogue_item;
 
+create view reporting.catalogue_weights with (security_barrier) as
+select item_id as catalogue_item_id, measure::text as measure, grams from public.catalogue_weight;
+
+create view reporting.refused_goods with (security_barrier) as
+select word, rule from public.refused_good;
+
 create view reporting.prices with (security_barrier) as
 select market_id, item_id as catalogue_item_id, measure::text as measure, samples, median as median_kobo, low as low_kobo,
   high as high_kobo, newest_on, learned_on
@@ -50,6 +56,8 @@ create view reporting.orders with (security_barrier) as
 select id as order_id, number, code, status, is_under_way, status_since, market_id, account_id, agent_id, rider_id,
   left(right(customer_phone, 6), 2) as customer_phone_part, left(right(receiver_phone, 6), 2) as receiver_phone_part, phone_verified, area,
   price_rule, pay_way, items, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, owed_kobo, fee_back_kobo,
+  fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, load_grams, vat_permille, agent_share_percent, agent_floor_kobo,
+  agent_per_item_kobo,
   placed_at, confirmed_at, scheduled_for, shop_by, minutes, eta_from, eta_to, on_the_way_since, set_off_at, at_door_since,
   arrived_at, pin_tries, call_attempts, stars, open_claims, earnings_held
 from public.customer_order;
@@ -133,7 +141,7 @@ from public.analytics_order_day;
 
 create view reporting.figures_takings with (security_barrier) as
 select day, market_id, cash_kobo, online_kobo, sent_back_kobo, goods_kobo, delivery_fees_kobo, service_fees_kobo,
-  refunds_kobo, write_offs_kobo, agent_share_kobo, gateway_fees_kobo, variance_kobo
+  vat_kobo, refunds_kobo, write_offs_kobo, agent_share_kobo, gateway_fees_kobo, variance_kobo
 from public.analytics_takings_day;
 
 create view reporting.figures_endings with (security_barrier) as
