@@ -136,9 +136,12 @@ async function serveAlone(
   }
 }
 
-/** After a crash a server answers that it is starting up for as long as its disk takes, and comes up by itself. */
+/**
+ * After a crash a server answers that it is starting up for as long as its disk takes, and comes up by itself. One that
+ * is shutting down answers with the same code.
+ */
 function isRecovering(error: unknown): boolean {
-  return errorCode(error) === cannotConnectNow;
+  return errorCode(error) === cannotConnectNow && !String(error).includes('shutting down');
 }
 
 function refuseWhatItSays(place: Place, launch: Launch | undefined): void {

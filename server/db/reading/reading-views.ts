@@ -5,6 +5,7 @@ import { productRoot } from '#server/product-root.ts';
 import type { Db } from '../database.ts';
 import { inTurn } from '../migrate/in-turn.ts';
 import { boolean, nullable, text } from '../sql/codecs.ts';
+import { readingRole } from './reading-role.ts';
 
 /** The views in which people read the database. A comment on their schema says of which form of the file they are. */
 export interface ReadingViews {
@@ -48,12 +49,17 @@ export async function ensureViews(db: Db, { sql, checksum }: ReadingViews): Prom
   });
 }
 
-/** No start waits for a long query over the views: its connection ends. A start that may end none waits for it. */
+/**
+ * No start waits for a long query of people who read: its connection ends. It waits for others that hold a view, such as
+ * a backup from outside, and for all where it may end none.
+ */
 async function endReaders(db: Db): Promise<void> {
   await db.unsafe(`do $$ begin
     perform pg_terminate_backend(pid) from pg_locks join pg_class on pg_class.oid = relation
+      join pg_stat_activity using (pid) join pg_roles as reader on reader.rolname = '${readingRole}'
     where database = (select oid from pg_database where datname = current_database())
-      and relnamespace = 'reporting'::regnamespace and relkind = 'v' and pid <> pg_backend_pid();
+      and relnamespace = 'reporting'::regnamespace and relkind = 'v'
+      and (usesysid = reader.oid or usesysid in (select member from pg_auth_members where roleid = reader.oid));
     exception when insufficient_privilege then null; end $$`);
 }
 
