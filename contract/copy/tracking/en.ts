@@ -1,4 +1,5 @@
 import { measureInEnglish, worthInEnglish } from '../measure-words.ts';
+import { bill } from './en-bill.ts';
 import { atDoor, carrier, got, newTime, pin, questions, received } from './en-run.ts';
 
 /** English (Nigeria): following an order, the orders pages, the receipt. */
@@ -119,30 +120,7 @@ export const english = {
     },
     atMost: (money: string) => `at most ${money}`,
   },
-  bill: {
-    title: 'The bill',
-    items: 'Items, estimated',
-    unknown: (lines: number) =>
-      lines === 1
-        ? '1 item has no price yet and will be added.'
-        : `${lines} items have no price yet and will be added.`,
-    delivery: 'Delivery',
-    feeParts: {
-      base: (money: string) => `to set out ${money}`,
-      kilometres: (count: number, money: string) => `${count} km ${money}`,
-      furtherKilometres: (count: number, money: string) => `${count} km more ${money}`,
-      load: {
-        light: (money: string) => `light load ${money}`,
-        bag: (money: string) => `big bag ${money}`,
-        heavy: (money: string) => `heavy bag ${money}`,
-      },
-    },
-    service: 'Service fee',
-    vat: (percent: string) => `Of which VAT ${percent} %`,
-    estimate: 'About',
-    ceiling: 'Never more than',
-    ceilingText: 'Nobody charges you more than this unless you say yes.',
-  },
+  bill,
   rules: {
     label: 'If a price is higher',
     'buy-am': 'Buy it, within your limit',

@@ -1,5 +1,6 @@
 import { worthInPidgin } from '../measure-words.ts';
 import type { TrackingCopy } from './en.ts';
+import { bill } from './pcm-bill.ts';
 import { atDoor, carrier, got, newTime, pin, questions, received } from './pcm-run.ts';
 
 /** Nigerian Pidgin: to follow order, di orders pages, di receipt. */
@@ -121,30 +122,7 @@ export const pidgin: TrackingCopy = {
     },
     atMost: (money: string) => `no pass ${money}`,
   },
-  bill: {
-    title: 'Di money',
-    items: 'Di items, as we guess am',
-    unknown: (lines: number) =>
-      lines === 1
-        ? '1 item never get price, im money go join.'
-        : `${lines} items never get price, dia money go join.`,
-    delivery: 'Delivery',
-    feeParts: {
-      base: (money: string) => `to start di waka ${money}`,
-      kilometres: (count: number, money: string) => `${count} km ${money}`,
-      furtherKilometres: (count: number, money: string) => `${count} km join ${money}`,
-      load: {
-        light: (money: string) => `light load ${money}`,
-        bag: (money: string) => `big bag ${money}`,
-        heavy: (money: string) => `heavy bag ${money}`,
-      },
-    },
-    service: 'Service fee',
-    vat: (percent: string) => `VAT ${percent} % dey inside`,
-    estimate: 'About',
-    ceiling: 'E no go pass',
-    ceilingText: 'If you no say yes, nobody go collect pass dis one.',
-  },
+  bill,
   rules: {
     label: 'If price high pass',
     'buy-am': 'Buy am, make e no pass di limit',

@@ -122,12 +122,13 @@ export function orderColumns(db: Db) {
     o.price_rule as "priceRule", o.pay_way as "payWay", o.items,
     o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
-    o.vat_permille as "vatPermille", o.fee_kilometres as "feeKilometres", o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad",
-    o.fee_load_kobo as "feeLoadKobo",
+    o.vat_permille as "vatPermille", o.fee_kilometres as "feeKilometres",
+    o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad", o.fee_load_kobo as "feeLoadKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
-    o.load_grams as "loadGrams", o.soonest_minutes as "soonestMinutes", o.minutes, o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
+    o.load_grams as "loadGrams", o.soonest_minutes as "soonestMinutes", o.minutes,
+    o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }
 
 export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {

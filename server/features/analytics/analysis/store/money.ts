@@ -58,7 +58,8 @@ export function readTakings(db: Db, asked: Asked): Promise<TakingsRow[]> {
     select ${about(db)}, kobo_sum(sum(cash_kobo)) as "cashKobo", kobo_sum(sum(online_kobo)) as "onlineKobo",
       kobo_sum(sum(sent_back_kobo)) as "sentBackKobo", kobo_sum(sum(goods_kobo)) as "goodsKobo",
       kobo_sum(sum(delivery_fees_kobo)) as "deliveryFeesKobo", kobo_sum(sum(service_fees_kobo)) as "serviceFeesKobo",
-      kobo_sum(sum(vat_kobo)) as "vatKobo", kobo_sum(sum(refunds_kobo)) as "refundsKobo", kobo_sum(sum(write_offs_kobo)) as "writeOffsKobo",
+      kobo_sum(sum(vat_kobo)) as "vatKobo", kobo_sum(sum(refunds_kobo)) as "refundsKobo",
+      kobo_sum(sum(write_offs_kobo)) as "writeOffsKobo",
       kobo_sum(sum(agent_share_kobo)) as "agentShareKobo", kobo_sum(sum(gateway_fees_kobo)) as "gatewayFeesKobo",
       kobo_sum(sum(variance_kobo)) as "varianceKobo"
     from (${spread(db, 'analytics_takings_day', asked)}) as spread ${inSets(db)}`;
