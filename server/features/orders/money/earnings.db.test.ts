@@ -9,7 +9,7 @@ import { makeOffer } from '#server/features/dispatch/offers/make-offer.ts';
 import type { RunPart } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';
 import { agentWithFloat } from '#test/factories/dispatch.ts';
-import { wednesdayMorning } from '#test/factories/orders.ts';
+import { moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { bookSays, handTo, inFull, onRun, runAt, type Run } from '#test/factories/run.ts';
 import { setAll } from '#test/factories/settings.ts';
@@ -64,6 +64,27 @@ test('each item that was bought earns, and one that was left out does not', asyn
   await claimWindowsEnd();
   expect(await earningsOf(two.agent)).toMatchObject({ earningsKobo: 13_400 });
   expect(await earningsOf(one.agent)).toMatchObject({ earningsKobo: 12_700 });
+});
+
+test('an order that changes hands while it is shopped earns for what the agent who is paid bought', async () => {
+  await setAll(owner, { agent_per_item: '700' });
+  const going = await runAt(world, 'shopping');
+  const { id: itemId, quantity } = going.line(0);
+  answered(await going.steps.find({ itemId, quantity, paidKobo: 80_000, pictureId: null }));
+  const second = await agentWithFloat(world);
+  answered(await moveBy(world, owner, going.placed.code, 'reassign', { agentId: second.user.id }));
+  const steps = onRun(second, going.placed);
+  const line = going.line(1);
+  const found = { itemId: line.id, quantity: line.quantity, paidKobo: 80_000, pictureId: null };
+  answered(await steps.find(found));
+  answered(await steps.pickUp());
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  answered(await steps.deliver(await inFull(going.customer, going.placed)));
+  expect(await earningsOf(second)).toMatchObject({ heldKobo: 12_700 });
+  await claimWindowsEnd();
+  expect(await earningsOf(second)).toMatchObject({ earningsKobo: 12_700 });
+  expect(await earningsOf(going.agent)).toMatchObject({ heldKobo: 0, earningsKobo: 0 });
 });
 
 test('a rider has half of the delivery, and nothing of the items that another shopped', async () => {

@@ -18,7 +18,7 @@ export const earningFactsRow = {
 
 /**
  * Everything that the earnings of the order `o` follow from, as `terms` beside it. An order without terms of its own is
- * from before they were fixed, and goes by the settings of now.
+ * from before they were fixed, and goes by the settings of now. Items that an agent bought who gave it up earn nobody.
  */
 export function withTerms(db: Db) {
   const now = (key: (typeof termKeys)[number]) => db`
@@ -30,7 +30,8 @@ export function withTerms(db: Db) {
         coalesce(o.agent_floor_kobo, ${now('agent_floor')}) as floor_kobo,
         coalesce(o.agent_per_item_kobo, ${now('agent_per_item')}) as per_item_kobo,
         (select count(*) from order_item item
-         where item.order_id = o.id and item.status = any(${[...shopped]}::text[])) as items_shopped
+         where item.order_id = o.id and item.bought_by = o.agent_id
+           and item.status = any(${[...shopped]}::text[])) as items_shopped
     ) as terms`;
 }
 
