@@ -13,6 +13,7 @@ import { linkOf, newPhone, type Placed } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { bookSays } from '#test/factories/run.ts';
 import { openPaystackWorld, payAndReturn, placeOnline } from '#test/worlds/paystack.ts';
+import { promiseRefunds } from '../refunds/promise-refunds.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 
 const paid = await openPaystackWorld({ clock: 'stands' });
@@ -157,6 +158,10 @@ describe('an automatic refund', () => {
     await sendRefunds(till, new Date(Date.now() + 1000));
     expect(sentBack()).toEqual([2_500_000]);
     expect(await bookSays(world, 'refund_due', placed.order.id)).toBe(0);
+    await promiseRefunds(world.db, placed.code, new Date());
+    const held = await world.db`
+      select from outbox_event where kind = 'payment.refundHeld' and payload ->> 'code' = ${placed.code}`;
+    expect(held).toHaveLength(1);
   });
 
   test('counts with what went to the same phone that day', async () => {

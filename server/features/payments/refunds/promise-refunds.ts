@@ -40,6 +40,7 @@ export function promiseRefunds(db: Db, code: string, at: Date): Promise<void> {
     const recipient = { accountId: order.accountId, orderId: order.id };
     await lockRecipient(transaction, recipient);
     const unsentKobo = await readUnsentKobo(transaction, order.id);
+    if (unsentKobo === 0) return;
     const parts = await partsOf(transaction, order.id, unsentKobo);
     const dayKobo = (await readDayKobo(transaction, recipient)) + unsentKobo;
     const isAgreed = dayKobo <= mostKoboOfOnePerson;
