@@ -22,7 +22,7 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
       'priceRule', o.price_rule, 'payWay', o.pay_way, 'estimateKobo', o.estimate_kobo,
       'ceilingKobo', o.ceiling_kobo, 'deliveryFeeKobo', o.delivery_fee_kobo, 'serviceFeeKobo', o.service_fee_kobo,
       'deliveryKilometres', o.fee_kilometres, 'deliveryKilometresKobo', o.fee_kilometres_kobo,
-      'load', o.fee_load, 'loadKobo', o.fee_load_kobo,
+      'load', o.fee_load, 'loadKobo', o.fee_load_kobo, 'loadGrams', o.load_grams, 'vatPermille', o.vat_permille,
       'rating', json_build_object('stars', o.stars, 'words', o.rating_words),
       'items', (select json_agg(json_build_object('raw', raw, 'name', name, 'quantity', quantity, 'measure', measure,
           'note', note, 'capKobo', cap_kobo, 'status', status, 'paidKobo', paid_kobo,
