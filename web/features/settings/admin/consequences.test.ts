@@ -23,6 +23,13 @@ it('a share says what an agent gets of the fee that stands', () => {
   );
 });
 
+it('a share below the floor gets the agent the floor', () => {
+  const floored = [...rows, { key: 'agent_floor', value: '11000' }];
+  expect(consequenceOf('agent_share_percent', '70', floored, words)).toContain(
+    'the agent then gets ₦110.00 instead of ₦120.00',
+  );
+});
+
 it('a value is told as people say it', () => {
   expect(settingText('door_cap', '3000000', words)).toBe('₦30,000.00');
   expect(settingText('contact_phone', '+2348031234567', words)).toBe('0803 123 4567');

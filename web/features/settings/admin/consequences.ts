@@ -1,5 +1,7 @@
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { SettingsCopy } from '#contract/copy/admin/settings/en.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { deliveryEarnings, earningTermsIn } from '#contract/ledger/earnings.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
@@ -75,9 +77,10 @@ export function consequenceOf(
     case 'door_cap':
       return follows.door(naira(Number(value)));
     case 'agent_share_percent': {
-      const fee = stands('delivery_fee');
-      const part = (percent: number) => naira(Math.floor((fee * percent) / 100));
-      return follows.agentGets(naira(fee), part(Number(value)), part(stands(key)));
+      const fee = asKobo(stands('delivery_fee'));
+      const terms = earningTermsIn(rows);
+      const earned = (sharePercent: number) => naira(deliveryEarnings(fee, { ...terms, sharePercent }));
+      return follows.agentGets(naira(fee), earned(Number(value)), earned(terms.sharePercent));
     }
     case 'agent_cash_limit':
       return follows.cash(naira(Number(value)));
