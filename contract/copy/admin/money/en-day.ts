@@ -50,11 +50,13 @@ export const english = {
       sentBack: 'Sent back',
       goods: 'Goods billed',
       fees: 'Fees',
+      vat: 'VAT',
       refunds: 'Given back',
       agents: 'To agents',
       lost: 'Lost',
     },
     today: 'Today',
+    feesText: 'Fees are without the VAT inside them.',
     lostText: 'Lost: missing in counts, written off, and the payment company’s fees.',
   },
   csvColumns: {

@@ -47,11 +47,13 @@ export const pidgin: AdminMoneyDayCopy = {
       sentBack: 'Wetin go back',
       goods: 'Goods for bill',
       fees: 'Fees',
+      vat: 'VAT',
       refunds: 'We return',
       agents: 'For agents',
       lost: 'Loss',
     },
     today: 'Today',
+    feesText: 'Fees no get di VAT wey dey inside dem.',
     lostText: 'Loss: wetin no dey for count, wetin we write off, and payment company fees.',
   },
   csvColumns: {

@@ -49,18 +49,26 @@ export function AdminTakings({ takings, today }: Props) {
           },
           { key: 'goods', head: columns.goods, isNumber: true, cell: ({ goodsKobo }) => naira(goodsKobo) },
           { key: 'fees', head: columns.fees, isNumber: true, cell: (row) => naira(feesOf(row)) },
+          { key: 'vat', head: columns.vat, isNumber: true, cell: (row) => naira(vatOf(row)) },
           { key: 'agents', head: columns.agents, isNumber: true, cell: (row) => naira(row.agentShareKobo) },
           { key: 'refunds', head: columns.refunds, isNumber: true, cell: (row) => naira(row.refundsKobo) },
           { key: 'lost', head: columns.lost, isNumber: true, cell: (row) => naira(lostOf(row)) },
         ]}
       />
-      <p className="text-sm text-ink-soft">{said.lostText}</p>
+      <p className="text-sm text-ink-soft">
+        {said.feesText} {said.lostText}
+      </p>
     </div>
   );
 }
 
 function feesOf({ deliveryFeesKobo, serviceFeesKobo }: Takings): number {
   return deliveryFeesKobo + serviceFeesKobo;
+}
+
+/** An older version answers without it. */
+function vatOf({ vatKobo }: Partial<Takings>): number {
+  return vatKobo ?? 0;
 }
 
 function lostOf({ varianceKobo, writeOffsKobo, gatewayFeesKobo }: Takings): number {
@@ -70,7 +78,10 @@ function lostOf({ varianceKobo, writeOffsKobo, gatewayFeesKobo }: Takings): numb
 function saveTakings(rows: readonly Takings[], words: (typeof adminMoneyCopy)['en']['day']): void {
   const columns = keysOf(words.csvColumns);
   const lines = rows.map((row) =>
-    columns.map((column) => (column === 'day' ? row.day : plainNaira(row[column]))),
+    columns.map((column) => {
+      if (column === 'day') return row.day;
+      return plainNaira(column === 'vatKobo' ? vatOf(row) : row[column]);
+    }),
   );
   saveTable(words.takings.file, [columns.map((column) => words.csvColumns[column]), ...lines]);
 }
