@@ -149,7 +149,7 @@ export const order = z.object({
   /** Its parts as they were agreed to; nothing where an older version answered. */
   deliveryParts: orNothing(z.array(feePart)),
   serviceFeeKobo: kobo,
-  /** The VAT inside the fees, where they hold any. */
+  /** The VAT inside the fees that are charged, where they hold any. */
   vat: orNothing(z.object({ permille: z.int(), kobo })),
   payWay,
   /** Given beforehand, as credit or online, and not spent yet. */

@@ -77,15 +77,18 @@ describe('VAT of 7.5 %', () => {
       reason: 'I changed my mind',
       agreedOwedKobo: 5000,
     };
-    answered(await customer.call(cancelOrder, asked));
+    const cancelled = answered(await customer.call(cancelOrder, asked));
     expect(await booked(placed.order.id, 'vat_due')).toBe(inService);
+    expect(cancelled.vat).toEqual({ permille: 75, kobo: inService });
+    expect((await seenBy(customer, placed)).vat).toEqual({ permille: 75, kobo: inService });
   });
 
   test('of a bill that is taken back is not owed', async () => {
-    const { placed } = await runAt(world, 'on_the_way');
+    const { placed, customer } = await runAt(world, 'on_the_way');
     expect(await booked(placed.order.id, 'vat_due')).toBe(inDelivery + inService);
     answered(await moveBy(world, owner, placed.code, 'cancel'));
     expect(await booked(placed.order.id, 'vat_due')).toBe(0);
+    expect((await seenBy(customer, placed)).vat).toBeNull();
     expect(await booked(placed.order.id, 'delivery_fees')).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { vatInside } from '#contract/ledger/vat.ts';
 import { billOf } from '#contract/orders/bill.ts';
 import { withBase, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
-import { isBefore, type OrderStatus } from '#contract/orders/lifecycle.ts';
+import { isBefore, isOff, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
 
@@ -32,14 +32,16 @@ export function viewDeliveryParts(
   ]);
 }
 
-/** The VAT inside its fees, without that of a fee which went back. */
-export function viewVat({
-  vatPermille,
-  deliveryFeeKobo,
-  serviceFeeKobo,
-  feeBackKobo,
-}: Pick<OrderRow, 'vatPermille' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'feeBackKobo'>): Order['vat'] {
+type Taxed = Pick<
+  OrderRow,
+  'status' | 'vatPermille' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'feeBackKobo' | 'endedVatKobo'
+>;
+
+/** The VAT inside its fees, without that of a fee which went back or was not charged. */
+export function viewVat(order: Taxed): Order['vat'] {
+  const { vatPermille, deliveryFeeKobo, serviceFeeKobo, feeBackKobo, endedVatKobo } = order;
   if (vatPermille === 0) return null;
+  if (isOff(order.status)) return endedVatKobo === 0 ? null : { permille: vatPermille, kobo: endedVatKobo };
   const vat = (fee: Kobo) => vatInside(fee, vatPermille);
   return {
     permille: vatPermille,

@@ -69,6 +69,8 @@ export const orderRow = {
   heldKobo: kobo,
   /** The part of its bill that is owed, as the book has it. */
   owedKobo: kobo,
+  /** Of one that came to nothing: the VAT of what was charged all the same, as the book has it. */
+  endedVatKobo: kobo,
   placedAt: instant,
   scheduledFor: nullable(instant),
   /** The known weight of its list. */
@@ -126,9 +128,20 @@ export function orderColumns(db: Db) {
     o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad", o.fee_load_kobo as "feeLoadKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
+    ${endedVat(db)} as "endedVatKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
     o.load_grams as "loadGrams", o.soonest_minutes as "soonestMinutes", o.minutes,
     o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
+}
+
+/** A charged cancellation has the VAT of its service fee, a bill that stands that of its fees, and one taken back none. */
+function endedVat(db: Db) {
+  return db`
+    case when o.status in ('cancelled', 'failed') and o.vat_permille > 0 then coalesce((
+      select kobo_sum(-sum(line.kobo))
+      from ledger_posting posting join ledger_line line on line.posting_id = posting.id
+      where posting.order_id = o.id and line.kind = 'vat_due'), 0)
+    else 0 end`;
 }
 
 export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {

@@ -38,7 +38,7 @@ function PaidRows({ order, paid }: { order: Order; paid: Parameters<typeof money
   const facts = moneyFactsOf(order, paid);
   return (
     <>
-      {isOff(order.status) && <EndedCost facts={facts} />}
+      {isOff(order.status) && <EndedCost facts={facts} vat={order.vat} />}
       <MoneyStandingRows facts={facts} isMember={order.customer.id !== null} />
     </>
   );

@@ -20,9 +20,13 @@ export function FeeRows({
       />
       <MoneyRow label={words.service} kobo={order.serviceFeeKobo} />
       {order.feeBackKobo > 0 && <MoneyRow label={got.feeBack} kobo={0 - order.feeBackKobo} />}
-      {order.vat !== null && (
-        <MoneyRow label={words.vat(percentText(order.vat.permille))} kobo={order.vat.kobo} />
-      )}
+      <VatRow vat={order.vat} />
     </>
   );
+}
+
+/** The VAT of what is charged; an older version answers without it. */
+export function VatRow({ vat }: Partial<Pick<Order, 'vat'>>) {
+  const { bill: words } = useCatalogue(trackingCopy);
+  return vat ? <MoneyRow label={words.vat(percentText(vat.permille))} kobo={vat.kobo} /> : null;
 }

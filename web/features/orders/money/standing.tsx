@@ -9,6 +9,7 @@ import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.t
 import { apiQuery } from '#web/data/api-query.ts';
 import { naira, shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { VatRow } from './fee-rows.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
 
 type Paid = ReplyOf<typeof showHowPaid>;
@@ -79,12 +80,13 @@ function noteOn(kind: ReturnType<typeof standingOf>['kind'], words: Words, isMem
 }
 
 /** The final cost of an order that came to nothing; the estimate of its list concerns nobody any more. */
-export function EndedCost({ facts }: { facts: MoneyFacts }) {
+export function EndedCost({ facts, vat }: { facts: MoneyFacts; vat: Order['vat'] }) {
   const { money: words } = useCatalogue(payCopy);
   const kobo = costOf(facts);
   return kobo === null || kobo === 0 ? null : (
     <MoneyRows>
       <MoneyRow label={words.cost} kobo={kobo} />
+      <VatRow vat={vat} />
     </MoneyRows>
   );
 }

@@ -32,7 +32,7 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
       {isOff(order.status) && <p className="font-extrabold">{words.cancelled}</p>}
       <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
       {isOff(order.status) ? (
-        facts !== undefined && <EndedCost facts={facts} />
+        facts !== undefined && <EndedCost facts={facts} vat={order.vat} />
       ) : (
         <MoneyRows>
           <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
