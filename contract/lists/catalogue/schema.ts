@@ -37,8 +37,8 @@ export const catalogueItem = z.object({
   options: z.array(z.string()),
   stall,
   isActive: z.boolean(),
-  /** About: a measure at a market is no balance. */
-  weights: z.array(measureWeight),
+  /** About: a measure at a market is no balance. An older version answers without them. */
+  weights: z.optional(z.array(measureWeight)),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 

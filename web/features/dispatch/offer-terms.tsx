@@ -45,7 +45,7 @@ function OfferedOrder({ order, isHalf }: { order: Offered; isHalf: boolean }) {
         {words.goods(shortNaira(order.goodsKobo))}
         {order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}
       </p>
-      {order.pay !== null && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
+      {order.pay && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
     </li>
   );
 }

@@ -133,10 +133,10 @@ describe('the weights of the catalogue', () => {
       ({ defaultMeasure, weights, aliases }) =>
         aliases.length > 1 &&
         !weightMeasures.includes(defaultMeasure) &&
-        !weights.some(({ measure }) => measure === defaultMeasure),
+        !weights?.some(({ measure }) => measure === defaultMeasure),
     );
     expect(unweighed.map(({ name }) => name)).toEqual([]);
-    const heavy = items.flatMap(({ weights }) => weights.map(({ grams }) => grams));
+    const heavy = items.flatMap(({ weights = [] }) => weights.map(({ grams }) => grams));
     expect(Math.max(...heavy)).toBeLessThanOrEqual(100_000);
     expect((await named('Rice')).weights).toContainEqual({ measure: 'bag', grams: 50_000 });
     expect((await named('Palm oil')).weights).toContainEqual({ measure: 'litre', grams: 920 });

@@ -6,7 +6,7 @@ type Words = TrackingCopy['bill']['feeParts'];
 
 /** The fee's name and, where it has more than its base, why it is as high: "Delivery: 4 km ₦700, heavy bag ₦200". */
 export function deliveryLabel(name: string, parts: readonly FeePart[] | null, words: Words): string {
-  if (parts === null || parts.every(({ kind }) => kind === 'base')) return name;
+  if (!parts || parts.every(({ kind }) => kind === 'base')) return name;
   const hasBase = parts.some(({ kind }) => kind === 'base');
   return `${name}: ${parts.map((part) => partText(part, hasBase, words)).join(', ')}`;
 }

@@ -28,7 +28,7 @@ export function PayAtDoor({ code, token, onDone }: Props) {
   const change = usePayAtDoor();
   const requestId = useRequestIds();
   if (!isOnline) return null;
-  if (order !== undefined && order.doorShut !== null) return <DoorShut order={order} shut={order.doorShut} />;
+  if (order?.doorShut) return <DoorShut order={order} shut={order.doorShut} />;
   const pay = () => {
     const body = { code, token };
     const onSuccess = () => {

@@ -31,12 +31,14 @@ export function AdminItemForm({ item, onDone }: Props) {
   const { save, isBusy } = useSaveItem(item, onDone, (refused) =>
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );
+  // Answered by an older version: saving leaves them as they are.
+  const areUnknown = item !== undefined && item.weights === undefined;
   const send = (draft: ItemDraft) =>
     save({
       ...draft,
       aliases: linesOf(draft.aliases),
       options: linesOf(draft.options),
-      weights: readWeights(draft.weights),
+      weights: areUnknown && draft.weights === '' ? undefined : readWeights(draft.weights),
     });
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(send)}>

@@ -65,7 +65,7 @@ function Named({ item: { name, aliases } }: { item: CatalogueItem }) {
 /** The usual measure and its weight; nothing of one that is a weight itself. */
 function Measured({ item: { defaultMeasure, weights } }: { item: CatalogueItem }) {
   const { prices, measure } = useCatalogue(adminMarketsCopy);
-  const own = weights.find((one) => one.measure === defaultMeasure);
+  const own = weights?.find((one) => one.measure === defaultMeasure);
   const isKnown = own !== undefined || gramsOfLine(oneOf(defaultMeasure)) !== null;
   return (
     <>

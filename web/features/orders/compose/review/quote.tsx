@@ -79,7 +79,7 @@ function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
   return (
     <div className={isChecking ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={isChecking}>
       <QuoteLines items={draft.items} quote={quote} />
-      {quote.tooHeavyGrams !== null && (
+      {typeof quote.tooHeavyGrams === 'number' && (
         <Alert tone="info">{words.tooHeavy(Math.ceil(quote.tooHeavyGrams / 1000))}</Alert>
       )}
       <dl className="grid gap-1 border-t border-line pt-3">

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { openScreen } from '#test/opened-screen.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { offersQuery } from './queries.ts';
+
+const offer = {
+  part: 'whole',
+  marketName: 'Wuse Market',
+  earnKobo: 12_000,
+  from: null,
+  orders: [
+    {
+      code: 'MW-7KQ2P9XA',
+      items: 1,
+      itemNames: ['Rice'],
+      goodsKobo: 80_000,
+      area: 'Gwarinpa',
+      kilometres: 7,
+      payWay: 'online',
+      dueAt: null,
+    },
+  ],
+};
+
+function Offers() {
+  const { data: offers = [] } = useQuery({ ...offersQuery, retry: false });
+  return offers.map((one) => <OfferTerms key={one.part} offer={one} />);
+}
+
+it('an offer that an older version answered is shown without the reckoning of its pay', async () => {
+  const body = JSON.stringify({ offers: [offer], asOf: '2026-03-04T09:00:00.000Z' });
+  const screen = await openScreen(<Offers />, { '/api/agent/offers': { status: 200, body } });
+  await screen.wait(20);
+  expect(screen.text()).toContain('₦120');
+  expect(screen.text()).toContain('Rice');
+  await screen.close();
+});
