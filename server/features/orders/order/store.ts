@@ -69,7 +69,7 @@ export const orderRow = {
   heldKobo: kobo,
   /** The part of its bill that is owed, as the book has it. */
   owedKobo: kobo,
-  /** Of one that came to nothing: the VAT of what was charged all the same, as the book has it. */
+  /** The VAT of what an order that came to nothing was charged all the same, as the book has it. */
   endedVatKobo: kobo,
   placedAt: instant,
   scheduledFor: nullable(instant),
