@@ -30,9 +30,11 @@ test('a person is shown with their devices, and those who could delete them hear
 });
 
 test('a person’s own document is handed out at the desk, and the audit says by whom', async () => {
-  const { user } = await signUpCustomer(world, 'Ngozi exports');
+  const { client, user } = await signUpCustomer(world, 'Ngozi exports');
+  await placeThrough(client);
   const document = answered(await helper.client.call(exportPerson, { userId: user.id }));
   expect(document['account']).toMatchObject({ username: 'Ngozi exports' });
+  expect(document['orders']).toMatchObject([{ vatPermille: 0, loadGrams: expect.any(Number) }]);
   expect(await readAudit(world, 'accounts', user.id)).toMatchObject([
     { actorId: helper.user.id, action: 'exportPerson', after: null },
   ]);

@@ -6,6 +6,7 @@ import { number } from '#server/db/sql/codecs.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered } from '#test/client.ts';
 import { agentWithFloat } from '#test/factories/dispatch.ts';
+import { agentInGwarinpa, leavesDoor, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
 import { lineOf, linkOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner } from '#test/factories/people.ts';
 import { bookSays, handTo, inFull, onRun, runAt, seenBy } from '#test/factories/run.ts';
@@ -81,6 +82,17 @@ describe('VAT of 7.5 %', () => {
     expect(await booked(placed.order.id, 'vat_due')).toBe(inService);
     expect(cancelled.vat).toEqual({ permille: 75, kobo: inService });
     expect((await seenBy(customer, placed)).vat).toEqual({ permille: 75, kobo: inService });
+  });
+
+  test('of a bill that stands after a shut door is owed and shown', async () => {
+    const going = await runAt(world, 'at_the_door', { agent: await agentInGwarinpa(world) });
+    await ringsSpread(world, going);
+    await timeAtDoors([world], 8.3);
+    answered(await leavesDoor(world, going));
+    expect(await seenBy(going.customer, going.placed)).toMatchObject({
+      status: 'failed',
+      vat: { permille: 75, kobo: inDelivery + inService },
+    });
   });
 
   test('of a bill that is taken back is not owed', async () => {
