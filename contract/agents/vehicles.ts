@@ -1,3 +1,4 @@
+import { errandPace } from '#contract/orders/arrival/range.ts';
 import type { Vehicle } from './schema.ts';
 
 interface VehicleFacts {
@@ -11,13 +12,13 @@ export const vehicleFacts: Readonly<Record<Vehicle, VehicleFacts>> = {
   'on-foot': { carriesGrams: 20_000, metresPerMinute: 80 },
   bicycle: { carriesGrams: 30_000, metresPerMinute: 200 },
   // A bag of rice behind the driver, and little else.
-  motorcycle: { carriesGrams: 60_000, metresPerMinute: 350 },
+  motorcycle: { carriesGrams: 60_000, metresPerMinute: errandPace.metresPerMinute },
   keke: { carriesGrams: 250_000, metresPerMinute: 300 },
   car: { carriesGrams: 300_000, metresPerMinute: 320 },
 };
 
 /** The vehicle that most agents have: counted with where nobody is at work yet. */
-const usualVehicle: Vehicle = 'motorcycle';
+export const usualVehicle: Vehicle = 'motorcycle';
 
 /** True where no agent who is at work carries so much alone; where none is, no motorcycle. */
 export function isTooHeavy(grams: number, atWork: readonly Vehicle[]): boolean {

@@ -1,4 +1,4 @@
-import { vehicleFacts } from '#contract/agents/vehicles.ts';
+import { usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
@@ -131,7 +131,7 @@ export function runsToCome(known: UnderWay): Map<string, RunToCome> {
 
 function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]): RunToCome {
   const { carrierLatitude: latitude = null, carrierLongitude: longitude = null } = orders[0] ?? {};
-  const { metresPerMinute } = vehicleFacts[orders[0]?.vehicle ?? 'motorcycle'];
+  const { metresPerMinute } = vehicleFacts[orders[0]?.vehicle ?? usualVehicle];
   const shopsOnly = orders.every(({ agentPart, riderId }) => agentPart === 'shopping' && riderId === null);
   const atMarket = stillAtMarket(now, market, orders);
   return followRun(
