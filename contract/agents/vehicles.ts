@@ -20,8 +20,13 @@ export const vehicleFacts: Readonly<Record<Vehicle, VehicleFacts>> = {
 /** The vehicle that most agents have: counted with where nobody is at work yet. */
 export const usualVehicle: Vehicle = 'motorcycle';
 
+/** The most that one of them carries alone; where there is none, what a motorcycle carries. */
+export function mostCarriedBy(vehicles: readonly Vehicle[]): number {
+  const known = vehicles.length === 0 ? [usualVehicle] : vehicles;
+  return Math.max(...known.map((vehicle) => vehicleFacts[vehicle].carriesGrams));
+}
+
 /** True where no agent who is at work carries so much alone; where none is, no motorcycle. */
 export function isTooHeavy(grams: number, atWork: readonly Vehicle[]): boolean {
-  const vehicles = atWork.length === 0 ? [usualVehicle] : atWork;
-  return vehicles.every((vehicle) => grams > vehicleFacts[vehicle].carriesGrams);
+  return grams > mostCarriedBy(atWork);
 }

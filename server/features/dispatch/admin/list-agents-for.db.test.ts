@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listAgentsFor, showCoverage } from '#contract/dispatch/admin/endpoints.ts';
 import { declineOffer } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
+import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import {
   agentWithFloat,
   everybodyGoesHome,
   dispatchNow,
   offered,
+  offersOf,
   orderNow,
 } from '#test/factories/dispatch.ts';
 import { lineOf } from '#test/factories/orders.ts';
@@ -88,6 +90,27 @@ test('an order that is too heavy for a vehicle says so, and is offered to the ag
   await world.db`update agent set vehicle = 'keke' where user_id = ${big.user.id}`;
   await dispatchNow(world);
   expect(await causeNow()).toMatchObject({ askedName: 'Big Bisi', tooHeavy: 1 });
+});
+
+test('no shopper is asked to buy what no rider carries, and the board says so', async () => {
+  const wayIs = (value: string) => owner.call(changeSetting, { key: 'dispatch_way', value });
+  answered(await wayIs('shoppers-and-riders'));
+  onTestFinished(async () => void answered(await wayIs('one-agent')));
+  const shopper = await agentWithFloat(world, { name: 'Ngozi Ade', works: 'shopper' });
+  const rider = await agentWithFloat(world, { name: 'Sani Musa', works: 'rider' });
+  const rice = lineOf('rice', { raw: '2 bags rice', quantity: 2, measure: 'bag', capKobo: asKobo(200_000) });
+  const placed = await orderNow(world, { items: [rice] });
+  const causeNow = async () =>
+    answered(await owner.call(showCoverage, {}))
+      .flatMap(({ waiting }) => waiting)
+      .find(({ code }) => code === placed.code)?.cause;
+  await dispatchNow(world);
+  expect(await offersOf(shopper)).toEqual([]);
+  expect(await causeNow()).toMatchObject({ askedName: null, tooHeavy: 1, others: 1, canTake: 0 });
+
+  await world.db`update agent set vehicle = 'keke' where user_id = ${rider.user.id}`;
+  await dispatchNow(world);
+  expect(await offered(shopper, placed)).toMatchObject({ part: 'shopping' });
 });
 
 test('an order that is booked for within the hour shows at its market before it is due', async () => {

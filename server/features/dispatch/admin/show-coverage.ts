@@ -1,4 +1,3 @@
-import { vehicleFacts } from '#contract/agents/vehicles.ts';
 import type { showCoverage as endpoint } from '#contract/dispatch/admin/endpoints.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
 import type { MarketCoverage, WaitingCause } from '#contract/dispatch/schema.ts';
@@ -12,7 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { readMarkets } from '#server/features/markets/store.ts';
 import { readSettingsOf } from '#server/features/settings/store.ts';
 import { obstacleOf } from '../engine/model/eligibility.ts';
-import { cashOf, cashRoomOf } from '../planning/engine-state.ts';
+import { carriesGramsOf, cashOf, cashRoomOf } from '../planning/engine-state.ts';
 import { readCarriedBy, readRecentNos, type NoRow } from '../planning/store-state.ts';
 import { dryBelowKobo, isTheirOwn, noHolds } from '../policy.ts';
 import {
@@ -123,11 +122,16 @@ const counts = { part: 'others', weight: 'tooHeavy', float: 'noFloat', cash: 'ov
 /** By what stands in each one's way; of several the first counts. */
 function causeOf(order: UntakenRow, online: readonly AtWork[], nos: readonly NoRow[]): WaitingCause {
   const cause = { canTake: 0, tooHeavy: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
-  for (const agent of online) cause[inTheWay(order, agent, nos)] += 1;
+  for (const agent of online) cause[inTheWay(order, agent, online, nos)] += 1;
   return { askedName: order.askedName, online: online.length, ...cause };
 }
 
-function inTheWay(order: UntakenRow, agent: AtWork, nos: readonly NoRow[]): InTheWay {
+function inTheWay(
+  order: UntakenRow,
+  agent: AtWork,
+  online: readonly AtWork[],
+  nos: readonly NoRow[],
+): InTheWay {
   if (isTheirOwn(order, agent)) return 'others';
   if (nos.some(({ orderId, userId }) => orderId === order.id && userId === agent.userId)) return 'declined';
   const isPacked = order.status === 'ready_for_delivery';
@@ -136,7 +140,7 @@ function inTheWay(order: UntakenRow, agent: AtWork, nos: readonly NoRow[]): InTh
       role: agent.works,
       freeFloat: agent.freeFloatKobo,
       cashRoom: agent.cashRoomKobo,
-      carriesGrams: vehicleFacts[agent.vehicle].carriesGrams,
+      carriesGrams: carriesGramsOf(agent, online),
     },
     {
       goods: { state: isPacked ? 'ready' : 'to-shop' },

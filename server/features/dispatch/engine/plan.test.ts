@@ -51,6 +51,15 @@ describe('the carrier of an order', () => {
     expect(plan(dataset([onFoot], two)).runs.map(({ orders }) => orders.length)).toEqual([1]);
   });
 
+  it('is no shopper of what nobody carries on, while a shopper packs more than one carries at once', () => {
+    const shopper = agentAt('buyer', 0, { role: 'shopper', carriesGrams: 20_000 });
+    const goods = { state: 'to-shop', items: 2, stallKinds: [] } as const;
+    const heavy = orderAt('rice', 900, { goods, grams: 20_001 });
+    expect(plan(dataset([shopper], [heavy])).unserved).toEqual([{ order: 'rice', why: 'nobody-may' }]);
+    const two = ['one', 'two'].map((id) => orderAt(id, 900, { goods, grams: 15_000 }));
+    expect(plan(dataset([shopper], two)).runs.map(({ orders }) => orders.length)).toEqual([2]);
+  });
+
   it('is nobody after the shift', () => {
     const { unserved } = plan(dataset([agentAt('leaving', 3000, { offAt: 5 })], [orderAt('soup', 900)]));
     expect(unserved).toEqual([{ order: 'soup', why: 'nobody-in-time' }]);

@@ -91,7 +91,10 @@ export interface Agent {
   offAt: number;
   freeFloat: number;
   cashRoom: number;
-  /** The most that their vehicle carries at once; without it anything. */
+  /**
+   * The most that their vehicle carries at once; for a shopper, the most of one order that somebody carries on. Without
+   * it anything.
+   */
   carriesGrams?: number;
   /** The pace of their vehicle; without it the world's. */
   metresPerMinute?: number;

@@ -1,4 +1,5 @@
 import { heardWithinSeconds } from '#contract/orders/arrival/range.ts';
+import { hasShoppersAndRiders } from '#contract/dispatch/way-of-working.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { readSettingsOf } from '#server/features/settings/store.ts';
@@ -63,7 +64,7 @@ async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Pro
     memories,
     nos: await readRecentNos(transaction, ids, noHolds),
     cashLimitKobo: Number(settingIn(settings, 'agent_cash_limit')),
-    hasShoppersAndRiders: settingIn(settings, 'dispatch_way') === 'shoppers-and-riders',
+    hasShoppersAndRiders: hasShoppersAndRiders(settings),
   };
 }
 

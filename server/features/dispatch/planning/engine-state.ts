@@ -1,10 +1,11 @@
-import { usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
+import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
+import { takesPart } from '#contract/dispatch/way-of-working.ts';
 import { isTheirOwn, lifeCamp } from '../policy.ts';
 import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
 
@@ -44,7 +45,9 @@ export function stateOf(
   runs: ReadonlyMap<string, RunToCome>,
   memory: Memory | undefined,
 ): DispatchState {
-  const agents = known.agents.filter((agent) => agent.marketId === market.id && isOfThisWay(known, agent));
+  const agents = known.agents.filter(
+    ({ marketId, works }) => marketId === market.id && takesPart(works, known.hasShoppersAndRiders),
+  );
   return {
     now: minuteOf(known.now),
     world: lifeCamp,
@@ -52,13 +55,12 @@ export function stateOf(
     orders: known.waiting
       .filter(({ marketId }) => marketId === market.id)
       .map((order) => engineOrder(known, order, agents)),
-    agents: agents.map((agent) => engineAgent(known, agent, market, runs.get(agent.userId))),
+    agents: agents.map((agent) => ({
+      ...engineAgent(known, agent, market, runs.get(agent.userId)),
+      carriesGrams: carriesGramsOf(agent, agents),
+    })),
     ...(memory === undefined ? {} : { memory }),
   };
-}
-
-function isOfThisWay({ hasShoppersAndRiders }: Known, { works }: FreeAgentRow): boolean {
-  return hasShoppersAndRiders || works === 'both';
 }
 
 function engineMarket(market: MarketPlaceRow): Market {
@@ -103,9 +105,19 @@ function engineAgent(
     offAt: minuteOf(known.now) + aDayMinutes,
     freeFloat: freeFloatOf(agent.floatKobo, carried),
     cashRoom: cashRoomOf(known.cashLimitKobo, carried),
-    // A load that is carried now is at its doors before they come for more.
-    ...vehicleFacts[agent.vehicle],
+    metresPerMinute: vehicleFacts[agent.vehicle].metresPerMinute,
   };
+}
+
+type OnWheels = Pick<FreeAgentRow, 'works' | 'vehicle'>;
+
+/**
+ * The most that an agent takes; a load that is carried now is at its doors before they come for more. A shopper buys
+ * what the largest vehicle of those who carry on from the market takes: nobody is left with what stays there.
+ */
+export function carriesGramsOf(agent: OnWheels, atMarket: readonly OnWheels[]): number {
+  const carriers = agent.works === 'shopper' ? atMarket.filter(({ works }) => works !== 'shopper') : [agent];
+  return mostCarriedBy(carriers.map(({ vehicle }) => vehicle));
 }
 
 /** Cash that an agent may still be sent to collect. */

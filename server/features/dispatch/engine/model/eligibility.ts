@@ -19,13 +19,13 @@ type Wants = Pick<WaitingOrder, 'floatNeeded' | 'cashAtDoor' | 'grams'> & {
 };
 
 /**
- * Obstacle between an agent and an order: the buyer needs the float, the carrier needs a vehicle for the load and, at
- * the door, room for the cash.
+ * Obstacle between an agent and an order: the buyer needs the float, the carrier needs a vehicle for the load (a shopper,
+ * somebody who has one) and, at the door, room for the cash.
  */
 export function obstacleOf(agent: Means, order: Wants): 'part' | 'weight' | 'float' | 'cash' | undefined {
   const buys = order.goods.state === 'to-shop';
   if (agent.role === (buys ? 'rider' : 'shopper')) return 'part';
-  if (agent.role !== 'shopper' && (order.grams ?? 0) > (agent.carriesGrams ?? Infinity)) return 'weight';
+  if ((order.grams ?? 0) > (agent.carriesGrams ?? Infinity)) return 'weight';
   if (buys && order.floatNeeded > agent.freeFloat) return 'float';
   return agent.role === 'shopper' || order.cashAtDoor <= agent.cashRoom ? undefined : 'cash';
 }
