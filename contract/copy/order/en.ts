@@ -181,8 +181,8 @@ export const english = {
     nobodyAtWork:
       'No agent is at work here right now. As soon as one has your order, we tell you when it will reach you.',
     scheduled: (when: string) => `The market is closed now. We start buying ${when}.`,
-    tooHeavy: (kilos: number) =>
-      `This list weighs about ${kilos} kg: more than one agent carries. It needs a car or two agents, and takes longer.`,
+    tooHeavy: (weight: string) =>
+      `This list weighs about ${weight}: more than one agent carries. It needs a car or two agents, and takes longer.`,
     onThisPhone:
       'Prices cannot be checked now. This is what this phone knows; they are checked again when the order is sent.',
     seeAll: (count: number) => `See all ${count} items`,

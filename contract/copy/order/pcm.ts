@@ -172,8 +172,8 @@ export const pidgin: OrderCopy = {
     comesUnknown: 'When e go reach, we go tell you once we fit check am.',
     nobodyAtWork: 'No agent dey work here now. Once one take am, we go tell you when e go reach.',
     scheduled: (when) => `Di market don close now. We go start to buy ${when}.`,
-    tooHeavy: (kilos) =>
-      `Dis list heavy reach ${kilos} kg: e pass wetin one agent fit carry. Na motor or two agents e need, and e go take time.`,
+    tooHeavy: (weight) =>
+      `Dis list heavy reach ${weight}: e pass wetin one agent fit carry. Na motor or two agents e need, and e go take time.`,
     onThisPhone:
       'We no fit check price now. Na wetin dis phone know be dis; we go check am again when di order go.',
     seeAll: (count) => `See all di ${count} things`,

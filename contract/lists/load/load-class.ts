@@ -41,3 +41,7 @@ export function loadClassOf(grams: number): LoadClass {
   if (grams <= mostLightGrams) return 'light';
   return grams <= mostBagGrams ? 'bag' : 'heavy';
 }
+
+export function writtenGrams(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
+}

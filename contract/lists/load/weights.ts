@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { measureOfWord, twoWordMeasures } from '../parsing/words/measures.ts';
 import { measure, measures, type Measure } from '../schema.ts';
-import { mostGramsPerMeasure, weightMeasures } from './load-class.ts';
+import { mostGramsPerMeasure, weightMeasures, writtenGrams } from './load-class.ts';
 
 /** The weight of one measure of an item. */
 export const measureWeight = z.strictObject({
@@ -46,8 +46,4 @@ export function writtenWeights(weights: readonly MeasureWeight[]): string {
     .toSorted((one, other) => one.grams - other.grams)
     .map((one) => `${one.measure} ${writtenGrams(one.grams)}`)
     .join('\n');
-}
-
-export function writtenGrams(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
 }

@@ -70,11 +70,11 @@ export const quote = z.object({
    */
   ceilingKobo: kobo,
   when: whenBought,
-  /** Null where no agent works at that market. */
+  /** Null where no agent works at that market, or none carries so much. */
   arrival: orNothing(minuteRange),
-  /** With a debt on an earlier order nothing is paid at the door. */
   /** The known weight of the list, where no agent at work there carries so much alone; else nothing. */
   tooHeavyGrams: orNothing(z.int()),
+  /** With a debt on an earlier order nothing is paid at the door. */
   payOnDelivery: z.object({
     capKobo: kobo,
     debtKobo: kobo,

@@ -1,6 +1,6 @@
 import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
-import { vehicle } from '#contract/agents/schema.ts';
+import { agentWorks, vehicle } from '#contract/agents/schema.ts';
 import { servedAreaNames } from '#contract/areas.ts';
 import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,6 +16,7 @@ const door = { area: z.enum(servedAreaNames), ...placed };
 const agentAtWork = z.object({
   ...placed,
   vehicle,
+  works: z.enum(agentWorks),
   lastDoor: z.nullable(z.object({ ...door, minutes: z.number() })),
 });
 export type AgentAtWork = z.output<typeof agentAtWork>;
@@ -73,7 +74,8 @@ function usualOf(db: Db) {
 function agentsOf(db: Db) {
   return db`(
     select coalesce(json_agg(json_build_object(
-      'latitude', agent.latitude, 'longitude', agent.longitude, 'vehicle', agent.vehicle, 'lastDoor', last_door.it)), '[]')
+      'latitude', agent.latitude, 'longitude', agent.longitude, 'vehicle', agent.vehicle, 'works', agent.works,
+      'lastDoor', last_door.it)), '[]')
     from shift join agent on agent.user_id = shift.user_id
       left join lateral (
         select json_build_object('area', o.area, 'latitude', o.latitude, 'longitude', o.longitude,

@@ -1,4 +1,6 @@
+import type { Vehicle } from '#contract/agents/schema.ts';
 import { isTooHeavy } from '#contract/agents/vehicles.ts';
+import { hasShoppersAndRiders, takesPart } from '#contract/dispatch/way-of-working.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
 import { permilleOf } from '#contract/ledger/vat.ts';
@@ -13,6 +15,7 @@ import type { QuoteLine, QuoteRequest, WhenBought } from '#contract/orders/placi
 import { mostItems } from '#contract/orders/schema.ts';
 import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { settingIn } from '#contract/settings/rules.ts';
+import type { Setting } from '#contract/settings/schema.ts';
 import { knownLine, type KnownLine } from '#server/features/lists/matching/store-matches.ts';
 import { frontPageMinutesIn, promiseFor } from '../arrival/promise.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
@@ -74,6 +77,7 @@ export function appraise(
   };
   const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = opening.kind === 'now' ? now : opening.startsAt;
+  const tooHeavy = isTooHeavy(loadGrams, opening.kind === 'now' ? carriersNow(market, settings) : []);
   return {
     ok: true,
     value: {
@@ -84,28 +88,36 @@ export function appraise(
       catalogueItemIds: catalogued.map(({ itemId }) => itemId),
       loadGrams,
       loadClass: load,
-      isTooHeavy: isTooHeavy(
-        loadGrams,
-        market.hands.agents.map((agent) => agent.vehicle),
-      ),
+      isTooHeavy: tooHeavy,
       deliveryParts: delivery.parts,
       earningTerms: earningTermsIn(settings),
       vatPermille: permilleOf(settingIn(settings, 'vat_percent')),
       when: whenBoughtAt(opening, frontPageMinutes),
       shopBy: closesAfter(market, startsAt),
-      arrival: promiseFor(
-        {
-          market,
-          items: asked.items.length,
-          address: asked.address,
-          startsAt: opening.kind === 'now' ? null : startsAt,
-          frontPageMinutes,
-        },
-        market.hands,
-      ),
+      // It is offered to nobody before the office has found somebody for it.
+      arrival: tooHeavy
+        ? null
+        : promiseFor(
+            {
+              market,
+              items: asked.items.length,
+              address: asked.address,
+              startsAt: opening.kind === 'now' ? null : startsAt,
+              frontPageMinutes,
+            },
+            market.hands,
+          ),
       frontPageMinutes,
     },
   };
+}
+
+/** Vehicles of those who could take it to its door now. Who works at a later opening, nobody knows yet. */
+function carriersNow({ hands }: MarketOfOrder, settings: readonly Setting[]): Vehicle[] {
+  const withShoppersAndRiders = hasShoppersAndRiders(settings);
+  return hands.agents
+    .filter(({ works }) => works !== 'shopper' && takesPart(works, withShoppersAndRiders))
+    .map(({ vehicle }) => vehicle);
 }
 
 /** A sum of money worth has a quantity that counts nothing, and weighs what nobody knows. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { goOffline } from '#contract/agents/endpoints.ts';
 import { changeProfile } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
@@ -364,4 +364,34 @@ test('a quote says that a list is heavier than any agent at work there carries, 
   const one = { ...basket, items: [{ ...rice, quantity: 1 }] };
   answered(await driver.client.call(goOffline, {}));
   expect(answered(await world.device().call(quoteOrder, one)).tooHeavyGrams).toBeNull();
+});
+
+test('a quote weighs a list by those who carry to doors in the way of working, and a later one by nobody of now', async () => {
+  const rice = lineOf('rice', { raw: '2 bags rice', quantity: 2, measure: 'bag' });
+  const basket = await basketFor(world, { items: [rice] });
+  const quoted = async () => answered(await world.device().call(quoteOrder, basket));
+  const withCar = async (works: 'both' | 'shopper' | 'rider') => {
+    const agent = await agentWithFloat(world, { works });
+    await world.db`update agent set vehicle = 'car' where user_id = ${agent.user.id}`;
+    return agent;
+  };
+  const wayIs = (value: string) => oga.client.call(changeSetting, { key: 'dispatch_way', value });
+  onTestFinished(async () => void answered(await wayIs('one-agent')));
+  await withCar('shopper');
+  answered(await wayIs('shoppers-and-riders'));
+  expect(await quoted()).toMatchObject({ tooHeavyGrams: 100_000, arrival: null });
+  await withCar('rider');
+  expect((await quoted()).tooHeavyGrams).toBeNull();
+  answered(await wayIs('one-agent'));
+  expect((await quoted()).tooHeavyGrams).toBe(100_000);
+  await withCar('both');
+  const light = await quoted();
+  expect([light.tooHeavyGrams, light.when.kind]).toEqual([null, 'now']);
+  expect(light.arrival).not.toBeNull();
+  vi.setSystemTime(new Date('2026-03-04T21:05:00.000Z'));
+  expect(await quoted()).toMatchObject({
+    tooHeavyGrams: 100_000,
+    arrival: null,
+    when: { kind: 'scheduled' },
+  });
 });

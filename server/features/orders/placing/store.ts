@@ -36,6 +36,7 @@ const quoteKeys: SettingKey[] = [
   'service_fee',
   'vat_percent',
   'estimated_delivery_time',
+  'dispatch_way',
   'unverified_door_cap',
   'first_door_cap',
   'door_cap',

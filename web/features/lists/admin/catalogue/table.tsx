@@ -3,7 +3,7 @@ import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { gramsOfLine } from '#contract/lists/load/load-class.ts';
-import { writtenGrams } from '#contract/lists/load/weights.ts';
+import { writtenGrams } from '#contract/lists/load/load-class.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';

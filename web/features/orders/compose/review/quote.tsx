@@ -2,6 +2,7 @@ import type { RefCallback } from 'react';
 import { Link } from 'wouter';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { writtenGrams } from '#contract/lists/load/load-class.ts';
 import { paths } from '#contract/paths.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -80,7 +81,7 @@ function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
     <div className={isChecking ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={isChecking}>
       <QuoteLines items={draft.items} quote={quote} />
       {typeof quote.tooHeavyGrams === 'number' && (
-        <Alert tone="info">{words.tooHeavy(Math.ceil(quote.tooHeavyGrams / 1000))}</Alert>
+        <Alert tone="info">{words.tooHeavy(writtenGrams(quote.tooHeavyGrams))}</Alert>
       )}
       <dl className="grid gap-1 border-t border-line pt-3">
         <Sum term={unknownLines === 0 ? words.items : words.known} kobo={quote.itemsKobo} />
@@ -138,7 +139,8 @@ function Arrival({ quote, isOwnSum }: { quote: Quote; isOwnSum: boolean }) {
   const now = useNow();
   const range = arrivalWords(quote, now, tracking);
   const comes = range === null ? null : words.comes(range);
-  if (quote.when.kind === 'now') return comes ?? (isOwnSum ? words.comesUnknown : words.nobodyAtWork);
+  const isUnsure = isOwnSum || quote.tooHeavyGrams !== null;
+  if (quote.when.kind === 'now') return comes ?? (isUnsure ? words.comesUnknown : words.nobodyAtWork);
   const opens = words.scheduled(dayAndTime(quote.when.startsAt, now, tracking));
   return comes === null ? opens : `${opens} ${comes}`;
 }
