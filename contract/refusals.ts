@@ -77,6 +77,7 @@ export const refusalStatus = {
   'still-online': 409,
   'offer-over': 409,
   'offer-open': 409,
+  'too-heavy': 409,
   'ask-first': 409,
   'above-budget': 409,
   'float-too-low': 409,

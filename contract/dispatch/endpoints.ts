@@ -63,5 +63,5 @@ export const handOver = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ clientRequestId, code: orderCode, riderId: userId }),
   reply: done,
-  refusals: ['not-found', 'out-of-turn', 'needs-agent', 'offer-open', 'same-id-other-body'],
+  refusals: ['not-found', 'out-of-turn', 'needs-agent', 'too-heavy', 'offer-open', 'same-id-other-body'],
 });

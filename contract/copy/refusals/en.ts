@@ -110,6 +110,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'still-online': 'You are still online as an agent. Go offline first.',
   'offer-over': 'This offer is over. Wait for the next one.',
   'offer-open': 'Somebody is being asked already. Wait for their answer.',
+  'too-heavy': 'This is too heavy for what that rider has to carry. Ask somebody with a bigger vehicle.',
   'ask-first': 'The customer wants to be asked before this price is paid.',
   'above-budget': 'This is above what the customer will pay. Buy less of it, or leave it out.',
   'float-too-low': 'There is not enough company money with the agent for this. Ask for more first.',

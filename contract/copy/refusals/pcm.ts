@@ -109,6 +109,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'still-online': 'You still dey online as agent. Go offline first.',
   'offer-over': 'Dis offer don finish. Another one dey come.',
   'offer-open': 'Person dey wey we don ask already. Wait make e answer.',
+  'too-heavy': 'Dis load heavy pass wetin dat rider fit carry. Ask person wey get bigger motor.',
   'ask-first': 'Customer say make you ask am before you pay dis price.',
   'above-budget': 'Dis one pass wetin customer wan pay. Buy small, or no buy am.',
   'float-too-low': 'Company money wey dey with agent no reach dis one. Ask for more first.',

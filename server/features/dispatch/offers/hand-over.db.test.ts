@@ -98,7 +98,7 @@ test('an agent asks a rider of their own choice; no is no, and a yes makes it th
   expect(await musa.client.call(handOver, theft)).toMatchObject({ reason: 'not-found' });
 });
 
-test('a rider whose vehicle does not carry the load is not asked', async () => {
+test('a rider whose vehicle does not carry the load is not asked, and the shopper reads why', async () => {
   const musa = await agentWithFloat(world, { name: 'Musa Bello' });
   const rice = lineOf('rice', { raw: '1 bag rice', quantity: 1, measure: 'bag', capKobo: asKobo(100_000) });
   const placed = await orderNow(world, { items: [rice] });
@@ -112,7 +112,7 @@ test('a rider whose vehicle does not carry the load is not asked', async () => {
       riderId: sani.user.id,
     });
   await world.db`update agent set vehicle = 'bicycle' where user_id = ${sani.user.id}`;
-  expect(await ask()).toMatchObject({ ok: false, reason: 'needs-agent' });
+  expect(await ask()).toMatchObject({ ok: false, reason: 'too-heavy' });
   await world.db`update agent set vehicle = 'keke' where user_id = ${sani.user.id}`;
   answered(await ask());
 });

@@ -35,7 +35,7 @@ export function handOver(
       if (await isOffered(transaction, order.id)) return { ok: false, reason: 'offer-open' };
       const settings = await readSettingsOf(transaction, ['agent_cash_limit']);
       const rider = await riderFor(transaction, order, input.riderId, settings);
-      if (rider === undefined) return { ok: false, reason: 'needs-agent' };
+      if (rider === 'needs-agent' || rider === 'too-heavy') return { ok: false, reason: rider };
       const made = await makeOffer(transaction, {
         agent: rider,
         marketId: order.marketId,
@@ -55,18 +55,18 @@ function carriesToo({ vehicle }: RiderRow, grams: number, carried: readonly Carr
   return all <= vehicleFacts[vehicle].carriesGrams;
 }
 
-/** The rider who is asked, where they are at this market and may carry this order and its cash. */
+/** The rider who is asked, or why they may not carry this order and its cash from this market. */
 async function riderFor(
   transaction: Db,
   order: OrderRow,
   riderId: string,
   settings: readonly Setting[],
-): Promise<RiderRow | undefined> {
+): Promise<RiderRow | 'needs-agent' | 'too-heavy'> {
   const rider = (await readRidersAt(transaction, order.marketId)).find(({ userId }) => userId === riderId);
-  if (rider === undefined || riderId === order.agentId) return undefined;
-  if (!(await mayCarry(transaction, order, riderId))) return undefined;
+  if (rider === undefined || riderId === order.agentId) return 'needs-agent';
+  if (!(await mayCarry(transaction, order, riderId))) return 'needs-agent';
   const carried = await readCarriedBy(transaction, [riderId]);
-  if (!carriesToo(rider, order.loadGrams, carried)) return undefined;
+  if (!carriesToo(rider, order.loadGrams, carried)) return 'too-heavy';
   const limit = Number(settingIn(settings, 'agent_cash_limit'));
-  return cashOf(order) <= cashRoomOf(limit, carried) ? rider : undefined;
+  return cashOf(order) <= cashRoomOf(limit, carried) ? rider : 'needs-agent';
 }
