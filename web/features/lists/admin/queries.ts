@@ -13,7 +13,7 @@ import {
   showPriceHistory,
 } from '#contract/lists/catalogue/endpoints.ts';
 import { listPriceRound } from '#contract/lists/prices/endpoints.ts';
-import { changeRefusedGoods } from '#contract/lists/refused/endpoints.ts';
+import { changeRefusedGoods, listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
@@ -44,6 +44,16 @@ export function useChangeRefusedGoods() {
     onSuccess: (goods) => client.setQueryData(refusedGoodsQuery.queryKey, goods),
     // Refused, it may not be what it was shown to be. Not waited for: without network that answer never comes.
     onError: () => void client.invalidateQueries({ queryKey: refusedGoodsQuery.queryKey }),
+  });
+}
+
+/** The words as they are now; without network it fails at once. */
+export function useLoadRefusedGoods() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => callServer(listRefusedGoods, {}),
+    onSuccess: (goods) => client.setQueryData(refusedGoodsQuery.queryKey, goods),
   });
 }
 

@@ -9,7 +9,16 @@ export function AdminRefusedGoods({ onDone }: { onDone: () => void }) {
   const query = useQuery({ ...refusedGoodsQuery, staleTime: 0 });
   return (
     <QueryBoundary query={query} waiting={<TableSkeleton />}>
-      {(goods) => <RefusedGoodsForm goods={goods} onDone={onDone} />}
+      {(goods) =>
+        // What this browser knew may be old; without network it is all there is.
+        query.isFetchedAfterMount || query.isPaused ? (
+          <RefusedGoodsForm goods={goods} onDone={onDone} />
+        ) : (
+          <div aria-busy="true">
+            <TableSkeleton />
+          </div>
+        )
+      }
     </QueryBoundary>
   );
 }

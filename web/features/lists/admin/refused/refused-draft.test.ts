@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { RefusedGood } from '#contract/lists/refused/schema.ts';
+import { withChanges } from './refused-draft.ts';
+
+const notCarried = (...words: string[]) =>
+  words.map((word): RefusedGood => ({ word, rule: 'not-carried' }));
+
+test('what another added and took away comes into the draft, and what was typed stays', () => {
+  const seen = [...notCarried('Cement', 'Gas', 'Cow'), { word: 'Beer', rule: 'adults-only' } as const];
+  const now = [...notCarried('Acid', 'Cement', 'Cow'), { word: 'Gin', rule: 'adults-only' } as const];
+  const typed = { notCarried: 'Cement\nGas\nPaint thinner', adultsOnly: 'Beer\nRum\nGin' };
+  expect(withChanges(typed, seen, now)).toEqual({
+    notCarried: 'Cement\nPaint thinner\nAcid',
+    adultsOnly: 'Rum\nGin',
+  });
+});
