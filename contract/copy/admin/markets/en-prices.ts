@@ -61,7 +61,8 @@ export const prices = {
       'Bought as everything else; customer and agent read that only somebody of 18 or older may receive it.',
     refused: 'At most 300 words in both together, of 60 letters each.',
     saved: 'What we do not carry is saved',
-    changed: 'Somebody else changed these words meanwhile. Load their changes into yours, read them, then save.',
+    changed:
+      'Somebody else changed these words meanwhile. Load their changes into yours, read them, then save.',
     loadChanges: 'Load their changes',
   },
   sections: {

@@ -63,7 +63,8 @@ export const prices: AdminMarketsCopy['prices'] = {
       'We dey buy am like other things; customer and agent go read say na person wey don reach 18 fit collect am.',
     refused: 'No pass 300 words for di two together, 60 letters each.',
     saved: 'Wetin we no dey carry don save',
-    changed: 'Another person don change dis words as you dey write. Load wetin e change join your own, read am, then save.',
+    changed:
+      'Another person don change dis words as you dey write. Load wetin e change join your own, read am, then save.',
     loadChanges: 'Load wetin e change',
   },
   sections: {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { RefusedGood } from '#contract/lists/refused/schema.ts';
 import { withChanges } from './refused-draft.ts';
 
-const notCarried = (...words: string[]) =>
-  words.map((word): RefusedGood => ({ word, rule: 'not-carried' }));
+const notCarried = (...words: string[]) => words.map((word): RefusedGood => ({ word, rule: 'not-carried' }));
 
 test('what another added and took away comes into the draft, and what was typed stays', () => {
   const seen = [...notCarried('Cement', 'Gas', 'Cow'), { word: 'Beer', rule: 'adults-only' } as const];

@@ -139,7 +139,7 @@ function Arrival({ quote, isOwnSum }: { quote: Quote; isOwnSum: boolean }) {
   const now = useNow();
   const range = arrivalWords(quote, now, tracking);
   const comes = range === null ? null : words.comes(range);
-  const isUnsure = isOwnSum || quote.tooHeavyGrams !== null;
+  const isUnsure = isOwnSum || typeof quote.tooHeavyGrams === 'number';
   if (quote.when.kind === 'now') return comes ?? (isUnsure ? words.comesUnknown : words.nobodyAtWork);
   const opens = words.scheduled(dayAndTime(quote.when.startsAt, now, tracking));
   return comes === null ? opens : `${opens} ${comes}`;
