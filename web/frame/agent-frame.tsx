@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
@@ -7,6 +8,7 @@ import { AgentStrip } from '../features/agents/shift/status-strip.tsx';
 import { lateAgentHome } from '../features/run/home/late-agent-home.ts';
 import { useSharePosition } from '../features/agents/shift/use-share-position.ts';
 import { useAgentLive } from '../features/run/live.ts';
+import { refusedGoodsQuery } from '../features/lists/queries.ts';
 import { RunTalk } from '../features/run/customer-chat/conversation.tsx';
 import { Offers } from '../features/dispatch/offers.tsx';
 import { useFollowOffers } from '../features/dispatch/use-offers.ts';
@@ -33,6 +35,8 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   useHearChanges(run);
   useEverywhere();
   useForgetOthers(run);
+  // Asked for where there is network: the door says from it what no child may receive.
+  useQuery({ ...refusedGoodsQuery, enabled: run.orders !== undefined && run.orders.length > 0 });
   // In a pocket a phone sleeps, and an agent who is not heard of loses the order.
   useWakeLock(run.orders?.some(({ status }) => status === 'assigned' || status === 'shopping') ?? false);
   return (

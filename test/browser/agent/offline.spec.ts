@@ -82,8 +82,8 @@ test('a tab that was closed without network opens again without network, with ev
 });
 
 /** On the way to a door, with everything bought for what its line may cost. */
-async function onTheWay(product: Product, carrier?: Applicant) {
-  const going = await shoppedOrder(product, { items: list }, product.openDevice(), carrier);
+async function onTheWay(product: Product, carrier?: Applicant, items = list) {
+  const going = await shoppedOrder(product, { items }, product.openDevice(), carrier);
   for (const { id, quantity, capKobo } of going.placed.order.items) {
     const paidKobo = asKobo(capKobo ?? 0);
     answered(await going.steps.find({ itemId: id, quantity, paidKobo, pictureId: null }));
@@ -128,4 +128,19 @@ test('two doors without network are handed over with their PINs, and are deliver
     expect(await seenBy(customer, placed)).toMatchObject({ status: 'delivered', doorReport: null });
   const { orders } = answered(await first.agent.client.call(showMyEarnings, {}));
   expect(orders.map(({ held }) => held?.why)).toEqual(['claim-window', 'claim-window']);
+});
+
+test('an agent reads at a door without network which goods no child may receive', async ({ context, product }) => {
+  const beer = lineOf('beer', { capKobo: asKobo(100_000) });
+  const { agent } = await onTheWay(product, undefined, [beer, ...list]);
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
+  await cachedByWorker(page);
+  const isKnown = () => page.evaluate(async () => (await caches.match('/api/refused-goods')) !== undefined);
+  await expect.poll(isKnown).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: door.arrive, exact: true }).click();
+  await expect(page.getByText(door.adultsOnlyText('beer'))).toBeVisible();
 });
