@@ -130,7 +130,10 @@ test('two doors without network are handed over with their PINs, and are deliver
   expect(orders.map(({ held }) => held?.why)).toEqual(['claim-window', 'claim-window']);
 });
 
-test('an agent reads at a door without network which goods no child may receive', async ({ context, product }) => {
+test('an agent reads at a door without network which goods no child may receive', async ({
+  context,
+  product,
+}) => {
   const beer = lineOf('beer', { capKobo: asKobo(100_000) });
   const { agent } = await onTheWay(product, undefined, [beer, ...list]);
   const page = await carry(context, agent.client, product);
