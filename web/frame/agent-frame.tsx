@@ -35,7 +35,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   useHearChanges(run);
   useEverywhere();
   useForgetOthers(run);
-  // Asked for where there is network: the door says from it what no child may receive.
+  // The list is on the phone before a door without network says from it what no child may receive.
   useQuery({ ...refusedGoodsQuery, enabled: run.orders !== undefined && run.orders.length > 0 });
   // In a pocket a phone sleeps, and an agent who is not heard of loses the order.
   useWakeLock(run.orders?.some(({ status }) => status === 'assigned' || status === 'shopping') ?? false);

@@ -10,7 +10,7 @@ export function AdminRefusedGoods({ onDone }: { onDone: () => void }) {
   return (
     <QueryBoundary query={query} waiting={<TableSkeleton />}>
       {(goods) =>
-        // What this browser knew may be old; without network it is all there is.
+        // The list that this browser knew may be old; without network it is all there is.
         query.isFetchedAfterMount || query.isPaused ? (
           <RefusedGoodsForm goods={goods} onDone={onDone} />
         ) : (
