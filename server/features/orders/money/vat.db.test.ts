@@ -104,6 +104,12 @@ describe('VAT of 7.5 %', () => {
     expect(await booked(placed.order.id, 'delivery_fees')).toBe(0);
   });
 
+  test('of an order that was cancelled before anything was charged is none', async () => {
+    const { placed, customer } = await runAt(world, 'assigned');
+    answered(await moveBy(world, owner, placed.code, 'cancel'));
+    expect(await seenBy(customer, placed)).toMatchObject({ status: 'cancelled', vat: null });
+  });
+
   test('is the rate of the time of placing', async () => {
     const { placed } = await runAt(world, 'shopping');
     const later = await (async () => {

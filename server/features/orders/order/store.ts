@@ -137,10 +137,10 @@ export function orderColumns(db: Db) {
 /** A charged cancellation has the VAT of its service fee, a bill that stands that of its fees, and one taken back none. */
 function endedVat(db: Db) {
   return db`
-    case when o.status in ('cancelled', 'failed') and o.vat_permille > 0 then coalesce((
-      select kobo_sum(-sum(line.kobo))
+    case when o.status in ('cancelled', 'failed') and o.vat_permille > 0 then (
+      select kobo_sum(coalesce(-sum(line.kobo), 0))
       from ledger_posting posting join ledger_line line on line.posting_id = posting.id
-      where posting.order_id = o.id and line.kind = 'vat_due'), 0)
+      where posting.order_id = o.id and line.kind = 'vat_due')
     else 0 end`;
 }
 
