@@ -18,12 +18,16 @@ const generalGrams: Partial<Record<Measure, number>> = { kg: 1000, g: 1, litre: 
 /** Measures that are weights themselves, so that no item has another one for them. */
 export const weightMeasures: readonly Measure[] = ['kg', 'g'];
 
-interface WeighedLine {
-  quantity: number;
+/** Facts that a line is weighed by. */
+export interface Weighed {
   /** The measure that was said, else the usual one of its item. */
   measure: Measure | null;
   /** The catalogue's grams for one measure of the item. */
   gramsPerMeasure: number | null;
+}
+
+interface WeighedLine extends Weighed {
+  quantity: number;
 }
 
 /** The weight of a line in whole grams; null where nobody knows what one measure of it weighs. */

@@ -4,19 +4,19 @@ import { hasShoppersAndRiders, takesPart } from '#contract/dispatch/way-of-worki
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
 import { permilleOf } from '#contract/ledger/vat.ts';
-import { gramsOfLine, gramsOfList, loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
+import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { isServed } from '#contract/areas.ts';
 import type { MinuteRange } from '#contract/orders/arrival/range.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
+import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { closesAfter, openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import type { QuoteLine, QuoteRequest, WhenBought } from '#contract/orders/placing/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
-import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
-import { knownLine, type KnownLine } from '#server/features/lists/matching/store-matches.ts';
+import { knownLine } from '#server/features/lists/matching/store-matches.ts';
 import { frontPageMinutesIn, promiseFor } from '../arrival/promise.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
 
@@ -68,7 +68,7 @@ export function appraise(
     const guide = catalogued[index]?.guide ?? null;
     return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
   });
-  const loadGrams = loadOf(asked.items, catalogued);
+  const loadGrams = gramsOfItems(asked.items, (_item, place) => catalogued[place]);
   const load = loadClassOf(loadGrams);
   const delivery = deliveryFee(feeRatesIn(settings), { metres: wayMetres(market, asked.address), load });
   const fees = {
@@ -118,15 +118,4 @@ function carriersNow({ hands }: MarketOfOrder, settings: readonly Setting[]): Ve
   return hands.agents
     .filter(({ works }) => works !== 'shopper' && takesPart(works, withShoppersAndRiders))
     .map(({ vehicle }) => vehicle);
-}
-
-/** A sum of money worth has a quantity that counts nothing, and weighs what nobody knows. */
-function loadOf(items: QuoteRequest['items'], catalogued: readonly KnownLine[]): number {
-  const lines = items.map((item, index) => {
-    const known = catalogued[index];
-    return known === undefined || worthOf(item) !== null
-      ? null
-      : gramsOfLine({ quantity: item.quantity, ...known });
-  });
-  return gramsOfList(lines);
 }

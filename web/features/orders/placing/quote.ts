@@ -1,18 +1,18 @@
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { gramsOfLine, gramsOfList, loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
+import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { isServed } from '#contract/areas.ts';
 import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
+import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
 import { mostItems, type WantedItem } from '#contract/orders/schema.ts';
-import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
@@ -84,10 +84,7 @@ export function quoteOnThisPhone(
 
 /** Weighs what weighs the same everywhere; this phone does not know the catalogue's weights. */
 function loadOf(items: readonly WantedItem[]): LoadClass {
-  const grams = items.map((item) =>
-    worthOf(item) === null ? gramsOfLine({ ...item, gramsPerMeasure: null }) : null,
-  );
-  return loadClassOf(gramsOfList(grams));
+  return loadClassOf(gramsOfItems(items, ({ measure }) => ({ measure, gramsPerMeasure: null })));
 }
 
 /** Places in the list of items that still need a limit. */

@@ -2,9 +2,7 @@ import { Link } from 'wouter';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
-import { gramsOfLine } from '#contract/lists/load/load-class.ts';
-import { writtenGrams } from '#contract/lists/load/load-class.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import { gramsOfLine, writtenGrams } from '#contract/lists/load/load-class.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -66,20 +64,18 @@ function Named({ item: { name, aliases } }: { item: CatalogueItem }) {
 function Measured({ item: { defaultMeasure, weights } }: { item: CatalogueItem }) {
   const { prices, measure } = useCatalogue(adminMarketsCopy);
   const own = weights?.find((one) => one.measure === defaultMeasure);
-  const isKnown = own !== undefined || gramsOfLine(oneOf(defaultMeasure)) !== null;
+  const one = { quantity: 1, measure: defaultMeasure, gramsPerMeasure: own?.grams ?? null };
   return (
     <>
       <span className="block">{measure(defaultMeasure, 1)}</span>
       {own !== undefined && (
         <span className="block text-sm text-ink-soft">{prices.catalogue.about(writtenGrams(own.grams))}</span>
       )}
-      {!isKnown && <span className="block text-sm text-ink-soft">{prices.catalogue.noWeight}</span>}
+      {gramsOfLine(one) === null && (
+        <span className="block text-sm text-ink-soft">{prices.catalogue.noWeight}</span>
+      )}
     </>
   );
-}
-
-function oneOf(measure: Measure) {
-  return { quantity: 1, measure, gramsPerMeasure: null };
 }
 
 function Actions({ item, onOpen }: { item: CatalogueItem; onOpen: Props['onOpen'] }) {
