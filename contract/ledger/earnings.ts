@@ -41,9 +41,10 @@ export function earningsOf(
   terms: EarningTerms,
   agentIds: readonly string[],
 ): { agentId: string; kobo: Kobo }[] {
+  if (agentIds.length === 0) return [];
   const deliveryKobo = deliveryEarnings(deliveryFeeKobo, terms);
-  const eachKobo = asKobo(Math.floor(deliveryKobo / Math.max(1, agentIds.length)));
-  const oddKobo = asKobo(deliveryKobo - eachKobo * Math.max(1, agentIds.length));
+  const eachKobo = asKobo(Math.floor(deliveryKobo / agentIds.length));
+  const oddKobo = asKobo(deliveryKobo - eachKobo * agentIds.length);
   const itemsKobo = asKobo(itemsShopped * terms.perItemKobo);
   return agentIds.map((agentId, index) => ({
     agentId,

@@ -47,9 +47,10 @@ function written(movement: Movement): Line[] {
     case 'billed':
     case 'bill-reversed':
     case 'cancel-charged':
-    case 'item-rejected':
     case 'late-fee-returned':
       return [...billLines(movement), ...vatLines(movement)];
+    case 'item-rejected':
+      return billLines(movement);
     case 'cash-collected':
     case 'cash-denied':
     case 'transfer-collected':

@@ -49,6 +49,6 @@ export async function makeOffer(transaction: Db, offering: Offering): Promise<{ 
 function earnOf(facts: EarningFacts | undefined, part: RunPart): number {
   if (facts === undefined) throw new Error('an order is offered that is not there');
   const hands = { whole: ['mine'], shopping: ['mine', 'theirs'], door: ['theirs', 'mine'] }[part];
-  const earned = earningsOf({ ...facts, itemsShopped: 0 }, facts.terms, hands);
+  const earned = earningsOf({ ...facts, itemsShopped: 0 }, facts, hands);
   return earned.find(({ agentId }) => agentId === 'mine')?.kobo ?? 0;
 }

@@ -34,7 +34,6 @@ const waitingRow = {
   stalls: arrayOf(text),
   ceilingKobo: number,
   loadGrams: number,
-  deliveryFeeKobo: number,
   payWay: oneOf(payWays),
   accountId: nullable(text),
   phones: arrayOf(text),
@@ -125,7 +124,8 @@ export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> 
     select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
-      o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams", o.delivery_fee_kobo as "deliveryFeeKobo", o.pay_way as "payWay",
+      o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams",
+      o.pay_way as "payWay",
       o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone], null) as phones,
       o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
     from market cross join lateral (

@@ -29,12 +29,12 @@ async function post(): Promise<void> {
 test('a database that runs today is sealed from its first row on, while the version before still posts', async () => {
   const known = await readMigrations();
   const before = known.filter(({ name }) => name < '0230');
-  await migrate(db, before, servingUser);
+  await migrate(db, before, { servingRole: servingUser });
   for (let turn = 0; turn < 1100; turn += 1) await post();
   // The role has its rights anew only after the last migration of a start.
   await migrate(db, known);
   await post();
-  await migrate(db, known, servingUser);
+  await migrate(db, known, { servingRole: servingUser });
   expect(await sealRows(served)).toBe(2202);
   expect(await walkChain(served)).toMatchObject({ seals: 2202, waiting: 0, fault: undefined });
   const [{ outOfOrder }] = await db.one({ outOfOrder: number })`

@@ -159,7 +159,7 @@ export async function bookEarnings(
   const facts = (await readEarningFacts(transaction, [id])).get(id);
   if (facts === undefined) throw new Error(`there is no order ${id} to earn with`);
   const carriers = [agentId, riderId].filter((carrier) => carrier !== null);
-  await releaseEarnings(transaction, id, earningsOf(facts, facts.terms, carriers));
+  await releaseEarnings(transaction, id, earningsOf(facts, facts, carriers));
 }
 
 /**

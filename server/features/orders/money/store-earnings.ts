@@ -1,9 +1,10 @@
-import { type EarningTerms, termKeys } from '#contract/ledger/earnings.ts';
+import type { termKeys } from '#contract/ledger/earnings.ts';
 import type { ItemStatus } from '#contract/orders/shopping/item-steps.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
 import { kobo, number, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 /** Outcomes that an item was shopped with; what was rejected at the door is not among them. */
 const shopped: readonly ItemStatus[] = ['found', 'short', 'replaced'];
@@ -15,6 +16,8 @@ export const earningFactsRow = {
   perItemKobo: kobo,
   itemsShopped: number,
 };
+/** The fee, the items bought and the terms of an order, as `earningsOf` of the contract takes them. */
+export type EarningFacts = RowOf<typeof earningFactsRow>;
 
 /**
  * Everything that the earnings of the order `o` follow from, as `terms` beside it. An order without terms of its own is
@@ -49,12 +52,6 @@ export function earnedInAll(db: Db) {
     + terms.per_item_kobo * terms.items_shopped)`;
 }
 
-export interface EarningFacts {
-  deliveryFeeKobo: EarningTerms['floorKobo'];
-  itemsShopped: number;
-  terms: EarningTerms;
-}
-
 /** Terms, fee and items bought of each of these orders. */
 export async function readEarningFacts(
   db: Db,
@@ -63,10 +60,5 @@ export async function readEarningFacts(
   const rows = await db.rows({ id: text, ...earningFactsRow })`
     select o.id, ${earningColumns(db)} from customer_order o ${withTerms(db)}
     where o.id = any(${idList(db, orderIds)})`;
-  return new Map(
-    rows.map(({ id, deliveryFeeKobo, itemsShopped, ...terms }) => [
-      id,
-      { deliveryFeeKobo, itemsShopped, terms },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
