@@ -93,7 +93,7 @@ async function fill(
     await migrate(db, migrationsOf(backup.manifest, known));
     await load(db, backup);
     await keepPictures(db, backup, pictures);
-    await migrate(db, known, undefined, await readReadingViews());
+    await migrate(db, known, { views: await readReadingViews() });
     await knowAnew(db);
     return { holdings: await readHoldings(db), books: await prove(db) };
   } finally {

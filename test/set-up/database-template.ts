@@ -76,7 +76,7 @@ async function makeTemplate(
   try {
     await ensureServingRole(db);
     await ensureReadingRole(db);
-    await migrate(db, migrations, servingUser, views);
+    await migrate(db, migrations, { servingRole: servingUser, views });
   } finally {
     await db.end();
   }

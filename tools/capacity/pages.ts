@@ -20,7 +20,7 @@ export function orderCostsTables({ day, commit, costs }: Measurement): string {
     ['`P`', 'a landing page rendered and compressed', costs.landingPage],
     ['`M`', 'the markets', costs.markets],
     ['`Q`', 'a quote', costs.quote],
-    ['`O`', 'an order read by whoever follows it', costs.orderByLink],
+    ['`O`', 'an order read by a follower', costs.orderByLink],
     ['`G`', 'an agent’s phone says where it is', costs.position],
     ['`S`', `a stream opened; held: ${kibibytes(costs.streamBytes)}`, costs.streamOpened],
     ['', 'an instance that nobody asks, in a second', costs.idleSecond],

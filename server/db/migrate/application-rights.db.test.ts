@@ -97,7 +97,7 @@ describe('the role that the product serves as', () => {
       create function refuse_stall_change() returns trigger language plpgsql as $$ begin raise 'never'; end $$;
       create trigger days_stay before update or delete or truncate on stall_day
         for each statement execute function refuse_stall_change();`;
-    await migrate(owner, [{ name: '9301-stall.sql', checksum: 'x', sql }], servingUser);
+    await migrate(owner, [{ name: '9301-stall.sql', checksum: 'x', sql }], { servingRole: servingUser });
     await served`insert into stall (name) values (stall_word())`;
     await served`update stall set name = name || nextval('stall_number')`;
     expect(await served`delete from stall returning name`).toEqual([{ name: 'yam1' }]);

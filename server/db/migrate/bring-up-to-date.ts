@@ -26,12 +26,12 @@ export async function bringUpToDate({ address, ownerAddress }: ServedDatabase): 
     const isOutside = typeof address === 'string';
     const role = await roleOf(served, isOutside ? 'DATABASE_URL' : undefined);
     if (ownerAddress === undefined) {
-      await migrate(owner, await readMigrations(), undefined, await readReadingViews());
+      await migrate(owner, await readMigrations(), { views: await readReadingViews() });
       return (await ownsAnything(owner, role)) ? 'one' : 'apart';
     }
     await roleOf(owner, isOutside ? 'MIGRATE_DATABASE_URL' : undefined);
     await refuseOwner(owner, role);
-    await migrate(owner, await readMigrations(), role, await readReadingViews());
+    await migrate(owner, await readMigrations(), { servingRole: role, views: await readReadingViews() });
     await refuseAnother(served);
     return 'apart';
   } finally {

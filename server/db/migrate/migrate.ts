@@ -18,8 +18,7 @@ const betweenAsksMs = 50;
 export async function migrate(
   db: Database,
   migrations: readonly Migration[],
-  servingRole?: string,
-  views?: ReadingViews,
+  { servingRole, views }: { servingRole?: string; views?: ReadingViews } = {},
 ): Promise<string[]> {
   const connection = await db.reserve();
   try {

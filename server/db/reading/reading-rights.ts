@@ -25,7 +25,7 @@ function viewRights(db: Db): Promise<{ say: string }[]> {
     order by class.oid::regclass::text`;
 }
 
-/** Sequences, the schemas and the place itself, in which whoever reads may make nothing. */
+/** Sequences, the schemas and the place itself: the reading role makes nothing in them. */
 function otherRights(db: Db): Promise<{ say: string }[]> {
   return db.rows({ say: text })`
     with reader as (select oid, rolname from pg_roles where rolname = ${readingRole} and not rolsuper)

@@ -42,7 +42,7 @@ export const databaseMutants = mutantsOf('database', [
     tests: ['server/db/database.db', 'server/db/migrate/apply-migration.db'],
   },
   {
-    breaks: 'whoever reads the database for figures reads whole phone numbers',
+    breaks: 'a person who reads the database for figures reads whole phone numbers',
     file: 'server/db/reading/views.sql',
     find: 'left(right(customer_phone, 6), 2) as customer_phone_part',
     replace: 'customer_phone as customer_phone_part',

@@ -51,7 +51,7 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   },
   agent_per_item: {
     label: 'For each item',
-    hint: 'On top, to whoever shops, for each item that was bought.',
+    hint: 'On top, to the agent who shops, for each item that was bought.',
   },
   agent_cash_limit: {
     label: 'Most cash with an agent',

@@ -36,6 +36,7 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
   const wants = wantedItems(draft.items);
   const isTooLong = draft.read > mostItems;
   const [notCarried] = useNotCarried(draft.items);
+  const step = stepOf(draft, notCarried);
   return (
     <>
       <ComposerSection part="list" title={list.title}>
@@ -61,16 +62,17 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
         )}
       </ComposerSection>
       <ComposerBar onClick={() => (notCarried === undefined ? goOn('list', onNext) : goToLine(notCarried))}>
-        {isTooLong
-          ? next.tooLong
-          : notCarried !== undefined
-            ? next.notCarried
-            : wants.length === 0
-              ? next.list
-              : next[partAfter(draft, 'list')]}
+        {next[step]}
       </ComposerBar>
     </>
   );
+}
+
+/** The name of what is to be done next; `next` of the catalogue has the words. */
+function stepOf(draft: Draft, notCarried: DraftItem | undefined) {
+  if (draft.read > mostItems) return 'tooLong';
+  if (notCarried !== undefined) return 'notCarried';
+  return wantedItems(draft.items).length === 0 ? 'list' : partAfter(draft, 'list');
 }
 
 /** Brings a line into sight, with the keyboard on the button that takes it out. */
