@@ -89,6 +89,10 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   await conversationList.line.fill('');
   await page.keyboard.type('/co');
   await expect(page.getByRole('region', { name: words.canned.label }).getByRole('button')).toHaveCount(4);
+  // A slow machine draws its next frame after the next key.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(draw, 1000, 0);
+  });
   await page.keyboard.press('Enter');
   await expect(conversationList.opened.getByText(words.canned.unfilled('{minutes}'))).toBeVisible();
   await page.keyboard.type('20');

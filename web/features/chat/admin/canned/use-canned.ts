@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Language } from '#contract/accounts/schema.ts';
 import { fillCanned, type CannedPlaces } from '#contract/chat/rules.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
@@ -43,9 +44,12 @@ export function useCanned({ text, setText, known, onPut }: Line) {
   const put = (reply: CannedReply) => {
     const before = shortcut === null && text.trim() !== '' ? `${text.trimEnd()} ` : '';
     const next = before + filled(reply);
-    setText(next);
-    setAsked(false);
-    setAt(0);
+    // It stands in the line before the next key, which may fill its first place.
+    flushSync(() => {
+      setText(next);
+      setAsked(false);
+      setAt(0);
+    });
     onPut(next);
   };
   /** Before the line itself hears a key: while answers are offered, some choose among them. */

@@ -34,7 +34,7 @@ export function AdminChatWriter({
     text,
     setText: onText,
     known: knownPlaces(conversation, order, useNow()),
-    onPut: (next) => requestAnimationFrame(() => standAtUnfilled(lineIn(box.current), next)),
+    onPut: (next) => standAtUnfilled(lineIn(box.current), next),
   });
   const ask = () => {
     canned.ask();
