@@ -8,13 +8,7 @@ import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { placeButton, writeOrder } from '../pages/composer.ts';
 import { takenOver } from '../pages/hydrated.ts';
-import { test as base, type Product } from '../set-up/product.ts';
-
-/** A worker of its own: a market that another test added would lengthen the way that is measured. */
-const test = base.extend<object, { isAlone: true }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
-  isAlone: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
-});
+import { test, type Product } from '../set-up/product.ts';
 
 const words = orderCopy.pcm;
 const phone = { width: 360, height: 740 };
@@ -68,6 +62,8 @@ test('a guest’s first order takes at most 10 taps, 5 fields and 3 screens of a
   await expect(next(page, 'market')).toBeVisible();
   await person.pass(page.locator('#order-list'));
   await person.tap(next(page, 'market'));
+  // Each market is a line longer once it is known when it brings.
+  await expect(page.locator('#order-market').getByText(words.market.nobodyAtWork)).toHaveCount(3);
   await person.pass(page.locator('#order-market'));
   await person.tap(page.getByRole('radio', { name: /Market/ }).first());
   await person.pass(page.locator('#order-where'));

@@ -60,7 +60,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
   const isFar = sorted.findIndex(({ id }) => id === chosen) >= fewMarkets;
   const shown = isAll || isFar || sorted.length <= fewMarkets ? sorted : sorted.slice(0, fewMarkets);
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-1">
       <legend className="sr-only">{words.title}</legend>
       {shown.map((market) => {
         const choose = () => changeDraft((draft) => ({ ...draft, marketId: market.id }));
@@ -77,7 +77,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
             }}
           >
             {/* Open or closed is in it: it closes then, or opens then. */}
-            <span className="block text-sm text-ink-soft first-letter:uppercase">
+            <span className="block text-sm leading-tight text-ink-soft first-letter:uppercase">
               {openingWords(openingOf(market, now), said).until}
               <Arrival answer={arrivals.find(({ marketId }) => marketId === market.id)} />
             </span>
