@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
@@ -6,6 +7,8 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { goOffline } from '#contract/agents/endpoints.ts';
 import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
+import type { MarketId } from '#contract/markets/schema.ts';
+import { handleOrders, listOrders } from '#contract/orders/admin/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { setAll } from '#test/factories/settings.ts';
@@ -28,6 +31,21 @@ async function theirMarket(product: Product) {
   return market;
 }
 
+/** Cancels what other tests left waiting there: it would be offered before the order of this one. */
+async function cancelWaiting(product: Product, marketId: MarketId): Promise<void> {
+  const owner = product.device('godmode');
+  const { orders } = answered(await owner.call(listOrders, { statuses: 'confirmed', marketId }));
+  if (orders.length === 0) return;
+  const { results } = answered(
+    await owner.call(handleOrders, {
+      clientRequestId: randomUUID(),
+      handling: { what: 'cancel', reason: 'Left by another test' },
+      orders: orders.map(({ code, version }) => ({ code, version })),
+    }),
+  );
+  expect(results.filter(({ refusal }) => refusal !== null)).toEqual([]);
+}
+
 test('an agent goes online at a market, hears of an offer, takes it, and finds the list under the run', async ({
   context,
   product,
@@ -35,13 +53,14 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(atUtako);
   const agent = await agentWithMoney(product);
+  const { id: marketId } = await theirMarket(product);
+  await cancelWaiting(product, marketId);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.dashboard);
   await expect(page.getByRole('banner').getByText(frame.offline, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: home.goOnline }).click();
   await expect(page.getByText(frame.sharing)).toBeVisible();
 
-  const { id: marketId } = await theirMarket(product);
   const owner = product.device('godmode');
   await setAll(owner, { agent_per_item: '2000' });
   await orderedNow(product, { marketId });
