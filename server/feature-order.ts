@@ -4,6 +4,7 @@ export const featureOrder = [
   'accounts',
   'phones',
   'launch',
+  'cities',
   'markets',
   'lists',
   'ledger',

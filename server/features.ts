@@ -67,6 +67,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   },
   phones: { routes: phonesRoutes, schedule: phonesSchedule, gauges: phoneGauges },
   launch: { routes: launchRoutes, schedule: launchSchedule },
+  cities: {},
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedLists },
   // Called by whatever moves money, and never from outside.

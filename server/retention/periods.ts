@@ -72,6 +72,7 @@ export const stays = {
   broadcast: 'what was said to everybody, with its figures',
   canned_reply: 'until the office takes it away',
   'catalogue*': 'what is sold',
+  city: 'its orders name it',
   claim: 'part of its order’s story',
   claim_picture: 'part of its order’s story; not where its person was forgotten',
   customer_order: 'the trade itself; without name, phone and address once its person was forgotten',

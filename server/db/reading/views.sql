@@ -27,8 +27,11 @@ from public.offer join public.offer_order on offer_id = offer.id;
 create view reporting.float_counts with (security_barrier) as
 select id as count_id, agent_id, state, counted_kobo, book_kobo, counted_at, decided_at, decided_by from public.float_count;
 
+create view reporting.cities with (security_barrier) as
+select id as city_id, name, letters, opens_at, closes_at, is_active from public.city;
+
 create view reporting.markets with (security_barrier) as
-select id as market_id, name, is_active, market_days, opens_at, closes_at from public.market;
+select id as market_id, city_id, name, is_active, market_days, opens_at, closes_at from public.market;
 
 create view reporting.market_closures with (security_barrier) as
 select id as closure_id, market_id, first_day, last_day, made_by, made_at, moves_orders from public.market_closure;
