@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityId } from '../cities/ids.ts';
 import { id, line, prose } from '../fields.ts';
 import { tradingDays, weekdays } from '../time.ts';
 import { wholeDay } from './hours.ts';
@@ -26,6 +27,7 @@ export type MarketPosition = z.output<typeof marketPosition>;
 
 export const market = z.object({
   id: marketId,
+  cityId,
   name: z.string(),
   slug: z.string(),
   description: z.string(),

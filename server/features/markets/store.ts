@@ -1,3 +1,4 @@
+import type { CityId } from '#contract/cities/ids.ts';
 import type { MarketId, MarketPosition } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
@@ -6,6 +7,7 @@ import { closuresOf, hoursOf, marketTimes } from './store-times.ts';
 
 const marketRow = {
   id: idOf<MarketId>(),
+  cityId: idOf<CityId>(),
   name: text,
   slug: text,
   description: text,
@@ -17,11 +19,11 @@ const marketRow = {
 };
 export type MarketRow = RowOf<typeof marketRow>;
 
-export type MarketFacts = Omit<MarketRow, 'id' | 'photoId' | 'latitude' | 'longitude' | 'closures'>;
+export type MarketFacts = Omit<MarketRow, 'id' | 'cityId' | 'photoId' | 'latitude' | 'longitude' | 'closures'>;
 
 function marketColumns(db: Db) {
   return db`
-    market.id, name, slug, description, location, photo_id as "photoId", latitude, longitude,
+    market.id, city_id as "cityId", name, slug, description, location, photo_id as "photoId", latitude, longitude,
     is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours, ${closuresOf(db)} as closures`;
 }
 

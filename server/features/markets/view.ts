@@ -9,6 +9,7 @@ import type { MarketRow } from './store.ts';
 export function viewMarket(row: MarketRow): Market {
   return {
     id: row.id,
+    cityId: row.cityId,
     name: row.name,
     slug: row.slug,
     description: row.description,
