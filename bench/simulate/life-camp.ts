@@ -1,5 +1,19 @@
+import type { Vehicle } from '#contract/agents/schema.ts';
+import { vehicleFacts } from '#contract/agents/vehicles.ts';
 import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Agent, Market, World } from '#server/features/dispatch/engine/state.ts';
+
+/** Vehicles of the staff: motorcycles alone, or what a town has. */
+export type Fleet = 'motorcycles' | 'mixed';
+
+// Of twenty agents.
+const mixedFleet: readonly (readonly [Vehicle, number])[] = [
+  ['on-foot', 2],
+  ['bicycle', 3],
+  ['motorcycle', 12],
+  ['keke', 2],
+  ['car', 1],
+];
 
 /** Staff of a city: agents who each shop and deliver, or shoppers at the markets and riders on the road. */
 export type Way = 'one-agent' | 'relay';
@@ -32,7 +46,7 @@ const shopperShare = 0.45;
 export const day = { opens, closes, lastOrder: closes - 30 };
 
 /** Two shifts of so many agents, who begin where they live. */
-export function agentsOn(way: Way, count: number, dice: Dice): Agent[] {
+export function agentsOn(way: Way, fleet: Fleet, count: number, dice: Dice): Agent[] {
   const shoppers = way === 'relay' ? Math.max(1, Math.round(count * shopperShare)) : 0;
   return [opens, changeOver].flatMap((from, shift) =>
     Array.from({ length: count }, (_, number): Agent => {
@@ -46,9 +60,19 @@ export function agentsOn(way: Way, count: number, dice: Dice): Agent[] {
         offAt: from + 8 * 60,
         freeFloat: 1_000_000_00,
         cashRoom: 1_000_000_00,
+        ...(fleet === 'mixed' && vehicleFacts[vehicleAt(dice(20))]),
       };
     }),
   );
+}
+
+function vehicleAt(place: number): Vehicle {
+  let left = place;
+  for (const [vehicle, count] of mixedFleet) {
+    left -= count;
+    if (left < 0) return vehicle;
+  }
+  throw new Error('the vehicles come to fewer than all agents');
 }
 
 /** The market at a share of all demand, counted through market after market. */

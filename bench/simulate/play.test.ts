@@ -7,7 +7,7 @@ import { summaryOf } from './summary.ts';
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const quiet = { ordersPerHour: 3, agents: 4, seed: 5 };
+const quiet = { ordersPerHour: 3, agents: 4, seed: 5, fleet: 'motorcycles' } as const;
 
 it('plays the same day twice, and every order of a quiet one reaches its door', () => {
   for (const way of ['one-agent', 'relay'] as const) {
@@ -24,6 +24,13 @@ it('plays the same day twice, and every order of a quiet one reaches its door', 
 it('a simulated day with more agents delivers a larger share of orders within the promise', () => {
   const share = (agents: number) => summaryOf(playDay({ ...quiet, agents, way: 'one-agent' })).shareInTime;
   expect(share(6)).toBeGreaterThan(share(1));
+});
+
+it('every order of a simulated day with all kinds of vehicles reaches its door, bags of rice among them', () => {
+  const played = playDay({ ...quiet, agents: 6, way: 'one-agent', fleet: 'mixed' });
+  const heavy = played.orders.filter(({ grams = 0 }) => grams > 30_000);
+  expect(heavy.length).toBeGreaterThan(0);
+  expect(summaryOf(played).delivered).toBe(summaryOf(played).orders);
 });
 
 it('draws a bar for every number of agents, and finds the fewest that are enough', () => {

@@ -4,7 +4,7 @@ import type { Run } from '#server/features/dispatch/engine/instructions.ts';
 import { plan } from '#server/features/dispatch/engine/plan.ts';
 import type { Agent, Memory, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
 import { ordersOf, promiseMinutes } from './customers.ts';
-import { agentsOn, day, markets, world, type Way } from './life-camp.ts';
+import { agentsOn, day, markets, world, type Fleet, type Way } from './life-camp.ts';
 import { promiseOf } from './promise.ts';
 import { happen } from './truth.ts';
 
@@ -13,6 +13,7 @@ export interface City {
   agents: number;
   seed: number;
   way: Way;
+  fleet: Fleet;
 }
 
 /** A simulated day, by order and over all agents. */
@@ -49,10 +50,10 @@ interface Play {
 }
 
 /** A market day from opening to closing: whenever anything happens, the engine is asked again. */
-export function playDay({ ordersPerHour, agents, seed, way }: City): DayPlayed {
+export function playDay({ ordersPerHour, agents, seed, way, fleet }: City): DayPlayed {
   const dice = diceFrom(seed * 7919);
-  const orders = ordersOf(ordersPerHour, dice);
-  const staff = agentsOn(way, agents, dice);
+  const orders = ordersOf(ordersPerHour, fleet, dice);
+  const staff = agentsOn(way, fleet, agents, dice);
   const play: Play = {
     dice,
     now: 0,

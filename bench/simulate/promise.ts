@@ -1,5 +1,10 @@
-import { arrivalPromise, type Errand, type MinuteRange } from '#contract/orders/arrival/range.ts';
-import { metresBetween } from '#server/features/dispatch/engine/model/place.ts';
+import {
+  arrivalPromise,
+  type AgentAhead,
+  type Errand,
+  type MinuteRange,
+} from '#contract/orders/arrival/range.ts';
+import { metresBetween, type Place } from '#server/features/dispatch/engine/model/place.ts';
 import { travelMinutes } from '#server/features/dispatch/engine/model/travel.ts';
 import type { Agent, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
 import { markets, world } from './life-camp.ts';
@@ -16,14 +21,24 @@ export function promiseOf(
   waiting: Iterable<WaitingOrder>,
 ): MinuteRange | null {
   const market = placeOf(order.market);
-  const freeIn = agents.map(
-    ({ freeFrom, place }) => Math.max(0, freeFrom - now) + travelMinutes(world, place, market),
-  );
-  return arrivalPromise(errandOf(order), { freeIn, ahead: [...waiting].map(errandOf) }, frontPageMinutes);
+  const hands = {
+    agents: agents.map((agent) => aheadOf(agent, now, market)),
+    // As in the product, where a packed order is its shopper's until a rider takes it on.
+    ahead: [...waiting].filter(({ goods }) => goods.state === 'to-shop').map(errandOf),
+  };
+  return arrivalPromise(errandOf(order), hands, frontPageMinutes);
 }
 
-function errandOf({ market, door, goods }: WaitingOrder): Errand {
+function aheadOf(agent: Agent, now: number, market: Place): AgentAhead {
+  const { role: works, freeFrom, place, carriesGrams = Infinity } = agent;
+  const { metresPerMinute = world.metresPerMinute } = agent;
+  const there = travelMinutes({ ...world, metresPerMinute }, place, market);
+  return { works, freeIn: Math.max(0, freeFrom - now) + there, carriesGrams, metresPerMinute };
+}
+
+function errandOf({ market, door, goods, grams = 0 }: WaitingOrder): Errand {
   return {
+    grams,
     items: goods.state === 'to-shop' ? goods.items : 0,
     wayKm: metresBetween(placeOf(market), door) / 1000,
   };

@@ -17,7 +17,9 @@ export function staffingOf(ordersPerHour: number, counts: readonly number[], see
     counts.map((agents) => {
       let sum = 0;
       for (let nth = 0; nth < days; nth += 1) {
-        sum += summaryOf(playDay({ ordersPerHour, agents, seed: seed + nth, way })).shareInTime;
+        sum += summaryOf(
+          playDay({ ordersPerHour, agents, seed: seed + nth, way, fleet: 'motorcycles' }),
+        ).shareInTime;
       }
       return sum / days;
     });

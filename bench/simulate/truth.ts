@@ -30,7 +30,7 @@ export function happen(
   const ride = (from: Place, to: Place) => {
     const way = metresBetween(from, to) * world.detour;
     metres += way;
-    return (way / world.metresPerMinute) * percent(dice, 90, 150);
+    return (way / (agent.metresPerMinute ?? world.metresPerMinute)) * percent(dice, 90, 150);
   };
   const there = run.from + ride(agent.place, market.place) + world.stallMinutes / 2;
   const shopped =

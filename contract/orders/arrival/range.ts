@@ -1,6 +1,7 @@
+import type { AgentWork } from '#contract/agents/schema.ts';
 import { roadFactor } from '#contract/areas.ts';
 
-/** The pace of an errand: motorcycles in town traffic, and stalls where people haggle. */
+/** The pace of an errand: a motorcycle in town traffic, and stalls where people haggle. */
 export const errandPace = {
   metresPerMinute: 350,
   /** At the market, for coming in and leaving. */
@@ -17,12 +18,22 @@ export interface Errand {
   items: number;
   /** From its market to its door, as a bird flies. */
   wayKm: number;
+  /** Known weight. */
+  grams: number;
+}
+
+/** An agent at work at a market. */
+export interface AgentAhead {
+  works: AgentWork;
+  /** Minutes until they can begin at the market. */
+  freeIn: number;
+  carriesGrams: number;
+  metresPerMinute: number;
 }
 
 /** The agents who could bring it, and the orders before it. */
 export interface Hands {
-  /** In how many minutes each agent at work there can begin at the market. */
-  freeIn: readonly number[];
+  agents: readonly AgentAhead[];
   /** Orders of that market that nobody has yet, the first to be served first. */
   ahead: readonly Errand[];
 }
@@ -59,28 +70,57 @@ export function arrivalAround(likelyIn: number): MinuteRange {
   return { earliest: likelyIn - late * earlyShare, latest: likelyIn + late };
 }
 
-/** In how many minutes an order of now is likely at its door; nothing where nobody works at its market. */
-export function likelyArrival(errand: Errand, { freeIn, ahead }: Hands): number | null {
-  const free = [...freeIn];
+/** In how many minutes an order of now is likely at its door; nothing where nobody at its market carries it. */
+export function likelyArrival(errand: Errand, { agents, ahead }: Hands): number | null {
+  const free = agents.map((agent) => ({ ...agent }));
   for (const other of ahead) take(free, other);
-  const begins = take(free, errand);
-  return begins === undefined ? null : begins + errandMinutes(errand);
+  return take(free, errand);
 }
 
-/** Gives the errand to the first free agent, who is back at the market after its door. */
-function take(free: number[], errand: Errand): number | undefined {
-  if (free.length === 0) return undefined;
-  const first = free.indexOf(Math.min(...free));
-  const begins = free[first] ?? 0;
-  free[first] = begins + errandMinutes(errand) + errandPace.doorMinutes / 2 + wayMinutes(errand.wayKm);
-  return begins;
+/** Gives the errand to those who are at its door first, and says when that is. */
+function take(agents: readonly AgentAhead[], errand: Errand): number | null {
+  const [first] = [...alone(agents, errand), ...together(agents, errand)].toSorted(
+    (a, b) => a.doneIn - b.doneIn,
+  );
+  if (first === undefined) return null;
+  const { shopper, carrier, packedIn, doneIn } = first;
+  shopper.freeIn = packedIn;
+  // They are back at the market after the door.
+  const back = wayMinutes(errand.wayKm, carrier.metresPerMinute);
+  carrier.freeIn = doneIn + errandPace.doorMinutes / 2 + back;
+  return doneIn;
 }
 
-/** From coming into the market to the door. */
-function errandMinutes({ items, wayKm }: Errand): number {
+interface Course {
+  shopper: AgentAhead;
+  carrier: AgentAhead;
+  packedIn: number;
+  doneIn: number;
+}
+
+/** Whoever does both, from the stalls to the door. */
+function alone(agents: readonly AgentAhead[], errand: Errand): Course[] {
+  const able = agents.filter(({ works, carriesGrams }) => works === 'both' && carriesGrams >= errand.grams);
+  return able.map((agent) => courseOf(agent, agent, errand));
+}
+
+/** The first free shopper, with each who carries on. */
+function together(agents: readonly AgentAhead[], errand: Errand): Course[] {
+  const [shopper] = agents.filter(({ works }) => works === 'shopper').toSorted((a, b) => a.freeIn - b.freeIn);
+  if (shopper === undefined) return [];
+  const carriers = agents.filter(
+    ({ works, carriesGrams }) => works !== 'shopper' && carriesGrams >= errand.grams,
+  );
+  return carriers.map((carrier) => courseOf(shopper, carrier, errand));
+}
+
+function courseOf(shopper: AgentAhead, carrier: AgentAhead, { items, wayKm }: Errand): Course {
   const { stallMinutes, doorMinutes, itemMinutes, stallKindMinutes, queueMinutes } = errandPace;
   const shopping = queueMinutes + items * itemMinutes + stallKindsOf(items) * stallKindMinutes;
-  return stallMinutes + shopping + wayMinutes(wayKm) + doorMinutes / 2;
+  const packedIn = shopper.freeIn + stallMinutes / 2 + shopping;
+  const leavesIn = Math.max(packedIn, carrier.freeIn) + stallMinutes / 2;
+  const doneIn = leavesIn + wayMinutes(wayKm, carrier.metresPerMinute) + doorMinutes / 2;
+  return { shopper, carrier, packedIn, doneIn };
 }
 
 /** A list of so many things usually leads to so many kinds of stall. */
@@ -88,8 +128,8 @@ function stallKindsOf(items: number): number {
   return Math.min(4, Math.ceil(items / 2));
 }
 
-export function wayMinutes(km: number): number {
-  return (km * 1000 * roadFactor) / errandPace.metresPerMinute;
+export function wayMinutes(km: number, metresPerMinute: number): number {
+  return (km * 1000 * roadFactor) / metresPerMinute;
 }
 
 /**

@@ -19,7 +19,10 @@ const marketRow = {
 };
 export type MarketRow = RowOf<typeof marketRow>;
 
-export type MarketFacts = Omit<MarketRow, 'id' | 'cityId' | 'photoId' | 'latitude' | 'longitude' | 'closures'>;
+export type MarketFacts = Omit<
+  MarketRow,
+  'id' | 'cityId' | 'photoId' | 'latitude' | 'longitude' | 'closures'
+>;
 
 function marketColumns(db: Db) {
   return db`

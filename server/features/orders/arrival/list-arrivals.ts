@@ -1,5 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { listArrivals as endpoint } from '#contract/orders/endpoints.ts';
+import { hasShoppersAndRiders } from '#contract/dispatch/way-of-working.ts';
 import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import type { Db } from '#server/db/database.ts';
 import { readSettingsOf } from '#server/features/settings/store.ts';
@@ -14,9 +15,12 @@ export async function listArrivals(
   const now = new Date();
   const [markets, settings] = await Promise.all([
     readMarketsToReach(db),
-    readSettingsOf(db, ['estimated_delivery_time']),
+    readSettingsOf(db, ['estimated_delivery_time', 'dispatch_way']),
   ]);
   const frontPageMinutes = frontPageMinutesIn(settings);
+  const withShoppersAndRiders = hasShoppersAndRiders(settings);
+  // Before the list is weighed on the server it is light; its quote says what a heavy one changes.
+  const grams = 0;
   const value = markets.flatMap((market) => {
     const opening = openingOf(market, now);
     if (opening.kind === 'never') return [];
@@ -24,7 +28,10 @@ export async function listArrivals(
     return {
       marketId: market.id,
       when: whenBoughtAt(opening, frontPageMinutes),
-      arrival: promiseFor({ market, items, address, startsAt, frontPageMinutes }, market.hands),
+      arrival: promiseFor(
+        { market, items, grams, address, startsAt, frontPageMinutes, withShoppersAndRiders },
+        market.hands,
+      ),
     };
   });
   return { ok: true, value };

@@ -1,8 +1,11 @@
 import { doorOf, kilometresBetween, pinOf, type Place, type ServedArea } from '#contract/areas.ts';
+import { usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
+import { takesPart } from '#contract/dispatch/way-of-working.ts';
 import {
   arrivalPromise,
   errandPace,
   wayMinutes,
+  type AgentAhead,
   type Errand,
   type Hands,
   type MinuteRange,
@@ -14,11 +17,15 @@ import type { AgentAtWork, MarketHands, WaitingErrand } from './store.ts';
 export interface Wanted {
   market: Place;
   items: number;
+  /** Known weight of the list. */
+  grams: number;
   /** Null where it was not given yet; the usual distance then counts. */
   address: { area: ServedArea; pin: Place | null } | null;
   /** The opening that it waits for; nothing: it is bought now. */
   startsAt: Date | null;
   frontPageMinutes: number;
+  /** True where shoppers and riders take part. */
+  withShoppersAndRiders: boolean;
 }
 
 /** The time that the front page promises, in minutes. */
@@ -30,16 +37,16 @@ const usualWayKm = 1.5;
 
 /** The range that an order of this moment would be promised, from what is known of its market. */
 export function promiseFor(wanted: Wanted, known: MarketHands): MinuteRange | null {
-  const { market, items, address, startsAt, frontPageMinutes } = wanted;
+  const { market, items, grams, address, startsAt, frontPageMinutes } = wanted;
   const wayKm = address === null ? usualWayKm : kilometresBetween(market, doorOf(address));
-  const errand = { items, wayKm };
-  const hands = startsAt === null ? handsNow(market, known) : handsAtOpening(market, known, startsAt);
-  return arrivalPromise(errand, hands, frontPageMinutes);
+  const hands = startsAt === null ? handsNow(wanted, known) : handsAtOpening(market, known, startsAt);
+  return arrivalPromise({ items, wayKm, grams }, hands, frontPageMinutes);
 }
 
-function handsNow(market: Place, { agents, waiting }: MarketHands): Hands {
+function handsNow({ market, withShoppersAndRiders }: Wanted, { agents, waiting }: MarketHands): Hands {
+  const atWork = agents.filter(({ works }) => takesPart(works, withShoppersAndRiders));
   return {
-    freeIn: agents.map((agent) => minutesUntilThere(market, agent)),
+    agents: atWork.map((agent) => aheadOf(market, agent)),
     ahead: waiting.filter(({ startsAt }) => startsAt === null).map((row) => errandOf(market, row)),
   };
 }
@@ -47,18 +54,22 @@ function handsNow(market: Place, { agents, waiting }: MarketHands): Hands {
 /** At an opening the usual agents stand at the market, and the orders that wait for the same opening come first. */
 function handsAtOpening(market: Place, { waiting, usualAgents }: MarketHands, startsAt: Date): Hands {
   const isBefore = ({ startsAt: other }: WaitingErrand) => other === null || new Date(other) <= startsAt;
+  const usual: AgentAhead = { works: 'both', freeIn: 0, ...vehicleFacts[usualVehicle] };
   return {
-    freeIn: Array.from({ length: usualAgents }, () => 0),
+    agents: Array.from({ length: usualAgents }, () => usual),
     ahead: waiting.filter(isBefore).map((row) => errandOf(market, row)),
   };
 }
 
-function minutesUntilThere(market: Place, { lastDoor, ...agent }: AgentAtWork): number {
+function aheadOf(market: Place, { lastDoor, vehicle, works, ...agent }: AgentAtWork): AgentAhead {
+  const facts = vehicleFacts[vehicle];
   const here = lastDoor === null ? (pinOf(agent) ?? market) : doorOf({ ...lastDoor, pin: pinOf(lastDoor) });
   const busy = lastDoor === null ? 0 : lastDoor.minutes + errandPace.doorMinutes / 2;
-  return busy + wayMinutes(kilometresBetween(here, market));
+  const back = wayMinutes(kilometresBetween(here, market), facts.metresPerMinute);
+  return { works, freeIn: busy + back, ...facts };
 }
 
 function errandOf(market: Place, row: WaitingErrand): Errand {
-  return { items: row.items, wayKm: kilometresBetween(market, doorOf({ ...row, pin: pinOf(row) })) };
+  const wayKm = kilometresBetween(market, doorOf({ ...row, pin: pinOf(row) }));
+  return { items: row.items, wayKm, grams: row.grams };
 }

@@ -24,6 +24,7 @@ export type AgentAtWork = z.output<typeof agentAtWork>;
 const waitingErrand = z.object({
   ...door,
   items: z.number(),
+  grams: z.number(),
   /** The opening that it waits for; nothing: its time has come. */
   startsAt: z.nullable(z.string()),
 });
@@ -95,7 +96,7 @@ function likelyOf(db: Db) {
 
 function waitingOf(db: Db) {
   return db`(
-    select coalesce(json_agg(json_build_object('items', o.items, 'area', o.area, 'latitude', o.latitude,
+    select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, 'area', o.area, 'latitude', o.latitude,
       'longitude', o.longitude, 'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
       order by o.since), '[]')
     from (

@@ -101,9 +101,11 @@ export function appraise(
             {
               market,
               items: asked.items.length,
+              grams: loadGrams,
               address: asked.address,
               startsAt: opening.kind === 'now' ? null : startsAt,
               frontPageMinutes,
+              withShoppersAndRiders: hasShoppersAndRiders(settings),
             },
             market.hands,
           ),

@@ -395,3 +395,16 @@ test('a quote weighs a list by those who carry to doors in the way of working, a
     when: { kind: 'scheduled' },
   });
 });
+
+test('a quote is later with an agent on foot than with one on a motorcycle, and asks nobody who takes no part', async () => {
+  const basket = await basketFor(world);
+  const far = { ...basket, address: { ...basket.address, area: 'Utako' as const, pin: null } };
+  const latest = async () => answered(await world.device().call(quoteOrder, far)).arrival?.latest;
+  const agent = await agentWithFloat(world);
+  const byMotorcycle = await latest();
+  await world.db`update agent set vehicle = 'on-foot' where user_id = ${agent.user.id}`;
+  expect(await latest()).toBeGreaterThan(byMotorcycle ?? Infinity);
+  answered(await agent.client.call(goOffline, {}));
+  await agentWithFloat(world, { works: 'rider' });
+  expect(await latest()).toBeUndefined();
+});
