@@ -6,7 +6,7 @@ import type { Agent, Market, World } from '#server/features/dispatch/engine/stat
 /** Vehicles of the staff: motorcycles alone, or what a town has. */
 export type Fleet = 'motorcycles' | 'mixed';
 
-// Of twenty agents.
+// Counts among twenty agents.
 const mixedFleet: readonly (readonly [Vehicle, number])[] = [
   ['on-foot', 2],
   ['bicycle', 3],

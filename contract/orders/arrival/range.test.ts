@@ -61,7 +61,7 @@ it('a customer waits longer for a bicycle than for a motorcycle, and only the wa
   expect(by('bicycle', 2) - by('motorcycle', 2)).toBeCloseTo(2800 / 200 - 2800 / 350);
 });
 
-it('whoever is at the door first is counted with, a slow agent who is free now or a quick one who is free soon', () => {
+it('an order is counted to the agent who is at its door first, a slow one who is free now or a quick one who is free soon', () => {
   const onFoot = agentOn('on-foot');
   const likely = (wayKm: number, ...agents: AgentAhead[]) =>
     likelyArrival({ ...errand, wayKm }, { agents, ...emptyQueue });

@@ -1,4 +1,3 @@
-import type { AgentWork } from '#contract/agents/schema.ts';
 import { roadFactor } from '#contract/areas.ts';
 
 /** The pace of an errand: a motorcycle in town traffic, and stalls where people haggle. */
@@ -24,7 +23,7 @@ export interface Errand {
 
 /** An agent at work at a market. */
 export interface AgentAhead {
-  works: AgentWork;
+  works: 'both' | 'shopper' | 'rider';
   /** Minutes until they can begin at the market. */
   freeIn: number;
   carriesGrams: number;
@@ -98,7 +97,7 @@ interface Course {
   doneIn: number;
 }
 
-/** Whoever does both, from the stalls to the door. */
+/** An agent does both, from the stalls to the door. */
 function alone(agents: readonly AgentAhead[], errand: Errand): Course[] {
   const able = agents.filter(({ works, carriesGrams }) => works === 'both' && carriesGrams >= errand.grams);
   return able.map((agent) => courseOf(agent, agent, errand));

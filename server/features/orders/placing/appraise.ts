@@ -77,6 +77,7 @@ export function appraise(
   };
   const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = opening.kind === 'now' ? now : opening.startsAt;
+  const laterStart = opening.kind === 'now' ? null : startsAt;
   const tooHeavy = isTooHeavy(loadGrams, opening.kind === 'now' ? carriersNow(market, settings) : []);
   return {
     ok: true,
@@ -97,21 +98,28 @@ export function appraise(
       // It is offered to nobody before the office has found somebody for it.
       arrival: tooHeavy
         ? null
-        : promiseFor(
-            {
-              market,
-              items: asked.items.length,
-              grams: loadGrams,
-              address: asked.address,
-              startsAt: opening.kind === 'now' ? null : startsAt,
-              frontPageMinutes,
-              withShoppersAndRiders: hasShoppersAndRiders(settings),
-            },
-            market.hands,
-          ),
+        : arrivalOf(asked, market, settings, { grams: loadGrams, startsAt: laterStart }),
       frontPageMinutes,
     },
   };
+}
+
+function arrivalOf(
+  { items, address }: QuoteRequest,
+  market: MarketOfOrder,
+  settings: readonly Setting[],
+  { grams, startsAt }: { grams: number; startsAt: Date | null },
+): MinuteRange | null {
+  const wanted = {
+    market,
+    items: items.length,
+    grams,
+    address,
+    startsAt,
+    frontPageMinutes: frontPageMinutesIn(settings),
+    withShoppersAndRiders: hasShoppersAndRiders(settings),
+  };
+  return promiseFor(wanted, market.hands);
 }
 
 /** Vehicles of those who could take it to its door now. Who works at a later opening, nobody knows yet. */
