@@ -59,8 +59,8 @@ function chatLink({ to, code, message }: Extract<NoticeFacts, { kind: 'chat-mess
 }
 
 /**
- * A later notice replaces an earlier one of the same tag: one for an order’s progress, one for its chat, one for an
- * agent’s offers.
+ * A later notice replaces an earlier one of the same tag: one for an order’s progress, one for its delay, one for its
+ * chat, one for an agent’s offers.
  */
 export function tagOf(facts: NoticeFacts): string {
   switch (facts.kind) {
@@ -100,7 +100,6 @@ export function tagOf(facts: NoticeFacts): string {
     case 'order-delivered':
     case 'order-failed':
     case 'order-given':
-    case 'order-late':
     case 'order-moved':
     case 'order-on-the-way':
     case 'order-picked-up':
@@ -111,5 +110,17 @@ export function tagOf(facts: NoticeFacts): string {
     case 'replacement-asked':
     case 'still-there':
       return `order:${facts.code}`;
+    case 'order-late':
+      // A question may itself be the reason for the delay: its buttons stay until it is answered.
+      return `late:${facts.code}`;
   }
+}
+
+/** The further tag whose notice this one makes untrue: a delay, once there is a new time or the order has ended. */
+export function outdatedTagOf(facts: NoticeFacts): string | undefined {
+  const isOver =
+    facts.kind === 'order-delivered' || facts.kind === 'order-cancelled' || facts.kind === 'order-failed';
+  const hasNewTime =
+    facts.kind === 'order-on-the-way' || facts.kind === 'order-moved' || facts.kind === 'new-time-offered';
+  return isOver || hasNewTime ? `late:${facts.code}` : undefined;
 }

@@ -23,6 +23,8 @@ export interface NoticePayload {
     /** A path of ours. */
     link: string;
     tag: string;
+    /** Tag of another notice that is closed when this one is shown. */
+    outdated?: string;
     kind: NoticeKind;
     /** JSON of `NoticeAction[]`. */
     actions?: string;

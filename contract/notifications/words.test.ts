@@ -6,7 +6,7 @@ import { noticeWords } from '../copy/notices.ts';
 import { keysOf } from '../keys-of.ts';
 import { noticeFacts } from './facts.ts';
 import { noticeRules, ruleOf, type NoticeKind } from './kinds.ts';
-import { linkOf, tagOf } from './links.ts';
+import { linkOf, outdatedTagOf, tagOf } from './links.ts';
 import { asSms, mostSmsUnits, smsUnits } from './sms.ts';
 
 function isOfCustomers(kind: NoticeKind): boolean {
@@ -52,6 +52,13 @@ it('every notice leads to a screen of ours, and one order has one tag', () => {
     expect(linkOf(noticeFacts.parse(noticeSamples[kind]))).toMatch(/^\/[^/]?/);
   }
   expect(tagOf(noticeSamples['price-asked'])).toBe(tagOf(noticeSamples['order-delivered']));
+});
+
+it('a delay takes the place of no question, and goes once the order has ended', () => {
+  const delay = tagOf(noticeSamples['order-late']);
+  expect(delay).not.toBe(tagOf(noticeSamples['price-asked']));
+  expect(outdatedTagOf(noticeSamples['order-delivered'])).toBe(delay);
+  expect(outdatedTagOf(noticeSamples['price-asked'])).toBeUndefined();
 });
 
 describe('a text message', () => {

@@ -9,6 +9,7 @@ import { changeNotificationPreferences } from '#contract/notifications/endpoints
 import { messagingWorker } from '#contract/installed/workers.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
+import { viewPush } from '#server/features/notifications/delivery/view-payload.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { lineOf } from '#test/factories/orders.ts';
@@ -49,22 +50,19 @@ async function whoHears(app: Page, product: Product, pushService: PushServiceSta
   return customer;
 }
 
-/** The push service’s newest message for this phone. */
-async function nextPush(service: PushServiceStandIn, from: number): Promise<unknown> {
-  await expect.poll(() => service.received.length).toBeGreaterThan(from);
-  return service.received.at(-1)?.payload;
-}
-
-/** The notice of this kind about this order, once the push service has it. */
-async function pushOf(service: PushServiceStandIn, kind: string, code: string): Promise<unknown> {
+/** The newest notice that has these parts in it, once the push service has it. */
+async function pushOf(service: PushServiceStandIn, ...parts: readonly string[]): Promise<unknown> {
   const find = () =>
     service.received.findLast(({ payload }) => {
       const said = JSON.stringify(payload);
-      return said.includes(kind) && said.includes(code);
+      return parts.every((part) => said.includes(part));
     });
-  await expect.poll(find).toBeDefined();
+  await expect.poll(find, `a push with ${parts.join(' and ')}`).toBeDefined();
   return find()?.payload;
 }
+
+/** Tag under which a phone shows one notice of an order’s progress. */
+const progressOf = ({ order: { code } }: Shopped['placed']) => `order:${code}`;
 
 type Shopped = Awaited<ReturnType<typeof shoppedOrder>>;
 
@@ -123,13 +121,8 @@ test('the phone shows the last notice of each order alone, and a touch opens it'
 }) => {
   const customer = await whoHears(app, product, pushService);
   const phone = await noticesOf(app, '/');
-  const before = pushService.received.length;
   const { placed, steps } = await shoppedOrder(product, { items: list }, customer);
-  const first = await nextPush(pushService, before);
-  await phone.bring(first);
-  await expect
-    .poll(async () => (await phone.shown()).map(({ tag }) => tag))
-    .toEqual([`order:${placed.code}`]);
+  await bringUntilShown(phone, await pushOf(pushService, progressOf(placed)));
   const [shownFirst] = await phone.shown();
   expect(shownFirst?.body).toContain(placed.code);
 
@@ -142,6 +135,35 @@ test('the phone shows the last notice of each order alone, and a touch opens it'
 
   expect(await phone.touch()).toEqual([paths.trackOrder(placed.code)]);
   expect(await phone.shown()).toEqual([]);
+});
+
+test('a delay is shown beside a question, and disappears when the order sets off', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const order = await shoppedOrder(product, { items: list }, customer);
+  const itemId = await askedOn(phone, order, pushService);
+  const { code } = order.placed;
+  const [question] = await phone.shown();
+  const titleOf = (kind: 'order-late' | 'order-on-the-way') => noticeWords(noticeSamples[kind], 'pcm').title;
+  const late = { ...noticeSamples['order-late'], code };
+  const seeing = { deviceId: 'this phone', language: 'pcm', publicUrl: product.url, ttlSeconds: 60 } as const;
+  await phone.bring(viewPush(late, seeing).payload);
+  const titles = async () => new Set((await phone.shown()).map(({ title }) => title));
+  await expect.poll(titles).toEqual(new Set([question?.title, titleOf('order-late')]));
+
+  answered(await order.steps.reopen(itemId));
+  for (const { id, quantity, capKobo } of order.placed.order.items)
+    answered(
+      await order.steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }),
+    );
+  answered(await order.steps.pickUp());
+  answered(await order.steps.setOff());
+  await phone.bring(await pushOf(pushService, 'order-on-the-way', code));
+  await showsOnly(phone, titleOf('order-on-the-way'));
 });
 
 test('a question is answered on the notice itself, and the agent goes on', async ({
@@ -247,9 +269,8 @@ test('an answer on a phone without a signed-in person is asked for on the order�
 test('the shown notices disappear with a sign-out', async ({ app, product, pushService }) => {
   const customer = await whoHears(app, product, pushService);
   const phone = await noticesOf(app, '/');
-  const before = pushService.received.length;
-  await shoppedOrder(product, { items: list }, customer);
-  await bringUntilShown(phone, await nextPush(pushService, before));
+  const { placed } = await shoppedOrder(product, { items: list }, customer);
+  await bringUntilShown(phone, await pushOf(pushService, progressOf(placed)));
   await app.goto(paths.profile);
   await app.getByRole('button', { name: nav.signOut }).last().click();
   await expect(app).toHaveURL('/');
@@ -280,7 +301,9 @@ test('a message of FCM is shown and answered by its own worker', async ({
 
   const order = await shoppedOrder(product, { items: list }, customer);
   await askAboutPepper(order);
-  const question = () => fcm.messages.find(({ data }) => data['kind'] === 'price-asked');
+  const ofOrder = paths.trackOrder(order.placed.code);
+  const question = () =>
+    fcm.messages.find(({ data }) => data['kind'] === 'price-asked' && data['link'] === ofOrder);
   await expect.poll(question).toBeDefined();
   const { notification, data, link } = question() ?? {};
   // As FCM wraps what it was given.

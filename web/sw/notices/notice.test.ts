@@ -32,6 +32,12 @@ describe('a message out of a push', () => {
     expect(notice?.options).toMatchObject({ icon: '/icons/other.png', data: { link: '/markets' } });
   });
 
+  it('names the notice that it makes untrue', () => {
+    const notification = { title: 'Your things dey road' };
+    const notice = noticeOf({ notification, data: { outdated: 'late:MW-23456789' } }, origin);
+    expect(notice?.outdated).toBe('late:MW-23456789');
+  });
+
   it('shows nothing where nothing is said', () => {
     for (const pushed of [
       undefined,

@@ -22,6 +22,8 @@ export interface NoticeAction {
 
 export interface Notice {
   title: string;
+  /** Tag of another notice that this one makes untrue. */
+  outdated?: string;
   // Pictures, buttons and ringing again are Chromium's, and TypeScript does not know them.
   options: Omit<NotificationOptions, 'data'> & {
     data: Remembered;
@@ -41,12 +43,14 @@ export function noticeOf(pushed: unknown, origin: string): Notice | undefined {
   const title = said('title');
   if (title === undefined) return undefined;
   const [body, image, tag] = [said('body'), said('image'), said('tag')];
+  const outdated = text(fields(data)['outdated']);
   const link = text(fields(fcmOptions)['link']) ?? text(fields(data)['link']) ?? said('click_action');
   // A push carries texts only, so what is deeper comes as JSON.
   const answer = answerOf(parsed(fields(data)['answer']));
   const actions = answer === undefined ? [] : actionsOf(fields(data)['actions']);
   return {
     title,
+    ...(outdated !== undefined && { outdated }),
     options: {
       icon: said('icon') ?? standardIcon,
       data: { link: ownAddress(link, origin), ...(answer !== undefined && { answer }) },

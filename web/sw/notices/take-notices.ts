@@ -15,7 +15,12 @@ export function takeNotices(): void {
 
 async function show(pushed: PushMessageData | null): Promise<void> {
   const notice = noticeOf(readJson(pushed), self.location.origin);
-  if (notice !== undefined) await self.registration.showNotification(notice.title, notice.options);
+  if (notice === undefined) return;
+  const { registration } = self;
+  await registration.showNotification(notice.title, notice.options);
+  const { outdated: tag } = notice;
+  if (tag === undefined) return;
+  for (const old of await registration.getNotifications({ tag })) old.close();
 }
 
 function readJson(pushed: PushMessageData | null): unknown {

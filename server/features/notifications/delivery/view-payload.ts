@@ -4,7 +4,7 @@ import { answerWords, noticeWords } from '#contract/copy/notices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { ruleOf } from '#contract/notifications/kinds.ts';
-import { linkOf, tagOf } from '#contract/notifications/links.ts';
+import { linkOf, outdatedTagOf, tagOf } from '#contract/notifications/links.ts';
 import {
   noticeIcon,
   type NoticeAction,
@@ -26,7 +26,7 @@ export interface Seeing {
 /** A notice as one device gets it. */
 export function viewPush(facts: NoticeFacts, seeing: Seeing): PushMessage {
   const { title, body } = noticeWords(facts, seeing.language);
-  const [link, tag] = [linkOf(facts), tagOf(facts)];
+  const [link, tag, outdated] = [linkOf(facts), tagOf(facts), outdatedTagOf(facts)];
   const answer = answerTo(facts, seeing.deviceId);
   const words = answerWords(facts.kind, seeing.language);
   const actions: NoticeAction[] = [
@@ -39,6 +39,7 @@ export function viewPush(facts: NoticeFacts, seeing: Seeing): PushMessage {
       data: {
         link,
         tag,
+        ...(outdated === undefined ? {} : { outdated }),
         kind: facts.kind,
         ...(answer === undefined ? {} : { actions: JSON.stringify(actions), answer: JSON.stringify(answer) }),
       },

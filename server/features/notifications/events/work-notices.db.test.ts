@@ -12,6 +12,7 @@ import { signUpApplicant } from '#test/factories/agents.ts';
 import { claimThrough, deliveredOrder } from '#test/factories/claims.ts';
 import { agentWithFloat, everybodyGoesHome, minutesPass, orderNow } from '#test/factories/dispatch.ts';
 import { moveBy, placeThrough } from '#test/factories/orders.ts';
+import { askAbout, runOfOneLine } from '#test/factories/price-questions.ts';
 import { runAt, withOrder } from '#test/factories/run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, kindsOn, openNoticeWorld, type PushedBrowser } from '#test/worlds/notices.ts';
@@ -22,6 +23,14 @@ import { offerNewTime } from '#server/features/orders/rescheduling/offer-new-tim
 const here = await openNoticeWorld();
 const { world } = here;
 const { client: owner } = await signInOwner(world);
+
+/** Whatever is under way will come after the end of what was promised, and the product notices it. */
+async function isLate(): Promise<void> {
+  await world.db`
+    update customer_order set scheduled_for = null, eta_from = now() + interval '80 minutes',
+      eta_to = now() + interval '90 minutes' where is_under_way`;
+  await watchOrders(world.db);
+}
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const titlesOn = (browser: PushedBrowser) => browser.shows().map(({ notification }) => notification.title);
@@ -66,13 +75,38 @@ describe('a customer', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     await runAt(world, 'on_the_way', { customer: client });
-    await world.db`
-      update customer_order set scheduled_for = null, eta_from = now() + interval '80 minutes',
-        eta_to = now() + interval '90 minutes' where is_under_way`;
+    await here.tell();
+    browser.shows();
     await minutesPass(world, 40);
-    await watchOrders(world.db);
+    await isLate();
     await here.tell();
     expect(kindsOn(browser)).toEqual(['order-late']);
+  });
+
+  test('is asked although it is said at the same moment that it will be late', async () => {
+    await everybodyGoesHome(world);
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const run = await runOfOneLine(world, {}, 'ask-me-first', { customer: client });
+    await here.tell();
+    browser.shows();
+    answered(await askAbout(run, 110_000));
+    await isLate();
+    await here.tell();
+    expect(kindsOn(browser).toSorted()).toEqual(['order-late', 'price-asked']);
+  });
+
+  test('is not told any more that it will be late once the agent has set off', async () => {
+    await everybodyGoesHome(world);
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
+    await isLate();
+    await here.hear();
+    answered(await steps.setOff());
+    await here.tell();
+    const shown = browser.shows().map(({ data }) => ({ kind: data.kind, outdated: data.outdated }));
+    expect(shown).toEqual([{ kind: 'order-on-the-way', outdated: `late:${placed.code}` }]);
   });
 
   test('answers a new time from the notice itself', async () => {

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { ruleOf, type NoticeKind } from '#contract/notifications/kinds.ts';
-import { tagOf } from '#contract/notifications/links.ts';
+import { outdatedTagOf, tagOf } from '#contract/notifications/links.ts';
 import { firstChoice } from '#contract/notifications/preferences.ts';
 import type { Db } from '#server/db/database.ts';
 import { afterQuiet, breaksQuiet, rankOf } from '../policy.ts';
@@ -59,7 +59,8 @@ export async function tellListener(
   const times = { eventNumber: telling.eventNumber, madeAt: at, expiresAt };
   const noticeId = await insertNotice(transaction, { ...notice, ...times });
   if (noticeId === undefined) return undefined;
-  const wasDue = await replaceEarlier(transaction, noticeId, { ...notice, madeAt: at });
+  const tags = [notice.tag, outdatedTagOf(facts)].filter((tag) => tag !== undefined);
+  const wasDue = await replaceEarlier(transaction, noticeId, { accountId, orderId, tags, madeAt: at });
   // Several messages in a row do not delay the notice of the first.
   const waited = later(at, telling.delaySeconds ?? 0);
   const soonest = wasDue !== undefined && wasDue < waited ? wasDue : waited;

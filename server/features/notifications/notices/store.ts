@@ -81,13 +81,20 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<number | 
 }
 
 /**
- * A newer notice replaces one that waits for the same person under the same tag. Returns the earliest due time of those
- * replaced.
+ * A newer notice replaces what waits for the same person under its own tag, or under one that it makes untrue. Returns
+ * the earliest due time of those replaced.
  */
 export async function replaceEarlier(
   db: Db,
   noticeId: number,
-  { accountId, orderId, tag, madeAt }: Pick<NewNotice, 'accountId' | 'orderId' | 'tag' | 'madeAt'>,
+  {
+    accountId,
+    orderId,
+    tags,
+    madeAt,
+  }: Pick<NewNotice, 'accountId' | 'orderId' | 'madeAt'> & {
+    tags: readonly string[];
+  },
 ): Promise<Date | undefined> {
   const theirs =
     accountId === null
@@ -96,7 +103,7 @@ export async function replaceEarlier(
   const replaced = await db.rows({ dueAt: instant })`
     update notice_delivery delivery set state = 'replaced', settled_at = ${madeAt}
     from notice
-    where notice.id = delivery.notice_id and ${theirs} and notice.tag = ${tag} and notice.id < ${noticeId}
+    where notice.id = delivery.notice_id and ${theirs} and notice.tag = any(${[...tags]}::text[]) and notice.id < ${noticeId}
       and delivery.state = 'waiting'
     returning delivery.due_at as "dueAt"`;
   return replaced.map(({ dueAt }) => dueAt).toSorted((one, other) => one.getTime() - other.getTime())[0];
