@@ -24,6 +24,8 @@ export const test = inBrowser.extend<InstalledFixtures>({
       serviceWorkers: 'allow',
       extraHTTPHeaders: extraHTTPHeaders ?? {},
       args: [...testArguments, `--app=${product.url}/robots.txt`],
+      // Ends before the test does, and then tells what Chromium wrote and how far it came.
+      timeout: 50_000,
     });
     if (!hasSplash) await context.addInitScript(() => sessionStorage.setItem('splash-shown', 'true'));
     const [window] = context.pages();
