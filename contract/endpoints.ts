@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as catalogue from './lists/catalogue/endpoints.ts';
+import * as files from './lists/files/endpoints.ts';
 import * as prices from './lists/prices/endpoints.ts';
 import * as refused from './lists/refused/endpoints.ts';
 import * as saved from './lists/saved/endpoints.ts';
@@ -61,6 +62,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
   lists: [
     ...Object.values(catalogue),
+    ...Object.values(files),
     ...Object.values(prices),
     ...Object.values(refused),
     ...Object.values(saved),

@@ -52,6 +52,7 @@ export const refusalStatus = {
   'order-under-way': 409,
   'call-first': 409,
   'changed-meanwhile': 409,
+  'lines-wrong': 422,
   'chat-closed': 409,
   'chat-muted': 403,
   'other-person': 409,

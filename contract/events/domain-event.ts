@@ -4,6 +4,7 @@ import { agentEvents, earlierAgentKinds } from '../agents/events.ts';
 import { chatEvents, earlierChatKinds } from '../chat/events.ts';
 import { earlierOfferKinds, offerEvents } from '../dispatch/events.ts';
 import { earlierLaunchKinds, launchEvents } from '../launch/events.ts';
+import { listEvents } from '../lists/events.ts';
 import { earlierOrderKinds, orderEvents } from '../orders/events.ts';
 import { earlierPaymentKinds, paymentEvents } from '../payments/events.ts';
 import { earlierPhoneKinds, phoneEvents } from '../phones/events.ts';
@@ -14,6 +15,7 @@ export const domainEvent = z.discriminatedUnion('kind', [
   ...agentEvents,
   ...chatEvents,
   ...launchEvents,
+  ...listEvents,
   ...offerEvents,
   ...orderEvents,
   ...paymentEvents,

@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/lists/catalogue/endpoints.ts';
+import * as files from '#contract/lists/files/endpoints.ts';
 import * as prices from '#contract/lists/prices/endpoints.ts';
 import * as refused from '#contract/lists/refused/endpoints.ts';
 import * as saved from '#contract/lists/saved/endpoints.ts';
@@ -10,6 +11,10 @@ import { deleteSavedAddress } from './saved/delete-saved-address.ts';
 import { saveAddress } from './saved/save-address.ts';
 import { addCatalogueItem } from './catalogue/add-catalogue-item.ts';
 import { changeCatalogueItem } from './catalogue/change-catalogue-item.ts';
+import { importCatalogueFile } from './files/import-catalogue-file.ts';
+import { importPriceFile } from './files/import-price-file.ts';
+import { previewCatalogueFile } from './files/preview-catalogue-file.ts';
+import { previewPriceFile } from './files/preview-price-file.ts';
 import { correctPrice } from './prices/correct-price.ts';
 import { removeCorrection } from './prices/remove-correction.ts';
 import { decideSample } from './prices/decide-sample.ts';
@@ -30,7 +35,13 @@ import { listSamplesWaiting } from './prices/list-samples-waiting.ts';
 import { showGuide } from './prices/show-guide.ts';
 
 export function listsRoutes(deps: FeatureDeps): Route[] {
-  return [...catalogueRoutes(deps), ...refusedRoutes(deps), ...priceRoutes(deps), ...savedRoutes(deps)];
+  return [
+    ...catalogueRoutes(deps),
+    ...fileRoutes(deps),
+    ...refusedRoutes(deps),
+    ...priceRoutes(deps),
+    ...savedRoutes(deps),
+  ];
 }
 
 function catalogueRoutes({ db }: FeatureDeps): Route[] {
@@ -38,6 +49,15 @@ function catalogueRoutes({ db }: FeatureDeps): Route[] {
     answer(catalogue.listCatalogue, () => listCatalogue(db)),
     answer(catalogue.addCatalogueItem, (input, caller) => addCatalogueItem(db, input, actorOf(caller))),
     answer(catalogue.changeCatalogueItem, (input, caller) => changeCatalogueItem(db, input, actorOf(caller))),
+  ];
+}
+
+function fileRoutes({ db }: FeatureDeps): Route[] {
+  return [
+    answer(files.previewCatalogueFile, (input) => previewCatalogueFile(db, input)),
+    answer(files.importCatalogueFile, (input, caller) => importCatalogueFile(db, input, caller)),
+    answer(files.previewPriceFile, (input, caller) => previewPriceFile(db, input, caller)),
+    answer(files.importPriceFile, (input, caller) => importPriceFile(db, input, caller)),
   ];
 }
 

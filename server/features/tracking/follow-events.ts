@@ -11,7 +11,7 @@ import { readTicketSecret } from './store.ts';
 
 type Refusal = Exclude<OutcomeOf<typeof endpoint>, { ok: true }>;
 
-/** Topics open to this caller: their own orders, those of their ticket, and all of them for admins. */
+/** Topics open to this caller: their own orders, those of their ticket, and what concerns the rights that admins hold. */
 export async function followEvents(
   db: Db,
   { ticket }: InputOf<typeof endpoint>,
@@ -31,6 +31,7 @@ function accountTopics({ person }: Caller): string[] {
     `account:${user.id}`,
     ...(holds(user, 'orders:view') ? ['orders'] : []),
     ...(holds(user, 'agents:manage') ? ['agents'] : []),
+    ...(holds(user, 'markets:manage') ? ['markets'] : []),
     ...(holds(user, 'chats:reply') ? ['chats'] : []),
   ];
 }

@@ -107,7 +107,7 @@ export const webMutants = mutantsOf('web', [
   },
   {
     breaks: 'a name that is a formula runs in the sheet of whoever opens the file',
-    file: 'web/lib/format/csv.ts',
+    file: 'contract/csv/formula.ts',
     find: "startsLikeAFormula.test(text) && !negativeFigure.test(text) ? `'${text}` : text",
     replace: 'startsLikeAFormula.test(text) && !negativeFigure.test(text) ? text : text',
     project: 'unit',

@@ -1,3 +1,5 @@
+import { guarded } from '#contract/csv/formula.ts';
+
 /** A table as a file that spreadsheets open: every cell quoted, none of them a formula, and figures still figures. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   // The mark at the start tells Excel that the letters are UTF-8.
@@ -5,10 +7,6 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 }
 
 // Text from a public form must not run as a formula in the spreadsheet that opens the file.
-const startsLikeAFormula = /^\s*[=+\-@＝＋－＠\t\r\n]/;
-const negativeFigure = /^-\d+(?:\.\d+)?$/;
-
 function cell(text: string): string {
-  const safe = startsLikeAFormula.test(text) && !negativeFigure.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${guarded(text).replaceAll('"', '""')}"`;
 }

@@ -33,6 +33,8 @@ export const actions = {
   addCatalogueItem: 'added to the catalogue',
   changeRefusedGoods: 'changed what is not carried',
   changeCatalogueItem: 'changed the catalogue',
+  importCatalogueFile: 'brought a file into the catalogue',
+  importPriceFile: 'brought a file into the prices of a market',
   recordPrice: 'wrote a price down',
   recordPrices: 'wrote the prices of a round down',
   decideSample: 'decided about a price',

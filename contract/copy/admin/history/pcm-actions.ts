@@ -35,6 +35,8 @@ export const actions: Record<ActionName, string> = {
   addCatalogueItem: 'add to catalogue',
   changeRefusedGoods: 'change wetin we no dey carry',
   changeCatalogueItem: 'change catalogue',
+  importCatalogueFile: 'carry file enter catalogue',
+  importPriceFile: 'carry file enter price of one market',
   recordPrice: 'write price down',
   recordPrices: 'write price of one round down',
   decideSample: 'decide price',

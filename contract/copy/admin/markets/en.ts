@@ -1,5 +1,6 @@
 import { measureInEnglish } from '#contract/copy/measure-words.ts';
 import { calendar } from './en-calendar.ts';
+import { files } from './en-files.ts';
 import { prices } from './en-prices.ts';
 
 /** English (Nigeria): what those read who keep the markets. */
@@ -90,6 +91,7 @@ export const english = {
     retry: 'Send it again',
   },
   calendar,
+  files,
   prices,
   measure: measureInEnglish,
 };

@@ -1,5 +1,6 @@
 import type { AdminMarketsCopy } from './en.ts';
 import { calendar } from './pcm-calendar.ts';
+import { files } from './pcm-files.ts';
 import { prices } from './pcm-prices.ts';
 
 /** Pidgin: what those read who keep the markets. */
@@ -90,6 +91,7 @@ export const pidgin: AdminMarketsCopy = {
     retry: 'Send am again',
   },
   calendar,
+  files,
   prices,
   measure: (measure) => measure,
 };

@@ -6,11 +6,13 @@ import { readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import { isSwept, markDay, markEndings, markOrders, markShifts, noteSweep } from './store/marks.ts';
 
-/** A later time that is computed or offered is nothing that is counted. */
+/** A later time that is computed or offered is nothing that is counted, and neither is a price. */
 const countNothing: ReadonlySet<EventKind> = new Set([
   'order.etaChanged',
   'order.delayExpected',
   'order.newTimeOffered',
+  'catalogue.changed',
+  'price.changed',
 ]);
 const counted = new Set(eventKinds.filter((kind) => !countNothing.has(kind)));
 

@@ -5,6 +5,8 @@ import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import { recordChange, type Facts } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { catalogueChanged } from '../view-event.ts';
 import type { CatalogueFacts, CatalogueRow } from './store.ts';
 
 export type Written = InputOf<typeof endpoints.addCatalogueItem>;
@@ -59,6 +61,8 @@ export async function recordItem(
     before: before === null ? null : auditFacts(before),
     after: auditFacts(after),
   });
+  // The first catalogue is laid before anybody watches.
+  if (by.userId !== null) await writeEvent(db, catalogueChanged);
 }
 
 export function auditFacts({

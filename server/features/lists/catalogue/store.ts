@@ -66,9 +66,14 @@ export async function updateItem(db: Db, id: string, item: ItemFacts): Promise<v
     where id = ${id}`;
 }
 
+/** Lets nobody else name an item until this transaction ends. */
+export async function lockNames(db: Db): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtext('catalogue names'))`;
+}
+
 /** True when no other item answers to any of these; who else names items waits until this transaction ends. */
 export async function claimNames(db: Db, keys: readonly string[], forId: string | null): Promise<boolean> {
-  await db`select pg_advisory_xact_lock(hashtext('catalogue names'))`;
+  await lockNames(db);
   const others = await db`
     select from catalogue_name
     where key = any(${[...keys]}::text[]) and (${forId}::uuid is null or item_id <> ${forId}::uuid) limit 1`;

@@ -1,6 +1,8 @@
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { pricesChanged } from '../view-event.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { PricedPlace } from './store/corrections.ts';
 
@@ -20,4 +22,5 @@ export async function recordCorrection(
     before: facts(before),
     after: facts(after),
   });
+  await writeEvent(db, pricesChanged(marketId));
 }

@@ -6,7 +6,9 @@ import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { viewSample } from '../catalogue/view.ts';
+import { pricesChanged } from '../view-event.ts';
 import { learnPrice } from './store/learned.ts';
 import { lockSample, setSampleState } from './store/samples.ts';
 
@@ -30,6 +32,7 @@ export async function decideSample(
       before: { state: row.state, koboPerMeasure: row.koboPerMeasure },
       after: { state, koboPerMeasure: row.koboPerMeasure },
     });
+    await writeEvent(transaction, pricesChanged(row.marketId));
     return { ok: true, value: viewSample({ ...row, state }) };
   });
 }

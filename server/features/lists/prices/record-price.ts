@@ -4,7 +4,9 @@ import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { viewSample } from '../catalogue/view.ts';
+import { pricesChanged } from '../view-event.ts';
 import { recordSampleChange } from './record-sample-change.ts';
 import { recordSample } from './record-sample.ts';
 
@@ -21,6 +23,7 @@ export async function recordPrice(
     const row = await recordSample(transaction, { ...observed, agentId, day, proof });
     if (row === undefined) return { ok: false, reason: 'not-found' };
     await recordSampleChange(transaction, caller, 'recordPrice', row);
+    await writeEvent(transaction, pricesChanged(row.marketId));
     return { ok: true, value: viewSample(row) };
   });
 }

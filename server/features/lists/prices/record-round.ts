@@ -7,6 +7,8 @@ import {
 } from '#contract/lists/prices/round.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
+import { writeEvents } from '#server/outbox/event-store.ts';
+import { pricesChanged } from '../view-event.ts';
 import { recordSample } from './record-sample.ts';
 import { hasPaid, type SampleRow } from './store/samples.ts';
 
@@ -38,6 +40,8 @@ export async function recordRound(db: Db, { prices, day, agentId, by }: Round): 
     const outcome = row?.state ?? ((await hasPaid(db, { ...place, agentId, day })) ? 'paid' : 'unknown');
     outcomes.set(placeOf(place), outcome);
   }
+  if (stored.length > 0)
+    await writeEvents(db, [...new Set(stored.map(({ marketId }) => marketId))].map(pricesChanged));
   const answers = prices.map(({ marketId, itemId, measure }) => {
     const place = { marketId, itemId, measure };
     return { ...place, outcome: outcomes.get(placeOf(place)) ?? 'unknown' };

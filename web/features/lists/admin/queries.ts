@@ -99,12 +99,24 @@ export function useDecideSample() {
   return useWrite(decideSample, useForgetPrices());
 }
 
+const ofPrices = [listPrices.name, showPriceHistory.name, listSamplesWaiting.name];
+// Prices are shown under the names of their items.
+const ofCatalogue = [listCatalogue.name, ...ofPrices, listPriceRound.name];
+
 /** One more price, and guide, story and what waits may all be others. */
 export function useForgetPrices() {
+  return useForget(ofPrices);
+}
+
+/** The items may be others, wherever they are shown. */
+export function useForgetCatalogue() {
+  return useForget(ofCatalogue);
+}
+
+function useForget(names: readonly string[]) {
   const client = useQueryClient();
   // Not waited for: what was written is told at once, before the row that told it is gone.
   return () => {
-    for (const name of [listPrices.name, showPriceHistory.name, listSamplesWaiting.name])
-      void client.invalidateQueries({ queryKey: [name] });
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
   };
 }

@@ -12,6 +12,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { CatalogueFile } from '../files/catalogue-file.tsx';
 import { AdminRefusedGoods } from '../refused/refused-goods.tsx';
 import { catalogueQuery } from '../queries.ts';
 import { itemsFound, sectionFrom } from './search.ts';
@@ -55,10 +56,11 @@ export function AdminCatalogue() {
         </Select>
         <Button onClick={() => change({ item: aNewOne })}>{words.add}</Button>
       </div>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => change({ item: refusedOnes })}>
           {prices.refused.title}
         </Button>
+        {query.data && <CatalogueFile items={query.data} />}
       </div>
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(items) => (

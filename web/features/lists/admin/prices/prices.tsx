@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { allMarketsQuery } from '#web/features/markets/admin/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { PriceFile } from '../files/price-file.tsx';
 import { pricedFrom } from './url-state.ts';
 import { AdminPricesTable } from './table.tsx';
 import { PriceStory } from './price-history.tsx';
@@ -60,6 +61,9 @@ function OneMarket({ market, markets }: { market: Market; markets: readonly Mark
         <Button variant="secondary" onClick={() => change({ price: anyItem })}>
           {words.record}
         </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <PriceFile market={market} />
       </div>
       <AdminPricesTable market={market} search={search} />
       <Sheet open={params.get('price') === anyItem} onClose={close} title={words.record}>

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { WrongLine } from '#contract/lists/files/schema.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { useFile, type FileCalls } from './use-file.ts';
+import { WrongLines } from './wrong-lines.tsx';
+
+interface Shown {
+  digest: string;
+  wrong: readonly WrongLine[];
+  added: readonly unknown[];
+  changed: readonly unknown[];
+  unchanged: number;
+  empty?: number;
+}
+
+interface Props<Preview extends Shown> {
+  lead: string;
+  calls: FileCalls<Preview>;
+  onDone: () => void;
+  /** Changes of the file, line by line. */
+  children: (preview: Preview) => ReactNode;
+}
+
+/** Brings a file in: chosen or pasted, shown with every wrong line, written once somebody says so. */
+export function FileForm<Preview extends Shown>({ lead, calls, onDone, children }: Props<Preview>) {
+  const { files: words } = useCatalogue(adminMarketsCopy);
+  const isOnline = useOnline();
+  const { text, type, choose, look, preview, write, refusal, busy, isAnew } = useFile(calls, onDone);
+  const count = preview === undefined ? 0 : preview.added.length + preview.changed.length;
+  return (
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => void look()}>
+      <p className="text-ink-soft">{lead}</p>
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      <Field
+        label={words.choose}
+        hint={words.chooseHint}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        error={refusal}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        rows={8}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        isBusy={busy === 'reading'}
+        disabled={text.trim() === '' || refusal !== undefined || !isOnline}
+      >
+        {busy === 'reading' ? words.checking : words.check}
+      </Button>
+      {isAnew && <Alert tone="warning">{words.changed}</Alert>}
+      {preview !== undefined && (
+        <>
+          <output className="font-extrabold">
+            {words.sums({
+              added: preview.added.length,
+              changed: preview.changed.length,
+              unchanged: preview.unchanged,
+              empty: preview.empty ?? 0,
+            })}
+          </output>
+          <WrongLines wrong={preview.wrong} />
+          {count === 0 && preview.wrong.length === 0 && <Alert tone="info">{words.nothing}</Alert>}
+          {count > 0 && children(preview)}
+          {count > 0 && preview.wrong.length === 0 && (
+            <Button isBusy={busy === 'writing'} disabled={!isOnline} onClick={() => void write(preview)}>
+              {busy === 'writing' ? words.writing : words.confirm(count)}
+            </Button>
+          )}
+        </>
+      )}
+    </Form>
+  );
+}
