@@ -14,6 +14,7 @@ import * as analytics from './analytics/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as mutes from './chat/admin/mute-endpoints.ts';
 import * as chatAdmin from './chat/admin/endpoints.ts';
+import * as zones from './cities/zones/endpoints.ts';
 import * as dispatch from './dispatch/endpoints.ts';
 import * as dispatchAdmin from './dispatch/admin/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -59,6 +60,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: [...Object.values(accounts), ...Object.values(secondSteps), ...Object.values(care)],
   phones: Object.values(phones),
   launch: Object.values(launch),
+  zones: Object.values(zones),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
   lists: [
     ...Object.values(catalogue),

@@ -12,6 +12,7 @@ import { analyticsSchedule } from './features/analytics/schedule.ts';
 import { chatPersonalData } from './features/chat/personal-data.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { chatSchedule } from './features/chat/schedule.ts';
+import { citiesRoutes } from './features/cities/routes.ts';
 import { dispatchGauges } from './features/dispatch/gauges.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
@@ -67,7 +68,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   },
   phones: { routes: phonesRoutes, schedule: phonesSchedule, gauges: phoneGauges },
   launch: { routes: launchRoutes, schedule: launchSchedule },
-  cities: {},
+  cities: { routes: citiesRoutes },
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedLists },
   // Called by whatever moves money, and never from outside.

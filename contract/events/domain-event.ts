@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountEvents, earlierAccountKinds } from '../accounts/events.ts';
 import { agentEvents, earlierAgentKinds } from '../agents/events.ts';
 import { chatEvents, earlierChatKinds } from '../chat/events.ts';
+import { zoneEvents } from '../cities/zones/events.ts';
 import { earlierOfferKinds, offerEvents } from '../dispatch/events.ts';
 import { earlierLaunchKinds, launchEvents } from '../launch/events.ts';
 import { listEvents } from '../lists/events.ts';
@@ -14,6 +15,7 @@ export const domainEvent = z.discriminatedUnion('kind', [
   ...accountEvents,
   ...agentEvents,
   ...chatEvents,
+  ...zoneEvents,
   ...launchEvents,
   ...listEvents,
   ...offerEvents,

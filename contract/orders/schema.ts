@@ -157,6 +157,8 @@ export const order = z.object({
   /** Sum to pay now: the rest of the ceiling while the order waits for payment, later the debt. */
   toPayKobo: kobo,
   address,
+  /** The pin, else the middle of its zone; nothing where an older version answered. */
+  door: orNothing(z.object({ latitude, longitude })),
   customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
   receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   placedAt: instant,

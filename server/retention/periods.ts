@@ -114,4 +114,5 @@ export const stays = {
   subscriber: 'until the person asks, or wants to be forgotten',
   unsealed_row: 'until its row is sealed, within a minute',
   withdrawal: 'part of the books; without the bank account once its person was forgotten',
+  zone: 'its orders name it',
 } as const;

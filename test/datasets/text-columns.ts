@@ -150,6 +150,7 @@ const codes = {
   visit: 'display_mode',
   web_vital: 'name',
   withdrawal: 'bank_account_key state',
+  zone: 'name outline',
 };
 
 function named(group: Readonly<Record<string, string>>): string[] {

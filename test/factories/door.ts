@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
-import { servedAreas } from '#contract/areas.ts';
 import { answerDelivery, decideDoor } from '#contract/orders/delivery/endpoints.ts';
 import type { DoorOutcome, DoorReport } from '#contract/orders/delivery/schema.ts';
 import { deliverOrder, failDelivery, recordCall } from '#contract/orders/run/endpoints.ts';
@@ -11,10 +10,11 @@ import { linkOf, type Placed } from './orders.ts';
 import { inFull, runAt, seenBy, wrongPin, type Run } from './run.ts';
 import type { SomeoneSignedIn } from './people.ts';
 import type { World } from '../world.ts';
+import { gwarinpa } from './middles.ts';
 
 /** An agent whose phone says that it is in Gwarinpa, where orders of factories go. */
 export function agentInGwarinpa(world: World): Promise<SomeoneSignedIn> {
-  return agentWithFloat(world, { at: servedAreas.Gwarinpa });
+  return agentWithFloat(world, { at: gwarinpa });
 }
 
 /** The clock goes on by so much, at the doors of these orders and for what was heard of their agents' phones. */

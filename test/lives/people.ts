@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { servedAreas } from '#contract/areas.ts';
+import { gwarinpa } from '#test/factories/middles.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { agentOnline } from '#test/factories/agents.ts';
@@ -38,7 +38,7 @@ export async function openStreet(
   chance: Chance,
   office: SomeoneSignedIn,
 ): Promise<Street> {
-  const agent = restless(await agentOnline(house.world, { at: servedAreas.Gwarinpa }), chance);
+  const agent = restless(await agentOnline(house.world, { at: gwarinpa }), chance);
   const accounts = [1, 2, 3].map(async () => restless(await signUpCustomer(house.world), chance));
   const street = {
     house,

@@ -111,7 +111,11 @@ export const english = {
     directionsHint: 'House number, colour of the gate, who to ask for. You may leave it empty.',
     here: 'Use where I am now',
     finding: 'Finding you…',
-    pinned: (km: string) => `Your place is marked on the map, about ${km} km from the middle of Life Camp.`,
+    areasLoading: 'Loading the areas…',
+    notNow: (area: string) => `We do not bring anything to ${area} at present.`,
+    labelNotNow: (label: string) => `${label} (not at present)`,
+    pinned: (area: string | null) =>
+      area === null ? 'Your place is marked on the map.' : `Your place is marked on the map, in ${area}.`,
     unpin: 'Remove the mark',
     plusCode: 'Plus code, if you have one',
     plusCodeHint: 'From Google Maps, like 3CH2+9X.',

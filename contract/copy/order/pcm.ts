@@ -104,7 +104,11 @@ export const pidgin: OrderCopy = {
     directionsHint: 'House number, colour of di gate, who to ask. You fit leave am empty.',
     here: 'Use where I dey now',
     finding: 'We dey find you…',
-    pinned: (km) => `We don mark your place for map, e far reach ${km} km from middle of Life Camp.`,
+    areasLoading: 'Di areas dey load…',
+    notNow: (area) => `We no dey carry anything go ${area} for now.`,
+    labelNotNow: (label) => `${label} (no be for now)`,
+    pinned: (area) =>
+      area === null ? 'We don mark your place for map.' : `We don mark your place for map, inside ${area}.`,
     unpin: 'Comot di mark',
     plusCode: 'Plus code, if you get am',
     plusCodeHint: 'From Google Maps, like 3CH2+9X.',

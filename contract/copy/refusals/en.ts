@@ -40,7 +40,10 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'wait-at-door':
     'It is too early to leave this door. Wait ten minutes and ring three times, then it counts.',
   'market-gone': 'This market is not open any more. Please choose another one.',
-  'outside-area': 'We do not reach that place yet. For now we deliver around Life Camp.',
+  'zone-name-taken': 'Another neighbourhood is called so already. Add the town to its name.',
+  'zones-overlap': 'The outline lies over another neighbourhood. Load the page again and see where.',
+  'bad-outline': 'That is no outline of a neighbourhood: it crosses itself, or is too small or too large.',
+  'outside-area': 'We do not bring anything there at present. Choose one of the areas in the list.',
   'empty-list': 'There is nothing on the list yet. Write at least one item.',
   'not-carried':
     'Something on that list is not carried: cement, gas, fuel or live cattle, for example. Please take it out.',

@@ -40,7 +40,10 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'wait-at-door':
     'E never reach time to comot for dis door. Wait ten minutes, ring three times, then e go count.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
-  'outside-area': 'We never dey reach dat side. For now na around Life Camp we dey carry go.',
+  'zone-name-taken': 'Another area don dey wey get dat name. Add di town join di name.',
+  'zones-overlap': 'Di line wey you draw enter another area. Load di page again make you see where.',
+  'bad-outline': 'Dis line no be area: e cross itself, or e too small or too big.',
+  'outside-area': 'We no dey carry anything go dat side for now. Choose one of di areas wey dey di list.',
   'empty-list': 'Nothing dey di list. Write at least one thing.',
   'not-carried':
     'One thing dey dat list wey we no dey carry: like cement, gas, fuel or live cow. Abeg comot am.',

@@ -16,6 +16,7 @@ export const bill = {
       bag: (money: string) => `big bag ${money}`,
       heavy: (money: string) => `heavy bag ${money}`,
     },
+    zone: (money: string) => `this area ${money}`,
   },
   service: 'Service fee',
   vat: (percent: string) => `Of which VAT ${percent} %`,

@@ -18,6 +18,7 @@ export const bill: typeof english.bill = {
       bag: (money) => `big bag ${money}`,
       heavy: (money) => `heavy bag ${money}`,
     },
+    zone: (money) => `dis area ${money}`,
   },
   service: 'Service fee',
   vat: (percent) => `VAT ${percent} % dey inside`,

@@ -81,7 +81,7 @@ export const saveAddress = defineEndpoint({
   duringMaintenance: 'refused',
   input: newSavedAddress,
   reply: savedAddress,
-  refusals: ['addresses-full', 'same-id-other-body', 'not-found'],
+  refusals: ['addresses-full', 'same-id-other-body', 'not-found', 'outside-area'],
 });
 
 export const changeSavedAddress = defineEndpoint({
@@ -93,7 +93,7 @@ export const changeSavedAddress = defineEndpoint({
   duringMaintenance: 'refused',
   input: changedSavedAddress,
   reply: savedAddress,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'outside-area'],
 });
 
 export const deleteSavedAddress = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, line, prose } from '#contract/fields.ts';
+import { id, instant, line, orNothing, prose } from '#contract/fields.ts';
 import { address } from '#contract/address.ts';
 import { clientRequestId } from '#contract/fields.ts';
 
@@ -30,7 +30,7 @@ export const changedSavedList = z.strictObject({ listId: savedListId, ...written
 export const savedAddressId = id.brand<'SavedAddressId'>();
 export type SavedAddressId = z.output<typeof savedAddressId>;
 
-/** A place that orders go to. The area is one that was served when it was saved. */
+/** A place that orders go to. The area is one that was served when it was saved, or when it was changed. */
 export const savedAddress = z.object({
   id: savedAddressId,
   label: z.string(),
@@ -39,6 +39,8 @@ export const savedAddress = z.object({
   directions: z.string(),
   pin: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   isDefault: z.boolean(),
+  /** False while nothing is brought there; nothing where an older version answered. */
+  isServed: orNothing(z.boolean()),
 });
 export type SavedAddress = z.output<typeof savedAddress>;
 

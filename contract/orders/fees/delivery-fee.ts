@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { doorOf, kilometresBetween, roadFactor, type Place } from '#contract/areas.ts';
+import { kilometresBetween, roadFactor, type Place } from '#contract/areas.ts';
 import { asKobo, kobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { loadClasses, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { settingIn } from '#contract/settings/rules.ts';
@@ -12,6 +12,8 @@ export const feePart = z.discriminatedUnion('kind', [
   /** Started kilometres beyond those that the base covers. */
   z.object({ kind: z.literal('kilometres'), count: z.int(), kobo }),
   z.object({ kind: z.literal('load'), class: z.enum(loadClasses), kobo }),
+  /** The addition of the neighbourhood that it goes to. */
+  z.object({ kind: z.literal('zone'), kobo }),
 ]);
 export type FeePart = z.output<typeof feePart>;
 
@@ -49,16 +51,18 @@ export function feeRatesIn(settings: readonly Setting[]): FeeRates {
   };
 }
 
-/** The way of an order and the weight of its list. */
+/** The way of an order, the weight of its list, and where it goes. */
 export interface Carried {
   /** From the market to the door, as a road goes. */
   metres: number;
   load: LoadClass;
+  /** The addition of its zone. */
+  zoneKobo: Kobo;
 }
 
 /** Whole metres, so that a phone and the server start the same kilometre. */
-export function wayMetres(market: Place, address: Parameters<typeof doorOf>[0]): number {
-  return Math.round(kilometresBetween(market, doorOf(address)) * roadFactor * 1000);
+export function wayMetres(market: Place, door: Place): number {
+  return Math.round(kilometresBetween(market, door) * roadFactor * 1000);
 }
 
 export interface DeliveryFee {
@@ -67,11 +71,12 @@ export interface DeliveryFee {
 }
 
 /** The fee for taking an order to its door: its parts, and their sum. */
-export function deliveryFee(rates: FeeRates, { metres, load }: Carried): DeliveryFee {
+export function deliveryFee(rates: FeeRates, { metres, load, zoneKobo }: Carried): DeliveryFee {
   const count = Math.max(0, Math.ceil(metres / 1000 - rates.freeKm));
   const parts = withBase(rates.baseKobo, [
     { kind: 'kilometres', count, kobo: asKobo(count * rates.perKmKobo) },
     { kind: 'load', class: load, kobo: rates.loadKobo[load] },
+    { kind: 'zone', kobo: zoneKobo },
   ]);
   return { parts, kobo: sumKobo(parts.map((part) => part.kobo)) };
 }

@@ -30,6 +30,9 @@ select id as count_id, agent_id, state, counted_kobo, book_kobo, counted_at, dec
 create view reporting.cities with (security_barrier) as
 select id as city_id, name, letters, opens_at, closes_at, is_active from public.city;
 
+create view reporting.zones with (security_barrier) as
+select id as zone_id, city_id, name, latitude, longitude, fee_kobo, is_open from public.zone;
+
 create view reporting.markets with (security_barrier) as
 select id as market_id, city_id, name, is_active, market_days, opens_at, closes_at from public.market;
 
@@ -59,7 +62,7 @@ create view reporting.orders with (security_barrier) as
 select id as order_id, number, code, status, is_under_way, status_since, market_id, account_id, agent_id, rider_id,
   left(right(customer_phone, 6), 2) as customer_phone_part, left(right(receiver_phone, 6), 2) as receiver_phone_part, phone_verified, area,
   price_rule, pay_way, items, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, owed_kobo, fee_back_kobo,
-  fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, load_grams, vat_permille, agent_share_percent, agent_floor_kobo,
+  zone_id, fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo, load_grams, vat_permille, agent_share_percent, agent_floor_kobo,
   agent_per_item_kobo,
   placed_at, confirmed_at, scheduled_for, shop_by, minutes, eta_from, eta_to, on_the_way_since, set_off_at, at_door_since,
   arrived_at, pin_tries, call_attempts, stars, open_claims, earnings_held

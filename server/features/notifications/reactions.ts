@@ -121,6 +121,7 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'phone.codeAsked': noNotice,
   'return.brought': noNotice,
   'return.decided': noNotice,
+  'zone.changed': noNotice,
 };
 
 export const notifiedKinds: ReadonlySet<EventKind> = new Set(

@@ -20,7 +20,8 @@ export async function followEvents(
   const orderIds = ticket === undefined ? [] : await ticketOrders(db, caller);
   if (orderIds === undefined) return { ok: false, reason: 'ticket-over' };
   const ofOrders = orderIds.map((id) => `order:${id}`);
-  const topics = [...accountTopics(caller), ...ofOrders];
+  // Whoever chooses where something is brought sees the neighbourhoods of this moment.
+  const topics = ['zones', ...accountTopics(caller), ...ofOrders];
   return { ok: true, value: { topics, ends: endingTopics(caller.person) } };
 }
 

@@ -11,7 +11,7 @@ import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { addMarket } from '#contract/markets/endpoints.ts';
 import { countFloat, listAgentsMoney } from '#contract/payments/agents/endpoints.ts';
-import { servedAreas } from '#contract/areas.ts';
+import { lifeCamp } from '#test/factories/middles.ts';
 import { paths } from '#contract/paths.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
@@ -153,7 +153,7 @@ test('the most frequent jobs of the office take at most three clicks each', asyn
 
   // An order without an agent is given to one, from where it rings.
   const agent = await agentWithMoney(product, 'Click');
-  await standsAt(agent, servedAreas['Life Camp']);
+  await standsAt(agent, lifeCamp);
   const { code: lone } = await placeThrough(product.openDevice());
   await ringsForAgent(product, lone);
   await open(paths.admin);

@@ -6,7 +6,7 @@ import { boardCopy } from '#contract/copy/admin/board.ts';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
-import { servedAreas } from '#contract/areas.ts';
+import { lifeCamp } from '#test/factories/middles.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
@@ -164,7 +164,7 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
 }) => {
   test.setTimeout(120_000);
   const agent = await agentWithMoney(product);
-  await standsAt(agent, servedAreas['Life Camp']);
+  await standsAt(agent, lifeCamp);
   const [code = ''] = await ordersOf(product, 'catfish on the grill', 1);
   const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminOrders}?order=${code}`);

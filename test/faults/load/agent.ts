@@ -4,7 +4,7 @@ import { applyAsAgent, goOnline, reportPosition } from '#contract/agents/endpoin
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { acceptOffer, declineOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { servedAreas } from '#contract/areas.ts';
+import { utako } from '#test/factories/middles.ts';
 import { showRun } from '#contract/orders/run/endpoints.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';
@@ -57,7 +57,7 @@ async function reports(agent: Agent): Promise<void> {
   const { phone, marketId, skewMs } = agent;
   agent.seenAt = Date.now();
   const takenAt = new Date(Date.now() + skewMs).toISOString();
-  const position = { ...servedAreas.Utako, accuracyMetres: 12 };
+  const position = { ...utako, accuracyMetres: 12 };
   const heard = await phone.call(reportPosition, { position, takenAt });
   if (!heard.ok && heard.reason === 'not-online') await phone.call(goOnline, { marketId });
 }

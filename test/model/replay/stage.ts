@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { servedAreas } from '#contract/areas.ts';
+import { gwarinpa } from '#test/factories/middles.ts';
 import type { ClaimId } from '#contract/orders/ids.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client, type Heard } from '#test/client.ts';
@@ -39,7 +39,7 @@ export type Act = (stage: Stage) => Promise<Heard<unknown> | void>;
 export const once = () => ({ clientRequestId: randomUUID() });
 
 export async function openStage(house: PaystackWorld, admin: SomeoneSignedIn): Promise<Stage> {
-  const agent = await agentOnline(house.world, { at: servedAreas.Gwarinpa });
+  const agent = await agentOnline(house.world, { at: gwarinpa });
   const slip = { ...once(), agentId: agent.user.id, kobo: 5000 * unitKobo, note: '' };
   answered(await admin.client.call(issueFloat, slip));
   const nothingYet = { account: null, placed: null, page: null, typed: null, resend: null };

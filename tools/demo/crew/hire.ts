@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applyAsAgent, showMyApplication, verifyAgent } from '#contract/agents/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { servedAreas } from '#contract/areas.ts';
+import { gwarinpa, utako } from '#test/factories/middles.ts';
 import { issueFloat, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { enter } from '../people.ts';
@@ -64,5 +64,5 @@ async function marketNamed(device: Client, name: string) {
 }
 
 function placeNear(marketName: Applicant['marketName']) {
-  return marketName.startsWith('Gwarinpa') ? servedAreas.Gwarinpa : servedAreas.Utako;
+  return marketName.startsWith('Gwarinpa') ? gwarinpa : utako;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { servedAreaNames } from '#contract/areas.ts';
+import { listZones } from '#contract/cities/zones/endpoints.ts';
 import {
   cancelOrder,
   listMyOrders,
@@ -101,6 +101,7 @@ async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {
   const marketName = oneOf(walked).name;
   const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
   if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
+  const zones = answered(await device.call(listZones, {})).filter(({ cityId }) => cityId === market.cityId);
   const items = parseShoppingList(oneOf(lists));
   return {
     marketId: market.id,
@@ -111,7 +112,7 @@ async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {
       replacement: oneOf(['similar', 'ask', 'none']),
     })),
     priceRule: oneOf(['buy-am', 'ask-me-first']),
-    address: { area: oneOf(servedAreaNames), landmark: oneOf(landmarks), directions: '', pin: null },
+    address: { area: oneOf(zones).name, landmark: oneOf(landmarks), directions: '', pin: null },
   };
 }
 

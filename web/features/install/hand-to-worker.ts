@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
+import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
 import { noPerson } from '#contract/installed/cache.ts';
 import type { HandedOver, ToWorker } from '#contract/installed/workers.ts';
@@ -14,6 +15,7 @@ const handedOver: readonly Endpoint[] = [
   me,
   listSettings,
   listMarkets,
+  listZones,
   showMarket,
   listRefusedGoods,
   listMyOrders,

@@ -8,6 +8,7 @@ import {
 } from '#contract/installed/workers.ts';
 import { themes } from '#contract/pages/rendering.ts';
 import { wakeSender } from '#web/offline/sending/sender.ts';
+import { zonesQuery } from '../cities/zones/queries.ts';
 import { isRegistered } from '../notifications/devices/device-key.ts';
 import { handOver } from './hand-to-worker.ts';
 import { offerUpdate } from './update.ts';
@@ -23,6 +24,8 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   watchForUpdates(app);
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
+  // Whoever first comes by another page chooses where to without network too.
+  void client.prefetchQuery(zonesQuery);
   handOver(client, (told) => tell(active, told));
   hearOfWhatWaits();
   tell(active, { kind: 'does-anything-wait' });

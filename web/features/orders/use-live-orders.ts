@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveState } from '#web/data/live/event-source.ts';
+import { hearZones } from '#web/data/live/zone-events.ts';
 import { useMe } from '../accounts/queries.ts';
 import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '#web/data/live/chat-events.ts';
 import { isAbout } from '#web/data/live/noun.ts';
@@ -47,11 +48,13 @@ function follow(client: QueryClient, address: string): Follower {
     } else if (said.type === 'fresh') {
       refreshOrders(client);
       hearChatsAnew(client);
+      hearZones(client);
     } else if (isOfChat(said.event)) hearChat(client, said.event);
     else if (typeof said.event.payload['code'] === 'string') {
       refreshOrders(client, said.event.payload['code']);
       hearOrder(client, said.event.payload['code']);
     } else if (isAbout(said.event, 'alarm', 'agent')) refreshLists(client);
+    else if (isAbout(said.event, 'zone')) hearZones(client);
   });
   return follower;
 }

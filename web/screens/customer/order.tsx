@@ -1,6 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { Composer } from '#web/features/orders/compose/composer.tsx';
 import { askFor } from '#web/data/api-query.ts';
+import { zonesQuery } from '#web/features/cities/zones/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
@@ -8,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 export const page: ScreenPage = {
   // Chosen from as soon as the list stands, with or without network by then.
-  prepare: (client) => [askFor(client, marketsQuery)],
+  prepare: (client) => [askFor(client, marketsQuery), askFor(client, zonesQuery)],
   meta: ({ language, client }) => ({
     title: `${orderCopy[language].title} · ${cachedSetting(client, 'business_name')}`,
     description: orderCopy[language].lead,

@@ -27,6 +27,7 @@ describe('the worker’s requests', () => {
       'listMarkets',
       'listRefusedGoods',
       'listSettings',
+      'listZones',
       'showGuide',
       'showLegalText',
       'showMarket',

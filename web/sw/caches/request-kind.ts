@@ -10,6 +10,7 @@ import {
 } from '#contract/accounts/endpoints.ts';
 import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
 import { listMyPriceRound } from '#contract/agents/prices/endpoints.ts';
+import { listZones } from '#contract/cities/zones/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
@@ -23,7 +24,15 @@ import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
 import { listSettings, showLegalText } from '#contract/settings/endpoints.ts';
 
 /** The same for everybody, whoever asks. */
-const everybodys = [listSettings, showLegalText, listMarkets, showMarket, showGuide, listRefusedGoods];
+const everybodys = [
+  listSettings,
+  showLegalText,
+  listMarkets,
+  listZones,
+  showMarket,
+  showGuide,
+  listRefusedGoods,
+];
 
 /** A person's own, and never anybody else's: what staff read of others is in no list. */
 const own = [

@@ -62,6 +62,9 @@ export const facts = {
   handedInKobo: 'Handed in',
   asks: 'Filters',
   isShared: 'Shared',
+  feeKobo: 'Addition to the fee',
+  isOpen: 'Open',
+  outline: 'Outline',
 };
 
 export type FactName = keyof typeof facts;

@@ -64,4 +64,7 @@ export const facts: Record<FactName, string> = {
   handedInKobo: 'Wetin dem bring',
   asks: 'Filters',
   isShared: 'Shared',
+  feeKobo: 'Wetin e add join fee',
+  isOpen: 'Open',
+  outline: 'Di line round am',
 };

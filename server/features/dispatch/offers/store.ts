@@ -1,4 +1,3 @@
-import { servedAreaNames } from '#contract/areas.ts';
 import type { OfferId, DeclineReason } from '#contract/dispatch/schema.ts';
 import { type RunPart, runParts } from '#contract/orders/run/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
@@ -17,6 +16,7 @@ import {
 } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { earningColumns, earningFactsRow, withTerms } from '#server/features/orders/money/store-earnings.ts';
+import { doorColumns, doorRow } from '#server/features/orders/order/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
 /** True where the agent can still take an order of the offer. */
@@ -195,9 +195,8 @@ const offeredRow = {
   items: number,
   itemNames: arrayOf(text),
   goodsKobo: kobo,
-  area: oneOf(servedAreaNames),
-  latitude: nullable(number),
-  longitude: nullable(number),
+  area: text,
+  ...doorRow,
   payWay: oneOf(payWays),
   dueAt: instant,
   ...earningFactsRow,
@@ -209,7 +208,7 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
   return db.rows(offeredRow)`
     select step.offer_id as "offerId", o.code, step.earn_kobo as "earnKobo", o.items,
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
-      o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, o.latitude, o.longitude,
+      o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, ${doorColumns(db)},
       o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       ${earningColumns(db)}
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id

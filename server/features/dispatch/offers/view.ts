@@ -1,9 +1,10 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import { doorOf, kilometresBetween, pinOf, roadFactor, type Place } from '#contract/areas.ts';
+import { kilometresBetween, roadFactor, type Place } from '#contract/areas.ts';
 import type { Offer, Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { deliveryEarnings } from '#contract/ledger/earnings.ts';
 import { orderCode } from '#contract/orders/schema.ts';
+import { doorOf } from '#server/features/orders/order/store-door.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
 
@@ -45,8 +46,7 @@ function payOf(order: OfferedRow, part: OfferRow['part']): Offer['orders'][numbe
 
 /** By road, to a hundred metres. */
 function kilometresTo(order: OfferedRow, market: Place): number {
-  const door = doorOf({ area: order.area, pin: pinOf(order) });
-  return Math.round(kilometresBetween(market, door) * roadFactor * 10) / 10;
+  return Math.round(kilometresBetween(market, doorOf(order)) * roadFactor * 10) / 10;
 }
 
 export function viewRider({ userId, name, carrying }: RiderRow): Rider {

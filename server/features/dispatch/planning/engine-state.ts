@@ -1,11 +1,12 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
-import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/areas.ts';
+import { pinOf, type Place as OnGlobe } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
 import { takesPart } from '#contract/dispatch/way-of-working.ts';
+import { doorOf } from '#server/features/orders/order/store-door.ts';
 import { isTheirOwn, lifeCamp } from '../policy.ts';
 import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
 
@@ -33,10 +34,10 @@ const aDayMinutes = 24 * 60;
 export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
 export const instantOf = (minute: number): Date => new Date(Math.round(minute * minuteMs));
 
-const flat = (place: OnGlobe): Place => placeOf(place, servedAreas['Life Camp']);
+/** Origin of the plane that the engine reckons on. */
+const planeOrigin: OnGlobe = { latitude: 9.0785, longitude: 7.4005 };
 
-const doorOfRow = (row: Pick<WaitingRow, 'area' | 'latitude' | 'longitude'>): OnGlobe =>
-  doorOf({ area: row.area, pin: pinOf(row) });
+const flat = (place: OnGlobe): Place => placeOf(place, planeOrigin);
 
 /** State of one market for the engine: a shift binds an agent to its market, so each market is planned by itself. */
 export function stateOf(
@@ -74,7 +75,7 @@ function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgent
   return {
     id: order.id,
     market: order.marketId,
-    door: flat(doorOfRow(order)),
+    door: flat(doorOf(order)),
     since: minuteOf(order.since),
     dueBy: minuteOf(order.dueAt),
     goods: isPacked
@@ -153,7 +154,7 @@ function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]
       role: shopsOnly ? 'shopper' : 'both',
       place: flat(pinOf({ latitude, longitude }) ?? market),
       ...(atMarket === undefined ? {} : { atMarket }),
-      doors: orders.map((order) => ({ order: order.id, door: flat(doorOfRow(order)) })),
+      doors: orders.map((order) => ({ order: order.id, door: flat(doorOf(order)) })),
     },
   );
 }

@@ -1,11 +1,11 @@
 import { agentWorks, vehicles } from '#contract/agents/schema.ts';
-import { servedAreaNames } from '#contract/areas.ts';
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
 import { arrayOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { doorColumns, doorRow } from '#server/features/orders/order/store-door.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 
 const marketPlaceRow = {
@@ -14,12 +14,6 @@ const marketPlaceRow = {
   longitude: number,
 };
 export type MarketPlaceRow = RowOf<typeof marketPlaceRow>;
-
-const doorRow = {
-  area: oneOf(servedAreaNames),
-  latitude: nullable(number),
-  longitude: nullable(number),
-};
 
 /** An order that somebody has to be found for: to shop it, or to take it to the door. */
 const waitingRow = {
@@ -121,7 +115,7 @@ function stallOfItem(db: Db) {
 export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> {
   return db.rows(waitingRow)`
     with ${theStalls(db)}
-    select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
+    select o.id, o.code, o.market_id as "marketId", o.status, ${doorColumns(db)},
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
       o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams",
@@ -178,7 +172,7 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
     select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", carrier.vehicle,
       o.load_grams as "loadGrams", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
-      o.area, o.latitude, o.longitude, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
+      ${doorColumns(db)}, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",
       left_over.spent as "spentKobo", o.pay_way as "payWay", o.eta_from as "etaFrom", o.eta_to as "etaTo",
       carrier.latitude as "carrierLatitude", carrier.longitude as "carrierLongitude"

@@ -5,8 +5,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { lockAccount } from '#server/features/accounts/store.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { factsFrom } from './address-facts.ts';
-import { clearDefault, findSavedAddress, updateSavedAddress } from './store-addresses.ts';
-import { viewSavedAddress } from './view.ts';
+import {
+  clearDefault,
+  findSavedAddress,
+  updateSavedAddress,
+  type SavedAddressRow,
+} from './store-addresses.ts';
+import { canBeStored, viewSavedAddress } from './view.ts';
 
 /** Changes an address; the one that becomes the usual one takes the place of the one that was. */
 export async function changeSavedAddress(
@@ -18,12 +23,17 @@ export async function changeSavedAddress(
   const facts = factsFrom(written);
   return inTransaction(db, async (transaction) => {
     await lockAccount(transaction, user.id);
-    if ((await findSavedAddress(transaction, user.id, addressId)) === undefined)
-      return { ok: false, reason: 'not-found' };
+    const before = await findSavedAddress(transaction, user.id, addressId);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
     if (facts.isDefault) await clearDefault(transaction, user.id);
     const row = await updateSavedAddress(transaction, user.id, addressId, facts);
-    return row === undefined
-      ? { ok: false, reason: 'not-found' }
-      : { ok: true, value: viewSavedAddress(row) };
+    if (row === undefined) return { ok: false, reason: 'not-found' };
+    // One that was served once may be called otherwise; it is moved only to where something is brought.
+    if (isMoved(before, row) && !canBeStored(row)) return { ok: false, reason: 'outside-area' };
+    return { ok: true, value: viewSavedAddress(row) };
   });
+}
+
+function isMoved(before: SavedAddressRow, { area, latitude, longitude }: SavedAddressRow): boolean {
+  return before.area !== area || before.latitude !== latitude || before.longitude !== longitude;
 }

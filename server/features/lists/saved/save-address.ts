@@ -13,7 +13,7 @@ import {
   findAddressOfRequest,
   insertSavedAddress,
 } from './store-addresses.ts';
-import { viewSavedAddress } from './view.ts';
+import { canBeStored, viewSavedAddress } from './view.ts';
 
 /** Keeps an address; a phone that asks again because it heard no answer has kept it once. */
 export async function saveAddress(
@@ -28,7 +28,7 @@ export async function saveAddress(
     if ((await lockAccount(transaction, user.id)) === undefined) return { ok: false, reason: 'not-found' };
     const stored = await findAddressOfRequest(transaction, user.id, clientRequestId);
     if (stored !== undefined) {
-      return isDeepStrictEqual(stored, { id: stored.id, ...facts })
+      return isDeepStrictEqual({ ...stored, zones: [] }, { id: stored.id, zones: [], ...facts })
         ? { ok: true, value: viewSavedAddress(stored) }
         : { ok: false, reason: 'same-id-other-body' };
     }
@@ -36,6 +36,8 @@ export async function saveAddress(
       return { ok: false, reason: 'addresses-full' };
     if (facts.isDefault) await clearDefault(transaction, user.id);
     const row = await insertSavedAddress(transaction, user.id, clientRequestId, facts);
-    return { ok: true, value: viewSavedAddress(row) };
+    return canBeStored(row)
+      ? { ok: true, value: viewSavedAddress(row) }
+      : { ok: false, reason: 'outside-area' };
   });
 }

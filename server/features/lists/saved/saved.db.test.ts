@@ -121,7 +121,7 @@ describe('saved addresses', () => {
     const { client } = await signUpCustomer(world);
     const { clientRequestId: _id, ...written } = home({ label: 'Mama’s house' });
     const stored = answered(await client.call(saveAddress, home({ label: 'Mama’s house' })));
-    expect(stored).toEqual({ id: stored.id, ...written });
+    expect(stored).toEqual({ id: stored.id, ...written, isServed: true });
   });
 
   test('ten usual addresses at once: one of them is', async () => {
@@ -151,11 +151,13 @@ describe('saved addresses', () => {
     const wrong: Record<string, unknown>[] = [
       { ...home(), pin: { latitude: 9.1 } },
       { ...home(), pin: { latitude: 91, longitude: 7 } },
-      { ...home(), area: 'Lagos' },
       { ...home(), landmark: ' ' },
     ];
     for (const written of wrong)
       expect(await client.try(saveAddress, written)).toMatchObject({ reason: 'bad-input' });
+    const lagos = { latitude: 6.5, longitude: 3.4 };
+    for (const elsewhere of [{ area: 'Lagos' }, { pin: lagos }, { area: 'Behind my house', pin: home().pin }])
+      expect(await client.call(saveAddress, home(elsewhere))).toMatchObject({ reason: 'outside-area' });
   });
 
   test('another person’s address is not there', async () => {

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { SavedAddressId } from '#contract/lists/saved/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { boolean, idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { boolean, idOf, json, nullable, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 
 const addressFactsRow = {
   label: text,
@@ -16,12 +18,21 @@ export type AddressFacts = RowOf<typeof addressFactsRow>;
 
 const savedAddressRow = {
   ...addressFactsRow,
+  /** The zones that it may mean. */
+  zones: json(z.array(zoneMeant)),
   id: idOf<SavedAddressId>(),
 };
 export type SavedAddressRow = RowOf<typeof savedAddressRow>;
 
 function addressColumns(db: Db) {
-  return db`id, label, area, landmark, directions, latitude, longitude, is_default as "isDefault"`;
+  const said = {
+    area: db`saved_address.area`,
+    latitude: db`saved_address.latitude`,
+    longitude: db`saved_address.longitude`,
+  };
+  return db`
+    saved_address.id, label, area, landmark, directions, saved_address.latitude, saved_address.longitude,
+    is_default as "isDefault", ${zonesMeant(db, said)} as zones`;
 }
 
 export function readSavedAddresses(db: Db, accountId: string): Promise<SavedAddressRow[]> {

@@ -1,4 +1,7 @@
+import { pinOf } from '#contract/areas.ts';
+import { zoneNamed } from '#contract/cities/zones/resolve.ts';
 import type { SavedAddress, SavedList } from '#contract/lists/saved/schema.ts';
+import { goalAmong } from '#server/features/cities/zones/store-goal.ts';
 import type { SavedAddressRow } from './store-addresses.ts';
 import type { SavedListRow } from './store-lists.ts';
 
@@ -12,14 +15,24 @@ export function viewSavedList(row: SavedListRow): SavedList {
 }
 
 export function viewSavedAddress(row: SavedAddressRow): SavedAddress {
-  const { latitude, longitude } = row;
   return {
     id: row.id,
     label: row.label,
     area: row.area,
     landmark: row.landmark,
     directions: row.directions,
-    pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    pin: pinOf(row),
     isDefault: row.isDefault,
+    isServed: isServed(row),
   };
+}
+
+/** True where it is an address that can be kept: something is brought there now, and its area is the name of a zone. */
+export function canBeStored(row: SavedAddressRow): boolean {
+  return isServed(row) && zoneNamed(row.zones, row.area) !== undefined;
+}
+
+/** True where an order can be brought there now. */
+function isServed(row: SavedAddressRow): boolean {
+  return goalAmong(row.zones, { area: row.area, pin: pinOf(row) }) !== undefined;
 }

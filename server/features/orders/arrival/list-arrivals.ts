@@ -3,6 +3,7 @@ import type { listArrivals as endpoint } from '#contract/orders/endpoints.ts';
 import { hasShoppersAndRiders } from '#contract/dispatch/way-of-working.ts';
 import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import type { Db } from '#server/db/database.ts';
+import { goalAmong } from '#server/features/cities/zones/store-goal.ts';
 import { readSettingsOf } from '#server/features/settings/store.ts';
 import { frontPageMinutesIn, promiseFor } from './promise.ts';
 import { readMarketsToReach } from './store.ts';
@@ -14,7 +15,7 @@ export async function listArrivals(
 ): Promise<OutcomeOf<typeof endpoint>> {
   const now = new Date();
   const [markets, settings] = await Promise.all([
-    readMarketsToReach(db),
+    readMarketsToReach(db, address),
     readSettingsOf(db, ['estimated_delivery_time', 'dispatch_way']),
   ]);
   const frontPageMinutes = frontPageMinutesIn(settings);
@@ -24,12 +25,13 @@ export async function listArrivals(
   const value = markets.flatMap((market) => {
     const opening = openingOf(market, now);
     if (opening.kind === 'never') return [];
+    const door = address === null ? null : (goalAmong(market.zones, address)?.door ?? null);
     const startsAt = opening.kind === 'now' ? null : opening.startsAt;
     return {
       marketId: market.id,
       when: whenBoughtAt(opening, frontPageMinutes),
       arrival: promiseFor(
-        { market, items, grams, address, startsAt, frontPageMinutes, withShoppersAndRiders },
+        { market, items, grams, door, startsAt, frontPageMinutes, withShoppersAndRiders },
         market.hands,
       ),
     };

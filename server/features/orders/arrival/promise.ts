@@ -1,4 +1,4 @@
-import { doorOf, kilometresBetween, pinOf, type Place, type ServedArea } from '#contract/areas.ts';
+import { kilometresBetween, pinOf, type Place } from '#contract/areas.ts';
 import { usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { takesPart } from '#contract/dispatch/way-of-working.ts';
 import {
@@ -20,7 +20,7 @@ export interface Wanted {
   /** Known weight of the list. */
   grams: number;
   /** Null where it was not given yet; the usual distance then counts. */
-  address: { area: ServedArea; pin: Place | null } | null;
+  door: Place | null;
   /** The opening that it waits for; nothing: it is bought now. */
   startsAt: Date | null;
   frontPageMinutes: number;
@@ -37,8 +37,8 @@ const usualWayKm = 1.5;
 
 /** The range that an order of this moment would be promised, from what is known of its market. */
 export function promiseFor(wanted: Wanted, known: MarketHands): MinuteRange | null {
-  const { market, items, grams, address, startsAt, frontPageMinutes } = wanted;
-  const wayKm = address === null ? usualWayKm : kilometresBetween(market, doorOf(address));
+  const { market, items, grams, door, startsAt, frontPageMinutes } = wanted;
+  const wayKm = door === null ? usualWayKm : kilometresBetween(market, door);
   const hands = startsAt === null ? handsNow(wanted, known) : handsAtOpening(market, known, startsAt);
   return arrivalPromise({ items, wayKm, grams }, hands, frontPageMinutes);
 }
@@ -63,13 +63,12 @@ function handsAtOpening(market: Place, { waiting, usualAgents }: MarketHands, st
 
 function aheadOf(market: Place, { lastDoor, vehicle, works, ...agent }: AgentAtWork): AgentAhead {
   const facts = vehicleFacts[vehicle];
-  const here = lastDoor === null ? (pinOf(agent) ?? market) : doorOf({ ...lastDoor, pin: pinOf(lastDoor) });
+  const here = lastDoor === null ? (pinOf(agent) ?? market) : lastDoor;
   const busy = lastDoor === null ? 0 : lastDoor.minutes + errandPace.doorMinutes / 2;
   const back = wayMinutes(kilometresBetween(here, market), facts.metresPerMinute);
   return { works, freeIn: busy + back, ...facts };
 }
 
 function errandOf(market: Place, row: WaitingErrand): Errand {
-  const wayKm = kilometresBetween(market, doorOf({ ...row, pin: pinOf(row) }));
-  return { items: row.items, wayKm, grams: row.grams };
+  return { items: row.items, wayKm: kilometresBetween(market, row), grams: row.grams };
 }

@@ -1,16 +1,18 @@
 import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
 import { agentWorks, vehicle } from '#contract/agents/schema.ts';
-import { servedAreaNames } from '#contract/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, json, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
+import { doorOn } from '../order/store-door.ts';
 import { carrierOf, isCarried } from '../run/store-carried.ts';
 
 const placed = { latitude: z.nullable(z.number()), longitude: z.nullable(z.number()) };
-const door = { area: z.enum(servedAreaNames), ...placed };
+const door = { latitude: z.number(), longitude: z.number() };
 
 /** An agent at work: where they were last, and the last door of what they carry. */
 const agentAtWork = z.object({
@@ -53,14 +55,25 @@ const marketToReachRow = {
   latitude: number,
   longitude: number,
   hands: json(marketHands),
+  /** The zones of its city that the address may mean. */
+  zones: json(z.array(zoneMeant)),
 };
 export type MarketToReach = RowOf<typeof marketToReachRow>;
 
 /** Every market that people see, with who works there. */
-export function readMarketsToReach(db: Db): Promise<MarketToReach[]> {
+export function readMarketsToReach(
+  db: Db,
+  address: { area: string; pin: Place | null } | null,
+): Promise<MarketToReach[]> {
+  const said = {
+    area: db`${address?.area ?? null}::text`,
+    latitude: db`${address?.pin?.latitude ?? null}::float8`,
+    longitude: db`${address?.pin?.longitude ?? null}::float8`,
+  };
   return db.rows(marketToReachRow)`
     select id, latitude, longitude, is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours,
-      ${closuresOf(db)} as closures, ${handsOf(db)} as hands
+      ${closuresOf(db)} as closures, ${handsOf(db)} as hands,
+      ${zonesMeant(db, said, db`market.city_id`)} as zones
     from market where is_active order by id`;
 }
 
@@ -73,13 +86,14 @@ function usualOf(db: Db) {
 }
 
 function agentsOf(db: Db) {
+  const door = doorOn(db);
   return db`(
     select coalesce(json_agg(json_build_object(
       'latitude', agent.latitude, 'longitude', agent.longitude, 'vehicle', agent.vehicle, 'works', agent.works,
       'lastDoor', last_door.it)), '[]')
     from shift join agent on agent.user_id = shift.user_id
       left join lateral (
-        select json_build_object('area', o.area, 'latitude', o.latitude, 'longitude', o.longitude,
+        select json_build_object('latitude', ${door.latitude}, 'longitude', ${door.longitude},
           'minutes', greatest(0, extract(epoch from ${likelyOf(db)} - now()) / 60)) as it
         from customer_order o where ${carrierOf(db)} = shift.user_id and ${isCarried(db)}
         order by ${likelyOf(db)} desc limit 1) as last_door on true
@@ -95,9 +109,10 @@ function likelyOf(db: Db) {
 }
 
 function waitingOf(db: Db) {
+  const door = doorOn(db);
   return db`(
-    select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, 'area', o.area, 'latitude', o.latitude,
-      'longitude', o.longitude, 'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
+    select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, 'latitude', ${door.latitude},
+      'longitude', ${door.longitude}, 'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
       order by o.since), '[]')
     from (
       select o.*, greatest(o.confirmed_at, o.scheduled_for) as since from customer_order o

@@ -1,6 +1,7 @@
 import { atDoorKm, inAreaKm } from '#contract/orders/delivery/door.ts';
-import { doorOf, kilometresBetween, pinOf } from '#contract/areas.ts';
+import { kilometresBetween, pinOf } from '#contract/areas.ts';
 import type { RunStep } from '../run/agent-step.ts';
+import { doorOf } from '../order/store-door.ts';
 import { readTrailSince } from './store-trail.ts';
 import { readSilence } from '../run/store-phone-silence.ts';
 
@@ -28,9 +29,8 @@ const beforeArrivingMs = 2 * 60_000;
 
 /** Tells whether this agent's phone was near the door since then, or in the neighbourhood of an address without a pin. */
 export async function wasSeenAtDoor({ transaction, agentId, order }: RunStep, since: Date): Promise<boolean> {
-  const pin = pinOf(order);
-  const mostKm = pin === null ? inAreaKm : atDoorKm;
-  const door = doorOf({ area: order.area, pin });
+  const mostKm = pinOf(order) === null ? inAreaKm : atDoorKm;
+  const door = doorOf(order);
   const from = new Date(since.getTime() - beforeArrivingMs);
   const places = await readTrailSince(transaction, { agentId, from, mostMetresOff: mostKm * 1000 });
   return places.some((place) => kilometresBetween(place, door) <= mostKm);

@@ -1,4 +1,3 @@
-import { pinOf } from '#contract/areas.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf, earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
@@ -9,6 +8,7 @@ import { readSetting, settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { readSettingsOf } from '#server/features/settings/store.ts';
+import { doorOf } from '../order/store-door.ts';
 import { readExamples, type ExampleRow } from './store.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -54,8 +54,8 @@ function figuresIn(settings: readonly Setting[]): Figures {
 function exampleOf(row: ExampleRow, { rates, terms, serviceFeeKobo }: Figures): FeeExample {
   const { marketName, area, load, itemsShopped, deliveryFeeKobo } = row;
   const market = { latitude: row.marketLatitude, longitude: row.marketLongitude };
-  const metres = wayMetres(market, { area, pin: pinOf(row) });
-  const delivery = deliveryFee(rates, { metres, load });
+  const metres = wayMetres(market, doorOf(row));
+  const delivery = deliveryFee(rates, { metres, load, zoneKobo: row.zoneKobo });
   const agents = (feeKobo: Kobo, agreed: EarningTerms) =>
     sumKobo(earningsOf({ deliveryFeeKobo: feeKobo, itemsShopped }, agreed, ['all']).map(({ kobo }) => kobo));
   return {

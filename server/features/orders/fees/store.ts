@@ -1,18 +1,19 @@
-import { servedAreaNames } from '#contract/areas.ts';
 import { loadClasses } from '#contract/lists/load/load-class.ts';
 import type { Db } from '#server/db/database.ts';
-import { kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { kobo, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { doorColumns, doorRow } from '../order/store-door.ts';
 import { earningColumns, earningFactsRow, withTerms } from '../money/store-earnings.ts';
 
 const exampleRow = {
   marketName: text,
   marketLatitude: number,
   marketLongitude: number,
-  area: oneOf(servedAreaNames),
-  latitude: nullable(number),
-  longitude: nullable(number),
+  area: text,
+  ...doorRow,
   load: oneOf(loadClasses),
+  /** The addition of its zone as it is now. */
+  zoneKobo: kobo,
   serviceFeeKobo: kobo,
   ...earningFactsRow,
 };
@@ -22,7 +23,9 @@ export type ExampleRow = RowOf<typeof exampleRow>;
 export function readExamples(db: Db, since: Date, most: number): Promise<ExampleRow[]> {
   return db.rows(exampleRow)`
     select market.name as "marketName", market.latitude as "marketLatitude", market.longitude as "marketLongitude",
-      o.area, o.latitude, o.longitude, o.fee_load as load, o.service_fee_kobo as "serviceFeeKobo",
+      o.area, ${doorColumns(db)}, o.fee_load as load, 
+      coalesce((select fee_kobo from zone where zone.id = o.zone_id),
+        (select fee_kobo from zone where lower(zone.name) = lower(o.area)), 0) as "zoneKobo", o.service_fee_kobo as "serviceFeeKobo",
       ${earningColumns(db)}
     from order_event ended join customer_order o on o.id = ended.order_id
       join market on market.id = o.market_id ${withTerms(db)}

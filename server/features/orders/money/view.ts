@@ -22,13 +22,14 @@ export function viewBill(
 export function viewDeliveryParts(
   order: Pick<
     OrderRow,
-    'deliveryFeeKobo' | 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo'
+    'deliveryFeeKobo' | 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo' | 'feeZoneKobo'
   >,
 ): FeePart[] {
-  const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo } = order;
-  return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo), [
+  const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo, feeZoneKobo } = order;
+  return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo - feeZoneKobo), [
     { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },
     { kind: 'load', class: feeLoad, kobo: feeLoadKobo },
+    { kind: 'zone', kobo: feeZoneKobo },
   ]);
 }
 

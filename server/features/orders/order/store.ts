@@ -1,7 +1,6 @@
 import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import { servedAreaNames } from '#contract/areas.ts';
 import { loadClasses } from '#contract/lists/load/load-class.ts';
 import { measures } from '#contract/lists/schema.ts';
 import { movers, orderActions, orderStatuses } from '#contract/orders/lifecycle.ts';
@@ -13,6 +12,7 @@ import { arrayOf, idOf, instant, kobo, nullable, number, oneOf, text } from '#se
 import type { RowOf } from '#server/db/sql/row.ts';
 import { runColumns, runColumnsRow } from '../run/store.ts';
 import { itemRunColumns, itemRunColumnsRow } from '../shopping/store-items.ts';
+import { doorColumns, doorRow } from './store-door.ts';
 import { linkHashes } from './store-links.ts';
 
 /** An order as a step asks for it. */
@@ -50,11 +50,12 @@ export const orderRow = {
   customerPhone: nullable(text),
   receiverName: nullable(text),
   receiverPhone: nullable(text),
-  area: oneOf(servedAreaNames),
+  area: text,
   landmark: text,
   directions: text,
   latitude: nullable(number),
   longitude: nullable(number),
+  ...doorRow,
   priceRule: oneOf(priceRules),
   payWay: oneOf(payWays),
   items: number,
@@ -65,6 +66,7 @@ export const orderRow = {
   feeKilometresKobo: kobo,
   feeLoad: oneOf(loadClasses),
   feeLoadKobo: kobo,
+  feeZoneKobo: kobo,
   /** Given beforehand and not spent yet, as the book has it. */
   heldKobo: kobo,
   /** The part of its bill that is owed, as the book has it. */
@@ -120,12 +122,13 @@ export function orderColumns(db: Db) {
     market.latitude as "marketLatitude", market.longitude as "marketLongitude",
     o.customer_name as "customerName", o.customer_phone as "customerPhone",
     o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
-    o.area, o.landmark, o.directions, o.latitude, o.longitude,
+    o.area, o.landmark, o.directions, o.latitude, o.longitude, ${doorColumns(db)},
     o.price_rule as "priceRule", o.pay_way as "payWay", o.items,
     o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
     o.vat_permille as "vatPermille", o.fee_kilometres as "feeKilometres",
     o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad", o.fee_load_kobo as "feeLoadKobo",
+    o.fee_zone_kobo as "feeZoneKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     ${endedVat(db)} as "endedVatKobo",

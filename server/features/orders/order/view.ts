@@ -24,6 +24,7 @@ import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
 import type { BoardRow, OwnSummaryRow, SummaryRow, TrackedRow } from './store-summaries.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
+import { doorOf } from './store-door.ts';
 
 export interface WholeOrder {
   order: OrderRow;
@@ -102,7 +103,7 @@ function toPayFor({
   return asKobo(status === 'on_the_way' ? Math.max(0, owedKobo - feeBackKobo) : owedKobo);
 }
 
-function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'receiver'> {
+function viewPeople(order: OrderRow): Pick<Order, 'address' | 'door' | 'customer' | 'receiver'> {
   const { receiverName, receiverPhone } = order;
   return {
     address: {
@@ -111,6 +112,7 @@ function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'rece
       directions: order.directions,
       pin: pinOf(order),
     },
+    door: doorOf(order),
     customer: {
       id: order.accountId,
       name: order.customerName,

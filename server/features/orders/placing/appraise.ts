@@ -6,7 +6,6 @@ import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts'
 import { permilleOf } from '#contract/ledger/vat.ts';
 import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
-import { isServed } from '#contract/areas.ts';
 import type { MinuteRange } from '#contract/orders/arrival/range.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
@@ -16,13 +15,16 @@ import type { QuoteLine, QuoteRequest, WhenBought } from '#contract/orders/placi
 import { mostItems } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
+import { goalAmong, type Goal } from '#server/features/cities/zones/store-goal.ts';
 import { knownLine } from '#server/features/lists/matching/store-matches.ts';
-import { frontPageMinutesIn, promiseFor } from '../arrival/promise.ts';
+import { frontPageMinutesIn, promiseFor, type Wanted } from '../arrival/promise.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
 
 /** Everything an order would cost and when it would be bought, as it is known now. */
 export interface Appraisal extends Estimate {
   market: MarketOfOrder;
+  /** The zone that it goes to, and the door there. */
+  goal: Goal;
   lines: QuoteLine[];
   /** Catalogue item of each line. */
   catalogueItemIds: (string | null)[];
@@ -53,16 +55,17 @@ type Unquotable = {
 /** The same sum for a quote and for the order that follows it. */
 export function appraise(
   asked: QuoteRequest,
-  { market, settings, known, isRefused }: QuoteFacts,
+  { market, settings, known, isRefused, zones }: QuoteFacts,
   now: Date,
 ): { ok: true; value: Appraisal } | Unquotable {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
   if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
   if (isRefused) return { ok: false, reason: 'not-carried' };
-  if (asked.address.pin !== null && !isServed(asked.address.pin))
-    return { ok: false, reason: 'outside-area' };
-  const opening = market === null ? { kind: 'never' as const } : openingOf(market, now);
-  if (market === null || opening.kind === 'never') return { ok: false, reason: 'market-gone' };
+  if (market === null) return { ok: false, reason: 'market-gone' };
+  const goal = goalAmong(zones, asked.address);
+  if (goal === undefined) return { ok: false, reason: 'outside-area' };
+  const opening = openingOf(market, now);
+  if (opening.kind === 'never') return { ok: false, reason: 'market-gone' };
   const catalogued = known.map(knownLine);
   const lines = asked.items.map((item, index) => {
     const guide = catalogued[index]?.guide ?? null;
@@ -70,7 +73,8 @@ export function appraise(
   });
   const loadGrams = gramsOfItems(asked.items, (_item, place) => catalogued[place]);
   const load = loadClassOf(loadGrams);
-  const delivery = deliveryFee(feeRatesIn(settings), { metres: wayMetres(market, asked.address), load });
+  const metres = wayMetres(market, goal.door);
+  const delivery = deliveryFee(feeRatesIn(settings), { metres, load, zoneKobo: goal.feeKobo });
   const fees = {
     deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
@@ -85,6 +89,7 @@ export function appraise(
       ...estimateOf(lines, fees),
       ...fees,
       market,
+      goal,
       lines,
       catalogueItemIds: catalogued.map(({ itemId }) => itemId),
       loadGrams,
@@ -98,23 +103,27 @@ export function appraise(
       // It is offered to nobody before the office has found somebody for it.
       arrival: tooHeavy
         ? null
-        : arrivalOf(asked, market, settings, { grams: loadGrams, startsAt: laterStart }),
+        : arrivalOf(asked, market, settings, {
+            door: goal.door,
+            grams: loadGrams,
+            startsAt: laterStart,
+          }),
       frontPageMinutes,
     },
   };
 }
 
 function arrivalOf(
-  { items, address }: QuoteRequest,
+  { items }: QuoteRequest,
   market: MarketOfOrder,
   settings: readonly Setting[],
-  { grams, startsAt }: { grams: number; startsAt: Date | null },
+  { door, grams, startsAt }: Pick<Wanted, 'door' | 'grams' | 'startsAt'>,
 ): MinuteRange | null {
   const wanted = {
     market,
     items: items.length,
     grams,
-    address,
+    door,
     startsAt,
     frontPageMinutes: frontPageMinutesIn(settings),
     withShoppersAndRiders: hasShoppersAndRiders(settings),

@@ -70,7 +70,7 @@ function firstSteps(
 export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo): NewOrderRow {
   const { written, phones, appraisal, now, token, standing, isVerified } = placing;
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
-  const { market, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo, loadGrams } = appraisal;
+  const { market, goal, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo, loadGrams } = appraisal;
   return {
     id: orderId.parse(randomUUIDv7()),
     code: drawCode(),
@@ -81,7 +81,8 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     customerPhone: phones.customer,
     receiverName: receiver?.name ?? null,
     receiverPhone: phones.receiver,
-    area: address.area,
+    zoneId: goal.zoneId,
+    area: goal.area,
     landmark: address.landmark,
     directions: address.directions,
     latitude: address.pin?.latitude ?? null,
@@ -108,17 +109,17 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
   };
 }
 
+type PartColumn = 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo' | 'feeZoneKobo';
+
 /** The parts of the delivery fee in columns of their own; the base is what they leave of it. */
-function partColumnsOf({
-  deliveryParts,
-  loadClass,
-}: Appraisal): Pick<NewOrderRow, 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo'> {
+function partColumnsOf({ deliveryParts, loadClass }: Appraisal): Pick<NewOrderRow, PartColumn> {
   const kilometres = deliveryParts.find((part) => part.kind === 'kilometres');
   return {
     feeKilometres: kilometres?.count ?? 0,
     feeKilometresKobo: kilometres?.kobo ?? asKobo(0),
     feeLoad: loadClass,
     feeLoadKobo: deliveryParts.find((part) => part.kind === 'load')?.kobo ?? asKobo(0),
+    feeZoneKobo: deliveryParts.find((part) => part.kind === 'zone')?.kobo ?? asKobo(0),
   };
 }
 
@@ -160,7 +161,7 @@ function noPictures(): never {
 }
 
 /** The answer as it is kept and given: what showing the order would say at this moment. */
-export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market }: Appraisal, now: Date) {
+export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, goal }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
   if (last === undefined) throw new Error('an order begins with a step');
   const order: OrderRow = {
@@ -174,6 +175,8 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market }: Appraisal,
     marketSlug: market.slug,
     marketLatitude: market.latitude,
     marketLongitude: market.longitude,
+    doorLatitude: goal.door.latitude,
+    doorLongitude: goal.door.longitude,
     confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,
     heldKobo,
     owedKobo: asKobo(0),

@@ -42,6 +42,7 @@ export async function placeOrder(
   const facts = await readPlacingFacts(quick, {
     marketId: written.marketId,
     items: written.items,
+    goesTo: written.address,
     // A number that nobody can read is nobody's.
     phone: phones?.customer ?? '',
     accountId: userOf(caller.person)?.id ?? null,

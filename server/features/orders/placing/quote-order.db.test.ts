@@ -398,7 +398,7 @@ test('a quote weighs a list by those who carry to doors in the way of working, a
 
 test('a quote is later with an agent on foot than with one on a motorcycle, and asks nobody who takes no part', async () => {
   const basket = await basketFor(world);
-  const far = { ...basket, address: { ...basket.address, area: 'Utako' as const, pin: null } };
+  const far = { ...basket, address: { ...basket.address, area: 'Utako', pin: null } };
   const latest = async () => answered(await world.device().call(quoteOrder, far)).arrival?.latest;
   const agent = await agentWithFloat(world);
   const byMotorcycle = await latest();

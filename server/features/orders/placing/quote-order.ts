@@ -19,6 +19,7 @@ export async function quoteOrder(
   const around = await readQuoteFacts(db, {
     marketId: input.marketId,
     items: input.items,
+    goesTo: input.address,
     phone: null,
     ...phoneHolderOf(caller),
   });

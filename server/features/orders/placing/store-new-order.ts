@@ -1,6 +1,6 @@
 import type { Kobo } from '#contract/kobo.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { ServedArea } from '#contract/areas.ts';
+import type { ZoneId } from '#contract/cities/ids.ts';
 import type { EarningTerms } from '#contract/ledger/earnings.ts';
 import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
@@ -33,7 +33,9 @@ export interface NewOrderRow {
   customerPhone: string;
   receiverName: string | null;
   receiverPhone: string | null;
-  area: ServedArea;
+  zoneId: ZoneId;
+  /** The zone's name as the customer knew it. */
+  area: string;
   landmark: string;
   directions: string;
   latitude: number | null;
@@ -47,6 +49,7 @@ export interface NewOrderRow {
   feeKilometresKobo: Kobo;
   feeLoad: LoadClass;
   feeLoadKobo: Kobo;
+  feeZoneKobo: Kobo;
   earningTerms: EarningTerms;
   vatPermille: number;
   serviceFeeKobo: Kobo;
@@ -91,19 +94,19 @@ export async function insertOrder(
       insert into customer_order (
         id, code, link_hash, request_hash, status, status_since, version, market_id, account_id,
         customer_name, customer_phone, receiver_name, receiver_phone,
-        area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
+        zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
-        fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo,
+        fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo,
         agent_share_percent, agent_floor_kobo, agent_per_item_kobo, vat_permille,
         placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.accountId},
         ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
-        ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
+        ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
         ${order.loadGrams}, ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
-        ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo},
+        ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo}, ${order.feeZoneKobo},
         ${order.earningTerms.sharePercent}::smallint, ${order.earningTerms.floorKobo}, ${order.earningTerms.perItemKobo},
         ${order.vatPermille}::smallint,
         ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.soonestMinutes}::int,

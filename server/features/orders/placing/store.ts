@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Address } from '#contract/address.ts';
 import { termKeys } from '#contract/ledger/earnings.ts';
 import { refusedKeys } from '#contract/lists/refused/rule-of-item.ts';
 import { market } from '#contract/markets/schema.ts';
@@ -10,6 +11,7 @@ import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 import { askOfLines } from '#server/features/lists/matching/store-match-cache.ts';
 import { type AskedLine, lineFacts, linesColumn } from '#server/features/lists/matching/store-matches.ts';
 import { isRefusedColumn } from '#server/features/lists/refused/store.ts';
@@ -45,6 +47,8 @@ const quoteKeys: SettingKey[] = [
 /** With the edition of the catalogue that it was read from. */
 const quoteFactsRow = {
   market: nullable(json(marketOfOrder)),
+  /** The zones of its city that the address may mean. */
+  zones: json(z.array(zoneMeant)),
   settings: json(z.array(setting)),
   /** The verified numbers of whoever asks: the one that is meant, or all where none is. */
   verified: arrayOf(text),
@@ -62,9 +66,11 @@ const quoteFactsRow = {
 };
 export type QuoteFacts = RowOf<typeof quoteFactsRow>;
 
-/** Account, items and market of a quote. */
+/** Account, items, market and door of a quote. */
 interface QuoteCaller {
   marketId: string;
+  /** Absent where only its money is asked for. */
+  goesTo?: Pick<Address, 'area' | 'pin'>;
   items: readonly Pick<WantedItem, 'name' | 'measure' | 'note'>[];
   /** Null for any of their own. */
   phone: string | null;
@@ -146,7 +152,7 @@ function linesOf({ items }: Pick<QuoteCaller, 'items'>) {
  * PostgreSQL is not shown who asks: for a visitor, who has ordered nothing yet, it would find a plan anew each time in
  * a town where most people have ordered before.
  */
-function quoteColumns(db: Db, { marketId, ...caller }: QuoteCaller, lines: readonly AskedLine[]) {
+function quoteColumns(db: Db, { marketId, goesTo, ...caller }: QuoteCaller, lines: readonly AskedLine[]) {
   const own = verifiedPhones(db, caller, caller.phone);
   const accountId = db`(select ${caller.accountId}::uuid)`;
   const theirs = db`
@@ -157,6 +163,7 @@ function quoteColumns(db: Db, { marketId, ...caller }: QuoteCaller, lines: reado
        'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
        'closures', ${closuresOf(db)}, 'hands', ${handsOf(db)})
      from market where id = ${marketId}) as market,
+    ${zonesColumn(db, marketId, goesTo)} as zones,
     ${doorSettings(db)} as settings,
     ${own} as verified,
     exists (select from customer_order
@@ -167,6 +174,17 @@ function quoteColumns(db: Db, { marketId, ...caller }: QuoteCaller, lines: reado
     (select id from catalogue_edition) as edition,
     ${isRefusedColumn(db, linesOf(caller).flatMap(refusedKeys))} as "isRefused",
     ${linesColumn(db, marketId, lines)} as known`;
+}
+
+function zonesColumn(db: Db, marketId: string, goesTo: QuoteCaller['goesTo']) {
+  if (goesTo === undefined) return db`'[]'::json`;
+  const { area, pin } = goesTo;
+  const said = {
+    area: db`(select ${area}::text)`,
+    latitude: db`(select ${pin?.latitude ?? null}::float8)`,
+    longitude: db`(select ${pin?.longitude ?? null}::float8)`,
+  };
+  return zonesMeant(db, said, db`(select city_id from market where id = ${marketId})`);
 }
 
 /** The trust in the number of an order under way; orders from before numbers were verified keep the trust of then. */

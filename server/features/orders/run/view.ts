@@ -1,7 +1,7 @@
 import { dueAtOf } from '#contract/orders/arrival/order-arrival.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { stalls } from '#contract/lists/catalogue/schema.ts';
-import { doorOf, pinOf } from '#contract/areas.ts';
+import { pinOf } from '#contract/areas.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
@@ -9,6 +9,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
+import { doorOf } from '../order/store-door.ts';
 import { viewItem } from '../shopping/view.ts';
 
 export interface Carried {
@@ -91,16 +92,15 @@ function viewWhere({
       customer: { name: '', phone: '' },
       receiver: null,
       address: { area, landmark: '', directions: '', pin: null },
-      door: doorOf({ area, pin: null }),
+      door: { latitude: order.areaLatitude, longitude: order.areaLongitude },
     };
   }
-  const pin = pinOf(order);
   return {
     customer: { name: order.customerName, phone: order.customerPhone ?? '' },
     receiver:
       receiverName === null || receiverPhone === null ? null : { name: receiverName, phone: receiverPhone },
-    address: { area, landmark: order.landmark, directions: order.directions, pin },
-    door: doorOf({ area, pin }),
+    address: { area, landmark: order.landmark, directions: order.directions, pin: pinOf(order) },
+    door: doorOf(order),
   };
 }
 

@@ -1,8 +1,10 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { isServed, servedAreaNames, type Place } from '#contract/areas.ts';
+import type { Place } from '#contract/areas.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { placesCopy } from '#contract/copy/places.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
+import { isReached, useZones } from '#web/features/cities/zones/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -46,9 +48,11 @@ export function PlaceForm({ place, isFirst, onDone }: Props) {
   });
   const { write, isPending } = useWritePlace(place?.id ?? null, onDone);
   const pin = useWatch({ control: form.control, name: 'pin' });
-  const submit = form.handleSubmit(({ area: said, label, landmark, directions, isDefault }) => {
-    const area = servedAreaNames.find((served) => served === said);
-    if (area === undefined || (pin !== null && !isServed(pin))) return;
+  const zones = useZones();
+  const submit = form.handleSubmit(({ area, label, landmark, directions, isDefault }) => {
+    // A place that stays where it is may be called otherwise, also while nothing is brought there.
+    const isMoved = place === null || place.area !== area || !isSamePin(place.pin, pin);
+    if (isMoved && !isReached(zones, { area, pin })) return;
     write({
       label: label.trim(),
       area,
@@ -60,8 +64,8 @@ export function PlaceForm({ place, isFirst, onDone }: Props) {
   });
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      <PlaceFields form={form} />
-      <PlacePin pin={pin} onPin={(next) => form.setValue('pin', next)} />
+      <PlaceFields form={form} zones={zones} area={place?.area ?? null} />
+      <PlacePin pin={pin} zones={zones} onPin={(next) => form.setValue('pin', next)} />
       <Checkbox label={words.makeUsual} {...form.register('isDefault')} />
       <SheetActions>
         <Button type="submit" size="large" isWide isBusy={isPending}>
@@ -74,9 +78,21 @@ export function PlaceForm({ place, isFirst, onDone }: Props) {
 
 const isThere = (text: string) => text.trim() !== '';
 
-function PlaceFields({ form }: { form: UseFormReturn<Written> }) {
+function isSamePin(one: Place | null, other: Place | null): boolean {
+  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Written>;
+  zones: readonly Zone[] | undefined;
+  /** The area that the place has so far. */
+  area: string | null;
+}
+
+function PlaceFields({ form, zones, area }: FieldsProps) {
   const { where } = useCatalogue(orderCopy);
   const { errors } = form.formState;
+  const names = new Set([...(zones ?? []).map(({ name }) => name), ...(area === null ? [] : [area])]);
   return (
     <>
       <Field
@@ -90,12 +106,12 @@ function PlaceFields({ form }: { form: UseFormReturn<Written> }) {
       <Select
         label={where.area}
         error={errors.area && where.areaRefused}
-        {...form.register('area', { validate: (area) => servedAreaNames.some((served) => served === area) })}
+        {...form.register('area', { validate: isThere })}
       >
-        <option value="">{where.chooseArea}</option>
-        {servedAreaNames.map((area) => (
-          <option key={area} value={area}>
-            {area}
+        <option value="">{zones === undefined ? where.areasLoading : where.chooseArea}</option>
+        {[...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
           </option>
         ))}
       </Select>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { isServed, kilometresBetween, servedAreas, type Place } from '#contract/areas.ts';
+import type { Place } from '#contract/areas.ts';
+import { zoneAt } from '#contract/cities/zones/resolve.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,24 +11,25 @@ import { Icon } from '#web/ui/icon.tsx';
 import { findMe, type NotFound } from '#web/lib/device/location.ts';
 import { PlusCodeField } from '#web/ui/map/plus-code-field.tsx';
 
-const middle = servedAreas['Life Camp'];
-
 interface Props {
   pin: Place | null;
+  /** Those that it may lie in; nothing while they are not known. */
+  zones: readonly Zone[] | undefined;
   onPin: (pin: Place | null) => void;
 }
 
 /** The place on the map, for those who want to give it: where they stand, or their plus code. */
-export function PlacePin({ pin, onPin }: Props) {
+export function PlacePin({ pin, zones, onPin }: Props) {
   const { where } = useCatalogue(orderCopy);
   const { language } = useAppContext();
-  if (pin === null) return <FindPin onPin={onPin} />;
+  if (pin === null) return <FindPin zones={zones} onPin={onPin} />;
+  const zone = zones && zoneAt(zones, pin);
   return (
     <div className="grid gap-2">
-      {isServed(pin) ? (
+      {zones === undefined || zone !== undefined ? (
         <p className="flex gap-2">
           <Icon name="track" />
-          {where.pinned(kilometresBetween(middle, pin).toFixed(1))}
+          {where.pinned(zone?.name ?? null)}
         </p>
       ) : (
         <Alert tone="danger">{refusalSentence('outside-area', language)}</Alert>
@@ -38,9 +41,11 @@ export function PlacePin({ pin, onPin }: Props) {
   );
 }
 
-function FindPin({ onPin }: Pick<Props, 'onPin'>) {
+function FindPin({ zones, onPin }: Pick<Props, 'zones' | 'onPin'>) {
   const { where } = useCatalogue(orderCopy);
   const [trouble, setTrouble] = useState<NotFound | null>(null);
+  // A short code means the place of that name near by.
+  const near = zones?.[0]?.middle;
   const [isFinding, setFinding] = useState(false);
   const find = async () => {
     setFinding(true);
@@ -58,7 +63,7 @@ function FindPin({ onPin }: Pick<Props, 'onPin'>) {
       {trouble && (
         <Alert tone="info">{trouble === 'not-allowed' ? where.noPermission : where.notFound}</Alert>
       )}
-      <PlusCodeField words={where} near={middle} onRead={onPin} />
+      {near !== undefined && <PlusCodeField words={where} near={near} onRead={onPin} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { orderCopy } from '#contract/copy/order.ts';
 import { placesCopy } from '#contract/copy/places.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeAndDelete } from '../change-and-delete.tsx';
+import { useIsServed } from './use-is-served.ts';
 import { useDeleteAddress } from '../mutations.ts';
 
 interface Props {
@@ -11,7 +13,10 @@ interface Props {
 }
 
 /** One place, as the agent would be told of it. */
-export function PlaceRow({ place: { id, label, area, landmark, directions, isDefault }, onChange }: Props) {
+export function PlaceRow({ place, onChange }: Props) {
+  const { id, label, area, landmark, directions, isDefault } = place;
+  const { where } = useCatalogue(orderCopy);
+  const isServed = useIsServed()(place);
   const words = useCatalogue(placesCopy);
   const remove = useDeleteAddress();
   return (
@@ -23,6 +28,7 @@ export function PlaceRow({ place: { id, label, area, landmark, directions, isDef
         <p>
           {landmark}, {area}
         </p>
+        {!isServed && <p className="text-sm font-extrabold">{where.notNow(area)}</p>}
         {directions !== '' && <p className="text-sm whitespace-pre-line text-ink-soft">{directions}</p>}
       </div>
       <ChangeAndDelete

@@ -1,11 +1,19 @@
 import { orderCopy } from '#contract/copy/order.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
+import { isReached } from '#web/features/cities/zones/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useSavedAddresses } from '../queries.ts';
 
 /** The places of this account, each one tap away. */
-export function SavedPlaces({ onUse }: { onUse: (place: SavedAddress) => void }) {
+export function SavedPlaces({
+  zones,
+  onUse,
+}: {
+  zones: readonly Zone[] | undefined;
+  onUse: (place: SavedAddress) => void;
+}) {
   const { where } = useCatalogue(orderCopy);
   const places = useSavedAddresses();
   if (places.length === 0) return null;
@@ -16,7 +24,7 @@ export function SavedPlaces({ onUse }: { onUse: (place: SavedAddress) => void })
         {places.map((place) => (
           <li key={place.id}>
             <Button variant="secondary" size="small" onClick={() => onUse(place)}>
-              {place.label}
+              {isReached(zones, place) ? place.label : where.labelNotNow(place.label)}
             </Button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+import { useZoneSpots } from '#web/features/cities/zones/use-zone-spots.ts';
 import { PlusCodeField } from '#web/ui/map/plus-code-field.tsx';
 import { findMe, type NotFound } from '#web/lib/device/location.ts';
 import { useFailure } from '#web/data/failure-message.ts';
@@ -18,6 +18,7 @@ import { usePlaceMarket } from './queries.ts';
 export function AdminMarketPlace({ market }: { market: Market }) {
   const { place: words, mapWords } = useCatalogue(adminMarketsCopy);
   const [place, setPlace] = useState<Place>(market.position);
+  const names = useZoneSpots();
   const write = usePlaceMarket();
   const failed = useFailure();
   const isInCity = marketPosition.safeParse(place).success;
@@ -41,7 +42,7 @@ export function AdminMarketPlace({ market }: { market: Market }) {
         label={words.map(market.name)}
         words={mapWords}
         onPick={setPlace}
-        spots={[...areaSpots, { key: 'market', look: 'market', label: market.name, ...place }]}
+        spots={[...names, { key: 'market', look: 'market', label: market.name, ...place }]}
       />
       <p className="flex gap-2 text-ink-soft">
         <Icon name="track" />

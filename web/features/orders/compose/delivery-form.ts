@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { servedAreaNames } from '#contract/areas.ts';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
 import { deliveryParts, type Delivery } from './delivery-parts.ts';
@@ -44,7 +43,7 @@ function fieldsOf({ place, customer, receiver }: Draft): Delivery {
 
 function withDelivery(now: Draft, typed: Partial<Delivery>): Draft {
   const { landmark = '', directions = '', name = '', phone = '' } = typed;
-  const area = servedAreaNames.find((served) => served === typed.area) ?? null;
+  const area = typed.area === undefined || ['', elsewhere].includes(typed.area) ? null : typed.area;
   const receiver = { name: typed.receiverName ?? '', phone: typed.receiverPhone ?? '' };
   return {
     ...now,

@@ -1,5 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import { useZonesOf } from '../placing/use-zones.ts';
 import { currentDraft } from '../placing/draft-store.ts';
 import type { Draft } from '../placing/draft.ts';
 import { partAfter, type Part } from '../placing/parts.ts';
@@ -19,9 +21,12 @@ interface Props {
 export function ComposerDelivery({ part, draft, onNext }: Props) {
   const { next } = useCatalogue(orderCopy);
   const form = useDeliveryForm(currentDraft());
+  const zones = useZonesOf(draft.marketId);
   const send = async () => {
     // A part that nobody entered, or a mark on the map that we do not reach, says so beside it.
-    if (!(await form.parts.send(part))) goOn(part, onNext);
+    if (await form.parts.send(part)) return;
+    const { area, pin } = currentDraft().place;
+    if (part === 'who' || isReached(zones, { area: area ?? '', pin })) goOn(part, onNext);
   };
   const press = () => void send();
   return (

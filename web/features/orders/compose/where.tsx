@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
-import { servedAreaNames } from '#contract/areas.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { PlacePin } from '#web/features/lists/places/pin.tsx';
 import { SavedPlaces } from '#web/features/lists/saved/saved-addresses.tsx';
@@ -15,6 +16,7 @@ import { SavePlace } from '#web/features/lists/saved/save-address.tsx';
 import { elsewhere, type DeliveryForm } from './delivery-form.ts';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
+import { useZonesOf } from '../placing/use-zones.ts';
 import { ComposerSection } from './section.tsx';
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 /** Address: the area, the landmark, the way to the door. */
 export function ComposerWhere({ form, draft, onSend }: Props) {
   const { where } = useCatalogue(orderCopy);
+  const zones = useZonesOf(draft.marketId);
   const isSignedIn = Boolean(useMe());
   const { errors } = form.formState;
   const use = ({ area, landmark, directions, pin }: SavedAddress) => {
@@ -37,8 +40,8 @@ export function ComposerWhere({ form, draft, onSend }: Props) {
   return (
     <ComposerSection part="where" title={where.title}>
       <div className="contents" {...form.parts.around('where', onSend)}>
-        {isSignedIn && <SavedPlaces onUse={use} />}
-        <Area form={form} />
+        {isSignedIn && <SavedPlaces zones={zones} onUse={use} />}
+        <Area form={form} zones={zones} place={draft.place} />
         <Field
           label={where.landmark}
           hint={where.landmarkHint}
@@ -56,7 +59,7 @@ export function ComposerWhere({ form, draft, onSend }: Props) {
             autoComplete="street-address"
             {...form.register('directions')}
           />
-          <PlacePin pin={draft.place.pin} onPin={setPin} />
+          <PlacePin pin={draft.place.pin} zones={zones} onPin={setPin} />
         </More>
         {isSignedIn && <SavePlace place={draft.place} />}
       </div>
@@ -79,26 +82,42 @@ function More({ title, isFilled, children }: { title: string; isFilled: boolean;
   );
 }
 
-function Area({ form }: { form: DeliveryForm }) {
+interface AreaProps {
+  form: DeliveryForm;
+  zones: readonly Zone[] | undefined;
+  place: Draft['place'];
+}
+
+function Area({ form, zones, place: { area, pin } }: AreaProps) {
   const { where } = useCatalogue(orderCopy);
   const { language } = useAppContext();
   const isOutside = form.watch('area') === elsewhere;
+  const isShut = area !== null && pin === null && !isReached(zones, { area, pin });
   return (
     <>
       <Select
         label={where.area}
-        error={form.formState.errors.area && !isOutside ? where.areaRefused : undefined}
-        {...form.register('area', { validate: (area) => servedAreaNames.some((served) => served === area) })}
+        error={form.formState.errors.area && !isOutside && !isShut ? where.areaRefused : undefined}
+        {...form.register('area', {
+          validate: (said) => said !== '' && said !== elsewhere && isReached(zones, { area: said, pin }),
+        })}
       >
-        <option value="">{where.chooseArea}</option>
-        {servedAreaNames.map((area) => (
-          <option key={area} value={area}>
-            {area}
+        <option value="">{zones === undefined ? where.areasLoading : where.chooseArea}</option>
+        {namesOf(zones, area).map((name) => (
+          <option key={name} value={name}>
+            {name}
           </option>
         ))}
         <option value={elsewhere}>{where.elsewhere}</option>
       </Select>
+      {isShut && <Alert tone="warning">{where.notNow(area)}</Alert>}
       {isOutside && <Alert tone="warning">{refusalSentence('outside-area', language)}</Alert>}
     </>
   );
+}
+
+/** The names to choose among, with the one that stands there, so that it can be said of it that nobody goes there now. */
+function namesOf(zones: readonly Zone[] | undefined, area: string | null): string[] {
+  const names = (zones ?? []).map(({ name }) => name);
+  return area === null || names.includes(area) ? names : [...names, area];
 }

@@ -1,8 +1,8 @@
-import { doorOf } from '#contract/areas.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { doorOf } from '../order/door.ts';
 import { ageWords } from '../order/age.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { kilometresAway } from './distance.ts';
@@ -14,7 +14,7 @@ export function CarrierPosition({ order, carrier }: { order: Order; carrier: Car
   const { carrier: words, freshness } = useCatalogue(trackingCopy);
   const now = useNow();
   if (position === null) return <p className="text-ink-soft">{words.unknown}</p>;
-  const kilometres = kilometresAway(position, doorOf(order.address));
+  const kilometres = kilometresAway(position, doorOf(order));
   const age = ageWords(Date.parse(position.at), now, freshness);
   const distance = kilometres === null ? words.near : words.away(kilometres);
   return (

@@ -1,10 +1,10 @@
-import { doorOf } from '#contract/areas.ts';
 import type { Position } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';
-import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+import { useZoneSpots } from '#web/features/cities/zones/use-zone-spots.ts';
+import { doorOf } from '../order/door.ts';
 
 interface Props {
   order: Order;
@@ -18,7 +18,8 @@ interface Props {
 /** Market, door and agent; the neighbourhoods are named where no tiles name them. */
 export function OrderMap({ order, position, name, label }: Props) {
   const { carrier: words } = useCatalogue(trackingCopy);
-  const door = doorOf(order.address);
+  const names = useZoneSpots();
+  const door = doorOf(order);
   return (
     <LateMap
       label={label}
@@ -29,7 +30,7 @@ export function OrderMap({ order, position, name, label }: Props) {
         further: words.further,
       }}
       spots={[
-        ...areaSpots,
+        ...names,
         { key: 'market', look: 'market', label: words.market, ...order.market.place },
         { key: 'door', look: 'door', label: words.door, ...door },
         {

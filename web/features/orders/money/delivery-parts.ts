@@ -20,5 +20,7 @@ function partText(part: FeePart, hasBase: boolean, words: Words): string {
       return (hasBase ? words.furtherKilometres : words.kilometres)(part.count, money);
     case 'load':
       return words.load[part.class](money);
+    case 'zone':
+      return words.zone(money);
   }
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { leastCeiling } from '#contract/orders/placing/estimate.ts';
+import type { Place } from '#contract/areas.ts';
+import { cityId, zoneId } from '#contract/cities/ids.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
@@ -44,7 +47,7 @@ const full: Draft = {
 function quoteOf(draft: Draft, now = saturdayNoon): Quote {
   const items = draft.items.map(({ want }) => want);
   const address = { area: 'Gwarinpa', landmark: 'Gwarinpa', directions: '', pin: null } as const;
-  const known = { market: saturdays, settings: [], guides: [], now };
+  const known = { market: saturdays, settings: [], guides: [], zones: undefined, now };
   const quote = quoteOnThisPhone({ items, address }, known);
   if (quote === null) throw new Error('the market trades on Saturdays');
   return quote;
@@ -145,8 +148,6 @@ describe('the next part of a draft', () => {
     expect(nextStep(emptyDraft, priced(null))).toBe('list');
     expect(nextStep({ ...full, marketId: null }, priced(null))).toBe('market');
     expect(nextStep({ ...full, place: { ...full.place, landmark: '  ' } }, priced(null))).toBe('where');
-    const inLagos = { latitude: 6.45, longitude: 3.4 };
-    expect(nextStep({ ...full, place: { ...full.place, pin: inLagos } }, priced(null))).toBe('where');
     expect(nextStep({ ...full, customer: { name: 'Amaka', phone: '12345' } }, priced(null))).toBe('who');
     expect(nextStep({ ...full, receiver: { name: 'Mama', phone: '' } }, priced(quote))).toBe('who');
     expect(nextStep(full, { ...priced(quote), isChecking: true })).toBe('checking');
@@ -260,13 +261,39 @@ it('without network the way and the kilos count as they do at the server', () =>
   const pin = { latitude: 9.0713, longitude: 7.41 };
   const request = quoteRequestOf({ ...withText(full, '200 kg rice'), place: { ...full.place, pin } });
   if (request === null) throw new Error('there is enough to ask for a price');
-  const known = { market: saturdays, settings, guides: [], now: saturdayNoon };
-  expect(quoteOnThisPhone(request, known)).toMatchObject({
-    deliveryFeeKobo: 40_000,
-    deliveryParts: [
-      { kind: 'base', kobo: 15_000 },
-      { kind: 'kilometres', count: 1, kobo: 5000 },
-      { kind: 'load', class: 'heavy', kobo: 20_000 },
-    ],
+  const known = { market: saturdays, settings, guides: [], zones: undefined, now: saturdayNoon };
+  const parts = [
+    { kind: 'base', kobo: 15_000 },
+    { kind: 'kilometres', count: 1, kobo: 5000 },
+    { kind: 'load', class: 'heavy', kobo: 20_000 },
+  ];
+  expect(quoteOnThisPhone(request, known)).toMatchObject({ deliveryFeeKobo: 40_000, deliveryParts: parts });
+  const dear = zoneAround(pin, 30_000);
+  expect(quoteOnThisPhone(request, { ...known, zones: [dear] })).toMatchObject({
+    deliveryFeeKobo: 70_000,
+    deliveryParts: [...parts, { kind: 'zone', kobo: 30_000 }],
   });
 });
+
+it('without network nothing is said of an address that no neighbourhood has', () => {
+  const known = { market: saturdays, settings: [], guides: [], zones: [], now: saturdayNoon };
+  const request = quoteRequestOf(full);
+  expect(request && quoteOnThisPhone(request, known)).toBeNull();
+});
+
+function zoneAround({ latitude, longitude }: Place, feeKobo: number): Zone {
+  const [north, east] = [Math.round(latitude * 1e6), Math.round(longitude * 1e6)];
+  return {
+    id: zoneId.parse(id(2)),
+    cityId: cityId.parse(id(3)),
+    name: 'Gwarinpa',
+    middle: { latitude, longitude },
+    outline: [
+      [north - 900, east - 900],
+      [north - 900, east + 900],
+      [north + 900, east + 900],
+      [north + 900, east - 900],
+    ],
+    feeKobo: asKobo(feeKobo),
+  };
+}

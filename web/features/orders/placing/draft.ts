@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/accounts/schema.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { servedAreaNames } from '#contract/areas.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
 import { mostItems, orderCode, payWay, priceRule, type OrderCode } from '#contract/orders/schema.ts';
@@ -22,7 +21,7 @@ export const draft = z.object({
   items: z.array(draftItem),
   marketId: z.nullable(marketId),
   place: z.object({
-    area: z.nullable(z.enum(servedAreaNames)),
+    area: z.nullable(z.string()),
     landmark: z.string(),
     directions: z.string(),
     pin: z.nullable(pin),

@@ -1,4 +1,3 @@
-import { isServed } from '#contract/areas.ts';
 import { readPhone } from '#contract/phone.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
@@ -14,8 +13,7 @@ export type Part = DraftPart | 'review';
 const done: Readonly<Record<DraftPart, (draft: Draft) => boolean>> = {
   list: ({ items, read }) => read <= mostItems && wantedItems(items).length > 0,
   market: ({ marketId }) => marketId !== null,
-  where: ({ place: { area, landmark, pin } }) =>
-    area !== null && landmark.trim() !== '' && (pin === null || isServed(pin)),
+  where: ({ place: { area, landmark } }) => area !== null && landmark.trim() !== '',
   who: ({ customer, receiver }) => [customer, ...(receiver ? [receiver] : [])].every(canBeCalled),
 };
 

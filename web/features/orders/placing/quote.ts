@@ -5,7 +5,8 @@ import { lineGuide } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { isServed } from '#contract/areas.ts';
+import { goalOf } from '#contract/cities/zones/resolve.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
@@ -23,7 +24,6 @@ export function quoteRequestOf({ items, read, marketId, place, priceRule }: Draf
   const wants = wantedItems(items);
   const { area, pin } = place;
   if (wants.length === 0 || read > mostItems || marketId === null || area === null) return null;
-  if (pin !== null && !isServed(pin)) return null;
   return { marketId, items: wants, priceRule, address: { area, landmark: area, directions: '', pin } };
 }
 
@@ -31,6 +31,8 @@ interface Known {
   market: MarketTimes & Pick<Market, 'position'>;
   settings: readonly Setting[];
   guides: readonly GuidedItem[];
+  /** Those of the market's city; nothing where this phone has never heard of any. */
+  zones: readonly Zone[] | undefined;
   now: Date;
 }
 
@@ -39,7 +41,9 @@ export function quoteOnThisPhone(
   { items, address }: Pick<QuoteRequest, 'items' | 'address'>,
   known: Known,
 ): Quote | null {
-  const { market, settings, guides, now } = known;
+  const { market, settings, guides, zones, now } = known;
+  const goal = zones && goalOf(zones, address);
+  if (zones !== undefined && goal === undefined) return null;
   const opening = openingOf(market, now);
   if (opening.kind === 'never') return null;
   const byKey = new Map(
@@ -49,8 +53,11 @@ export function quoteOnThisPhone(
     const found = byKey.get(`${catalogueKey(item.name)} ${item.measure}`);
     return quoteLineOf(item, found === undefined ? null : lineGuide(found.guide, item.quantity));
   });
-  const metres = wayMetres(market.position, address);
-  const delivery = deliveryFee(feeRatesIn(settings), { metres, load: loadOf(items) });
+  const delivery = deliveryFee(feeRatesIn(settings), {
+    metres: wayMetres(market.position, goal?.door ?? address.pin ?? market.position),
+    load: loadOf(items),
+    zoneKobo: goal?.zone.feeKobo ?? asKobo(0),
+  });
   const fees = {
     deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),

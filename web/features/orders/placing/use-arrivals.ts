@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { isServed } from '#contract/areas.ts';
 import { listArrivals } from '#contract/orders/endpoints.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
@@ -17,7 +16,7 @@ const none: Arrivals = [];
 export function useArrivals(): Arrivals {
   const items = useDraftPart(({ items: lines }) => Math.min(wantedItems(lines).length, mostItems));
   const { area, pin } = useDraftPart(({ place }) => place);
-  const address = area === null || (pin !== null && !isServed(pin)) ? null : { area, pin };
+  const address = area === null ? null : { area, pin };
   const query = useQuery({
     ...apiQuery(listArrivals, { items: Math.max(1, items), address }),
     enabled: items > 0,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SentTo } from '#contract/endpoint.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
 import { isRefused } from '#web/data/retries.ts';
@@ -9,9 +10,11 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { useAppContext, useNow } from '#web/lib/screen/app-context.tsx';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { guideQuery } from '#web/features/lists/queries.ts';
+import { isReached } from '#web/features/cities/zones/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
 import type { Draft } from './draft.ts';
+import { useZonesOf } from './use-zones.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
 
 export interface Priced {
@@ -33,6 +36,7 @@ export function usePriced(draft: Draft): Priced {
   const request = quoteRequestOf(draft);
   const asked = useSettled(request);
   const [notCarried] = useNotCarried(draft.items);
+  const zones = useZonesOf(draft.marketId);
   const { language } = useAppContext();
   const query = useQuery({
     ...apiQuery(quoteOrder, asked ?? nothingAsked),
@@ -41,11 +45,13 @@ export function usePriced(draft: Draft): Priced {
     staleTime: freshMs,
     refetchOnWindowFocus: true,
   });
-  const ownSum = useOwnSum(request);
+  const ownSum = useOwnSum(request, zones);
   const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
   if (request === null) return none;
   // Known without network too: nobody goes on with what is refused in the end.
   if (notCarried !== undefined) return { ...none, refusal: refusalSentence('not-carried', language) };
+  if (!isReached(zones, request.address))
+    return { ...none, refusal: refusalSentence('outside-area', language) };
   // Known from the first try: nobody waits for the others to see a price or a reason.
   const failure = query.error ?? query.failureReason;
   if (asked !== null && failure !== null && isRefused(failure)) {
@@ -66,7 +72,7 @@ const nothingAsked: SentTo<typeof quoteOrder> = {
   marketId: '',
   items: [],
   priceRule: 'buy-am',
-  address: { area: 'Life Camp', landmark: '', directions: '', pin: null },
+  address: { area: '', landmark: '', directions: '', pin: null },
 };
 
 /** True where both ask for the same. */
@@ -90,11 +96,11 @@ function useSettled(request: QuoteRequest | null): QuoteRequest | null {
 }
 
 /** This phone’s own quote, computed only when there is no other. */
-function useOwnSum(request: QuoteRequest | null): () => Quote | null {
+function useOwnSum(request: QuoteRequest | null, zones: Zone[] | undefined): () => Quote | null {
   const now = useNow();
   const settings = useQuery(settingsQuery).data;
   const market = useQuery(marketsQuery).data?.find(({ id }) => id === request?.marketId);
   const guides = useQuery({ ...guideQuery(market?.slug ?? ''), enabled: market !== undefined }).data ?? [];
   if (request === null || market === undefined || settings === undefined) return () => null;
-  return () => quoteOnThisPhone(request, { market, settings, guides, now });
+  return () => quoteOnThisPhone(request, { market, settings, guides, zones, now });
 }

@@ -5,7 +5,7 @@ import type { AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';
-import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+import { useZoneSpots } from '#web/features/cities/zones/use-zone-spots.ts';
 import { spotsOf } from './positions.ts';
 
 /** Last positions of online agents. */
@@ -14,7 +14,8 @@ export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now:
   const { road } = useCatalogue(adminAgentsCopy);
   const heading = useId();
   const placed = useMemo(() => spotsOf(agents, now), [agents, now]);
-  const spots = useMemo(() => [...areaSpots, ...placed], [placed]);
+  const names = useZoneSpots();
+  const spots = useMemo(() => [...names, ...placed], [names, placed]);
   const seen = agents.flatMap(({ name, position }) =>
     position === null ? [] : [words.seenAt(name, momentOf(position.at))],
   );

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
-import { doorOf } from '#contract/areas.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';
 import type { Spot } from '#web/ui/map/spot.ts';
-import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+import { useZoneSpots } from '#web/features/cities/zones/use-zone-spots.ts';
+import { doorOf } from '../../order/door.ts';
 
 interface Props {
   order: Order;
@@ -18,15 +18,17 @@ interface Props {
 export function AdminAssignMap({ order, agents }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { carrier } = useCatalogue(trackingCopy);
-  const { market, address } = order;
+  const { market } = order;
+  const names = useZoneSpots();
+  const door = useMemo(() => doorOf(order), [order]);
   const spots = useMemo((): Spot[] => {
     const placed = agents.flatMap(({ userId, name, position }) =>
       position === null ? [] : [{ userId, name, position }],
     );
     return [
-      ...areaSpots,
+      ...names,
       { key: 'market', look: 'market', label: market.name, ...market.place },
-      { key: 'door', look: 'door', label: words.door, ...doorOf(address) },
+      { key: 'door', look: 'door', label: words.door, ...door },
       ...placed.map(({ userId, name, position: { latitude, longitude } }): Spot => ({
         key: userId,
         look: 'agent',
@@ -35,9 +37,9 @@ export function AdminAssignMap({ order, agents }: Props) {
         longitude,
       })),
     ];
-  }, [agents, market, address, words.door]);
+  }, [agents, market, names, door, words.door]);
   const shown = spots.filter(({ look }) => look === 'agent').length;
-  const line = useMemo(() => [market.place, doorOf(address)], [market, address]);
+  const line = useMemo(() => [market.place, door], [market, door]);
   return (
     <LateMap
       label={words.map(shown)}

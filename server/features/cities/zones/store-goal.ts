@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Place } from '#contract/areas.ts';
+import type { Outline, Point } from '#contract/cities/zones/outline.ts';
+import { zoneId, type ZoneId } from '#contract/cities/ids.ts';
+import { goalOf } from '#contract/cities/zones/resolve.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Part } from '#server/db/sql/query.ts';
+
+/** A zone that an address may mean. */
+export const zoneMeant = z.object({
+  id: zoneId,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  outline: z.array(z.number()),
+  feeKobo: z.number(),
+  isOpen: z.boolean(),
+});
+export type ZoneMeant = z.output<typeof zoneMeant>;
+
+interface Said {
+  area: Part;
+  latitude: Part;
+  longitude: Part;
+}
+
+/** The zones that have the address's name or whose bounds hold its pin, as one value; those of one city where it is given. */
+export function zonesMeant(db: Db, { area, latitude, longitude }: Said, cityId: Part | null = null) {
+  return db`(
+    select coalesce(json_agg(json_build_object('id', zone.id, 'name', zone.name, 'latitude', zone.latitude,
+      'longitude', zone.longitude, 'outline', zone.outline, 'feeKobo', zone.fee_kobo, 'isOpen', zone.is_open)), '[]')
+    from zone
+    where (lower(zone.name) = lower(${area})
+        or (round(${latitude} * 1000000) between zone.south and zone.north
+          and round(${longitude} * 1000000) between zone.west and zone.east))
+      and ${cityId === null ? db`true` : db`zone.city_id = ${cityId}`})`;
+}
+
+/** The zone that an order goes to. */
+export interface Goal {
+  zoneId: ZoneId;
+  /** The name that the address keeps. */
+  area: string;
+  door: Place;
+  feeKobo: Kobo;
+}
+
+/** Nothing where no open zone is meant. */
+export function goalAmong(
+  zones: readonly ZoneMeant[],
+  address: { area: string; pin: Place | null },
+): Goal | undefined {
+  const goal = goalOf(
+    zones.map(({ latitude, longitude, ...zone }) => ({
+      ...zone,
+      middle: { latitude, longitude },
+      outline: pointsOf(zone.outline),
+    })),
+    address,
+  );
+  if (goal === undefined) return undefined;
+  const { zone, area, door } = goal;
+  return { zoneId: zone.id, area, door, feeKobo: asKobo(zone.feeKobo) };
+}
+
+/** Stored one after the other: latitude, longitude, latitude … */
+export function pointsOf(stored: readonly number[]): Outline {
+  return Array.from({ length: stored.length / 2 }, (_, at): Point => [
+    stored[2 * at] ?? 0,
+    stored[2 * at + 1] ?? 0,
+  ]);
+}
