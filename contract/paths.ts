@@ -57,6 +57,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
+  adminCities: '/admin/settings?tab=cities',
   /** Audit history; of one subject where it is named. */
   adminHistory: (subject?: string) =>
     `/admin/settings?tab=history${subject === undefined ? '' : `&subject=${encodeURIComponent(subject)}`}`,

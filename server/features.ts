@@ -13,6 +13,7 @@ import { chatPersonalData } from './features/chat/personal-data.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { chatSchedule } from './features/chat/schedule.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
+import { seedCities } from './features/cities/seed.ts';
 import { dispatchGauges } from './features/dispatch/gauges.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
@@ -68,7 +69,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   },
   phones: { routes: phonesRoutes, schedule: phonesSchedule, gauges: phoneGauges },
   launch: { routes: launchRoutes, schedule: launchSchedule },
-  cities: { routes: citiesRoutes },
+  cities: { routes: citiesRoutes, seed: seedCities },
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedLists },
   // Called by whatever moves money, and never from outside.

@@ -49,7 +49,7 @@ export const addMarket = defineEndpoint({
   duringMaintenance: 'answered',
   input: newMarket,
   reply: market,
-  refusals: ['slug-taken', 'slug-reserved'],
+  refusals: ['slug-taken', 'slug-reserved', 'city-hidden', 'no-such-city'],
 });
 
 export const changeMarket = defineEndpoint({
@@ -64,7 +64,15 @@ export const changeMarket = defineEndpoint({
     seen: z.optional(writtenMarket),
   }),
   reply: market,
-  refusals: ['not-found', 'slug-taken', 'slug-reserved', 'changed-meanwhile'],
+  refusals: [
+    'not-found',
+    'slug-taken',
+    'slug-reserved',
+    'changed-meanwhile',
+    'city-hidden',
+    'city-fixed',
+    'no-such-city',
+  ],
 });
 
 export const placeMarket = defineEndpoint({
@@ -76,7 +84,7 @@ export const placeMarket = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ marketId, position: marketPosition }),
   reply: market,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'outside-city'],
 });
 
 export const setMarketPhoto = defineEndpoint({

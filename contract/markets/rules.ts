@@ -1,20 +1,5 @@
-import { routeWords } from '../paths.ts';
 import { lagosClock, lagosTime, type LagosClock } from '../time.ts';
 import type { Closed, Market } from './schema.ts';
-
-/** The specification's slug: lower-cased, non-alphanumerics removed, spaces turned into hyphens. */
-export function marketSlug(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
-    .replace(/\s+/g, '-');
-}
-
-/** A market whose slug is a route's word, or nothing at all, could never be opened. */
-export function isUsableSlug(slug: string): boolean {
-  return slug !== '' && !routeWords.has(slug);
-}
 
 /** No market trades outside these hours. */
 export const businessHours = { opens: 6, closes: 22 } as const;

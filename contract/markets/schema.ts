@@ -18,10 +18,9 @@ export const marketHours = z.strictObject({ opens: timeOfDay, closes: timeOfDay 
 export const closed = z.object({ from: z.iso.date(), to: z.iso.date(), reason: z.string() });
 export type Closed = z.output<typeof closed>;
 
-/** Bounds are those of the city around Life Camp. */
 export const marketPosition = z.strictObject({
-  latitude: z.number().check(z.minimum(8.7), z.maximum(9.4)),
-  longitude: z.number().check(z.minimum(7), z.maximum(7.8)),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 export type MarketPosition = z.output<typeof marketPosition>;
 
@@ -43,6 +42,8 @@ export const market = z.object({
 export type Market = z.output<typeof market>;
 
 const written = {
+  /** Without it the house's first city; a market that has orders stays where it is. */
+  cityId: z.optional(cityId),
   name: line(80).check(z.minLength(1)),
   description: prose(2000),
   location: line(200),

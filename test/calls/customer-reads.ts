@@ -3,6 +3,7 @@ import { showDay } from '#contract/admin/day-endpoints.ts';
 import { searchEverything } from '#contract/admin/search-endpoints.ts';
 import { showMyApplication } from '#contract/agents/endpoints.ts';
 import { listMyConversations, showConversation } from '#contract/chat/endpoints.ts';
+import { listCities } from '#contract/cities/endpoints.ts';
 import { healthz, readyz } from '#contract/health/endpoints.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
@@ -29,6 +30,7 @@ export async function lookAround({ world, customer, open }: People, ask: Ask): P
     healthz,
     readyz,
     listSettings,
+    listCities,
     listMarkets,
     listGallery,
     listRefusedGoods,

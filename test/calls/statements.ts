@@ -37,6 +37,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   joinOrder: 14,
   leaveItemOut: 13,
   listArrivals: 3,
+  listCities: 1,
   listDevices: 2,
   listGallery: 1,
   listMarkets: 1,

@@ -61,6 +61,20 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   makeAccessKey: { label: 'Friends', mostUses: 5, expiresAt: null },
   revokeAccessKey: { id: unknownId },
   showMarket: { slug: 'wuse-market' },
+  addCity: {
+    name: 'Odd Town',
+    letters: 'QQ',
+    hours: { opens: '07:00', closes: '19:30' },
+    middle: { latitude: 6.13, longitude: 6.79 },
+    isActive: true,
+  },
+  changeCity: {
+    cityId: unknownId,
+    name: 'Odd Town',
+    hours: { opens: '07:00', closes: '19:30' },
+    middle: { latitude: 6.13, longitude: 6.79 },
+    isActive: true,
+  },
   addMarket: {
     name: 'Odd Market',
     description: 'Fresh things',

@@ -1,7 +1,20 @@
+import * as endpoints from '#contract/cities/endpoints.ts';
+import { actorOf } from '#server/audit/actor.ts';
 import type { FeatureDeps } from '#server/feature.ts';
-import type { Route } from '#server/http/route.ts';
+import { answer, answerEverybody, type Route } from '#server/http/route.ts';
+import { addCity } from './admin/add-city.ts';
+import { changeCity } from './admin/change-city.ts';
+import { listAllCities } from './admin/list-all-cities.ts';
+import { listCities } from './list-cities.ts';
 import { zoneRoutes } from './zones/routes.ts';
 
 export function citiesRoutes(deps: FeatureDeps): Route[] {
-  return [...zoneRoutes(deps)];
+  const { db, quick } = deps;
+  return [
+    answerEverybody(endpoints.listCities, () => listCities(quick)),
+    answer(endpoints.listAllCities, () => listAllCities(db)),
+    answer(endpoints.addCity, (input, caller) => addCity(db, input, actorOf(caller))),
+    answer(endpoints.changeCity, (input, caller) => changeCity(db, input, actorOf(caller))),
+    ...zoneRoutes(deps),
+  ];
 }

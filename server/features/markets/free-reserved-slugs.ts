@@ -2,8 +2,9 @@ import { routeWords } from '#contract/paths.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { claimSlug } from '#server/features/cities/store-slugs.ts';
 import { recordMarket } from './admin/market-facts.ts';
-import { claimSlug, lockMarketsBySlug, updateMarket } from './store.ts';
+import { lockMarketsBySlug, updateMarket } from './store.ts';
 
 /** A screen that came with an update may stand where a market stood: the market goes on under another address. */
 export function freeReservedSlugs(db: Db, say: (sentence: string) => void): Promise<void> {

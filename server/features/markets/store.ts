@@ -1,7 +1,7 @@
 import type { CityId } from '#contract/cities/ids.ts';
 import type { MarketId, MarketPosition } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { boolean, idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { closuresOf, hoursOf, marketTimes } from './store-times.ts';
 
@@ -19,10 +19,7 @@ const marketRow = {
 };
 export type MarketRow = RowOf<typeof marketRow>;
 
-export type MarketFacts = Omit<
-  MarketRow,
-  'id' | 'cityId' | 'photoId' | 'latitude' | 'longitude' | 'closures'
->;
+export type MarketFacts = Omit<MarketRow, 'id' | 'photoId' | 'latitude' | 'longitude' | 'closures'>;
 
 function marketColumns(db: Db) {
   return db`
@@ -56,18 +53,18 @@ export function lockMarketsBySlug(db: Db, slugs: Iterable<string>): Promise<Mark
     select ${marketColumns(db)} from market where slug = any(${[...slugs]}::text[]) order by market.id for update`;
 }
 
-/** True when no other market has the slug; who else wants it waits until this transaction ends. */
-export async function claimSlug(db: Db, slug: string, forId: string | null): Promise<boolean> {
-  await db`select pg_advisory_xact_lock(hashtext('market slug'), hashtext(${slug}))`;
-  const others = await db`
-    select from market where slug = ${slug} and (${forId}::uuid is null or id <> ${forId}::uuid)`;
-  return others.length === 0;
+/** True where a market has orders, or an agent who buys there: its city is theirs too. */
+export async function hasOrdersOrAgents(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.one({ has: boolean })`
+    select exists (select from customer_order where market_id = ${id})
+      or exists (select from agent_market where market_id = ${id}) as has`;
+  return row.has;
 }
 
 export async function insertMarket(db: Db, market: MarketFacts): Promise<MarketRow> {
   const [row] = await db.rows(marketRow)`
-    insert into market (name, slug, description, location, is_active, market_days, opens_at, closes_at)
-    values (${market.name}, ${market.slug}, ${market.description}, ${market.location}, ${market.isActive},
+    insert into market (city_id, name, slug, description, location, is_active, market_days, opens_at, closes_at)
+    values (${market.cityId}, ${market.name}, ${market.slug}, ${market.description}, ${market.location}, ${market.isActive},
       ${market.marketDays}::text[], ${market.hours.opens}::time, ${market.hours.closes}::time)
     returning ${marketColumns(db)}`;
   if (row === undefined) throw new Error('a market was kept and cannot be read');
@@ -78,7 +75,7 @@ export async function insertMarket(db: Db, market: MarketFacts): Promise<MarketR
 export async function updateMarket(db: Db, id: string, market: MarketFacts): Promise<MarketRow> {
   const [row] = await db.rows(marketRow)`
     update market
-    set name = ${market.name}, slug = ${market.slug}, description = ${market.description},
+    set city_id = ${market.cityId}, name = ${market.name}, slug = ${market.slug}, description = ${market.description},
       location = ${market.location}, is_active = ${market.isActive},
       market_days = ${market.marketDays}::text[], opens_at = ${market.hours.opens}::time,
       closes_at = ${market.hours.closes}::time, changed_at = now()

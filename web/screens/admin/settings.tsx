@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { holds } from '#contract/permissions.ts';
+import { AdminCities } from '#web/features/cities/admin/cities.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ChangeHistory } from '#web/features/admin/audit/history.tsx';
 import { SecurityLog } from '#web/features/admin/security/security-log.tsx';
@@ -17,7 +18,12 @@ export const page: ScreenPage = {
   }),
 };
 
-const rights = { settings: 'settings:manage', history: 'audit:view', security: 'audit:view' } as const;
+const rights = {
+  settings: 'settings:manage',
+  cities: 'settings:manage',
+  history: 'audit:view',
+  security: 'audit:view',
+} as const;
 
 /** The settings, who changed what, and the security log; each opens to its own right. */
 export default function Settings() {
@@ -31,6 +37,7 @@ export default function Settings() {
     <Page title={words.title}>
       {tabs.length > 1 && <AdminSettingsTabs tabs={tabs} open={open} />}
       {open === 'settings' && <AdminSettings me={me} />}
+      {open === 'cities' && <AdminCities />}
       {open === 'history' && <ChangeHistory />}
       {open === 'security' && <SecurityLog />}
     </Page>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { marketSlug } from '#contract/markets/rules.ts';
+import { pageSlug } from '#contract/page-slug.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import Landing from './landing.tsx';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function market(name: string, changes: object = {}) {
-  const slug = marketSlug(name);
+  const slug = pageSlug(name);
   return {
     id: slug,
     name,

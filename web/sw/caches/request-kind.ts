@@ -10,6 +10,7 @@ import {
 } from '#contract/accounts/endpoints.ts';
 import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
 import { listMyPriceRound } from '#contract/agents/prices/endpoints.ts';
+import { listCities } from '#contract/cities/endpoints.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
@@ -27,6 +28,7 @@ import { listSettings, showLegalText } from '#contract/settings/endpoints.ts';
 const everybodys = [
   listSettings,
   showLegalText,
+  listCities,
   listMarkets,
   listZones,
   showMarket,

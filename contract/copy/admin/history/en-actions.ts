@@ -26,6 +26,8 @@ export const actions = {
   addZone: 'added a neighbourhood',
   changeZone: 'changed a neighbourhood',
   importZones: 'took a neighbourhood over from a file',
+  addCity: 'added a city',
+  changeCity: 'changed a city',
   addMarket: 'added a market',
   changeMarket: 'changed a market',
   placeMarket: 'put a market on the map',

@@ -28,6 +28,8 @@ export const actions: Record<ActionName, string> = {
   addZone: 'add area',
   changeZone: 'change area',
   importZones: 'carry area come from file',
+  addCity: 'add city',
+  changeCity: 'change city',
   addMarket: 'add market',
   changeMarket: 'change market',
   placeMarket: 'put market for map',

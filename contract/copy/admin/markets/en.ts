@@ -52,7 +52,6 @@ export const english = {
     plusCode: 'Plus code',
     plusCodeHint: 'Like 3CXW+9Q, as maps on phones show it.',
     plusCodeRefused: 'That is no plus code of this area.',
-    outside: 'That is not in Abuja.',
     at: (latitude: string, longitude: string) => `${latitude} north, ${longitude} east`,
   },
   mapWords: {

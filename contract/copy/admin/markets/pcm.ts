@@ -52,7 +52,6 @@ export const pidgin: AdminMarketsCopy = {
     plusCode: 'Plus code',
     plusCodeHint: 'Like 3CXW+9Q, as phone map dey show am.',
     plusCodeRefused: 'Dat one no be plus code for dis side.',
-    outside: 'Dat place no dey Abuja.',
     at: (latitude, longitude) => `${latitude} north, ${longitude} east`,
   },
   mapWords: {

@@ -3,6 +3,7 @@ export const english = {
   tabs: {
     label: 'Parts of this screen',
     settings: 'Settings',
+    cities: 'Cities',
     history: 'Who changed what',
     security: 'Security',
   },

@@ -1,10 +1,12 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
-import { isUsableSlug } from '#contract/markets/rules.ts';
+import { isUsableSlug } from '#contract/page-slug.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { claimSlug, insertMarket } from '../store.ts';
+import { claimSlug } from '#server/features/cities/store-slugs.ts';
+import { holdCity, holdFirstCity } from '#server/features/cities/store.ts';
+import { insertMarket, setPosition } from '../store.ts';
 import { viewMarket } from '../view.ts';
 import { marketFrom, recordMarket, type NewMarket } from './market-facts.ts';
 
@@ -13,12 +15,19 @@ export async function addMarket(
   written: NewMarket,
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.addMarket>> {
-  const market = marketFrom(written);
-  if (!isUsableSlug(market.slug)) return { ok: false, reason: 'slug-reserved' };
   return inTransaction(db, async (transaction) => {
+    const { cityId } = written;
+    const city = await (cityId === undefined ? holdFirstCity(transaction) : holdCity(transaction, cityId));
+    if (city === undefined) return { ok: false, reason: 'no-such-city' };
+    if (written.isActive && !city.isActive) return { ok: false, reason: 'city-hidden' };
+    const market = marketFrom(written, city.id);
+    if (!isUsableSlug(market.slug)) return { ok: false, reason: 'slug-reserved' };
     if (!(await claimSlug(transaction, market.slug, null))) return { ok: false, reason: 'slug-taken' };
     const row = await insertMarket(transaction, market);
+    // Until somebody puts it on the map it stands in the middle of its city.
+    const { latitude, longitude } = city;
+    await setPosition(transaction, row.id, { latitude, longitude });
     await recordMarket(transaction, by, 'addMarket', null, row);
-    return { ok: true, value: viewMarket(row) };
+    return { ok: true, value: viewMarket({ ...row, latitude, longitude }) };
   });
 }

@@ -1,6 +1,7 @@
+import type { CityId } from '#contract/cities/ids.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
-import { marketSlug } from '#contract/markets/rules.ts';
+import { pageSlug } from '#contract/page-slug.ts';
 import { weekdays } from '#contract/time.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import { recordChange, type Facts } from '#server/audit/store.ts';
@@ -10,10 +11,11 @@ import type { MarketFacts, MarketRow } from '../store.ts';
 export type NewMarket = InputOf<typeof endpoints.addMarket>;
 
 /** The slug comes from the name, and the days in the order of the week. */
-export function marketFrom(written: NewMarket): MarketFacts {
+export function marketFrom(written: NewMarket, cityId: CityId): MarketFacts {
   return {
+    cityId,
     name: written.name,
-    slug: marketSlug(written.name),
+    slug: pageSlug(written.name),
     description: written.description,
     location: written.location,
     isActive: written.isActive,
@@ -39,6 +41,7 @@ export async function recordMarket(
 }
 
 export function factsOf({
+  cityId,
   name,
   slug,
   description,
@@ -47,5 +50,5 @@ export function factsOf({
   marketDays,
   hours,
 }: MarketFacts): Facts {
-  return { name, slug, description, location, isActive, marketDays, ...hours };
+  return { cityId, name, slug, description, location, isActive, marketDays, ...hours };
 }

@@ -78,6 +78,6 @@ test('a market stands where an admin put it, inside the city', async () => {
   expect(entry).toMatchObject({ action: 'placeMarket', before, after: position });
   const lagos = { latitude: 6.5, longitude: 3.4 };
   expect(await admin.client.call(placeMarket, { marketId, position: lagos })).toMatchObject({
-    reason: 'bad-input',
+    reason: 'outside-city',
   });
 });

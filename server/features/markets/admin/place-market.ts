@@ -1,9 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { liesIn } from '#contract/cities/bounds.ts';
+import type { MarketPosition } from '#contract/markets/schema.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { holdCity } from '#server/features/cities/store.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { lockMarket, setPosition, type MarketRow } from '../store.ts';
 import { viewMarket } from '../view.ts';
@@ -16,6 +19,7 @@ export async function placeMarket(
   return inTransaction(db, async (transaction) => {
     const before = await lockMarket(transaction, marketId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (!(await isInCity(transaction, before, position))) return { ok: false, reason: 'outside-city' };
     await setPosition(transaction, marketId, position);
     await recordChange(transaction, actorOf(caller), {
       action: 'placeMarket',
@@ -26,6 +30,11 @@ export async function placeMarket(
     });
     return { ok: true, value: viewMarket({ ...before, ...position }) };
   });
+}
+
+async function isInCity(db: Db, { cityId }: MarketRow, position: MarketPosition): Promise<boolean> {
+  const city = await holdCity(db, cityId);
+  return city !== undefined && liesIn(city, position);
 }
 
 function placeOf({ latitude, longitude }: MarketRow) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { wholeDay } from '#contract/markets/hours.ts';
-import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
+import { isUsableSlug, pageSlug } from '#contract/page-slug.ts';
 import { writtenMarket, type Market } from '#contract/markets/schema.ts';
 import { weekdays } from '#contract/time.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +14,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
+import { AdminMarketCity } from './city.tsx';
 import { AdminMarketHours } from './hours.tsx';
 import { TouchedByChange } from './orders-touched.tsx';
 import { useTouched } from './use-orders-touched.ts';
@@ -29,6 +30,7 @@ const tradingDays = weekdays.filter((day) => day !== 'sunday');
 
 function draftOf(market: Market | undefined) {
   return {
+    cityId: market?.cityId,
     name: market?.name ?? '',
     location: market?.location ?? '',
     description: market?.description ?? '',
@@ -42,13 +44,13 @@ export function AdminMarketForm({ market, onDone }: Props) {
   const { markets: words, shared } = useCatalogue(adminCopy);
   const [seen] = useState(() => draftOf(market));
   const form = useForm({ defaultValues: seen, resolver: zodResolver(writtenMarket) });
-  const { save, isBusy } = useSaveMarket(market, seen, onDone, (refused) =>
-    form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
+  const { save, isBusy } = useSaveMarket(market, seen, onDone, (field, refused) =>
+    form.setError(field, { type: 'server', message: refused }, { shouldFocus: true }),
   );
   const touched = useTouched(market, save);
   const { errors } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
-  const slug = name === market?.name ? market.slug : marketSlug(name);
+  const slug = name === market?.name ? market.slug : pageSlug(name);
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(touched.ask)}>
       <Field
@@ -57,6 +59,7 @@ export function AdminMarketForm({ market, onDone }: Props) {
         error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
         {...form.register('name')}
       />
+      <AdminMarketCity error={errors.cityId?.message} {...form.register('cityId')} />
       <Field
         label={words.location}
         hint={words.locationHint}

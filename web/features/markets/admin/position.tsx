@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { liesIn } from '#contract/cities/bounds.ts';
+import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
-import { marketPosition, type Market } from '#contract/markets/schema.ts';
+import type { Market } from '#contract/markets/schema.ts';
 import type { Place } from '#contract/areas.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,9 +23,11 @@ export function AdminMarketPlace({ market }: { market: Market }) {
   const { place: words, mapWords } = useCatalogue(adminMarketsCopy);
   const [place, setPlace] = useState<Place>(market.position);
   const names = useZoneSpots();
+  const cityWords = useCatalogue(citiesCopy);
   const write = usePlaceMarket();
   const failed = useFailure();
-  const isInCity = marketPosition.safeParse(place).success;
+  const city = useQuery(citiesQuery).data?.find(({ id }) => id === market.cityId);
+  const isInCity = city === undefined || liesIn(city.middle, place);
   const isMoved =
     place.latitude !== market.position.latitude || place.longitude !== market.position.longitude;
   const save = () =>
@@ -50,7 +56,7 @@ export function AdminMarketPlace({ market }: { market: Market }) {
       </p>
       <StandHere onFound={setPlace} />
       <PlusCodeField words={words} near={market.position} onRead={setPlace} />
-      {!isInCity && <Alert tone="danger">{words.outside}</Alert>}
+      {!isInCity && <Alert tone="danger">{cityWords.outside(city.name)}</Alert>}
       {isMoved && isInCity && (
         <Button isBusy={write.isPending} onClick={save}>
           {words.save}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import type { changeMarket } from '#contract/markets/endpoints.ts';
-import { marketSlug } from '#contract/markets/rules.ts';
+import { pageSlug } from '#contract/page-slug.ts';
 import type { Market } from '#contract/markets/schema.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -16,14 +19,23 @@ export function useSaveMarket(
   market: Market | undefined,
   seen: Written,
   onDone: (saved: Market) => void,
-  onNameRefused: (why: string) => void,
+  onRefused: (field: 'name' | 'cityId', why: string) => void,
 ) {
+  const cityWords = useCatalogue(citiesCopy);
+  const { data: cities = [] } = useQuery(citiesQuery);
   const { markets: words } = useCatalogue(adminCopy);
   const add = useAddMarket();
   const change = useChangeMarket();
   const failed = useFailure();
+  const takenWords = ({ name, cityId }: Written, slug: string) => {
+    const town =
+      cities.length > 1 ? cities.find(({ id }) => id === (cityId ?? cities[0]?.id))?.name : undefined;
+    return town === undefined || name.includes(town)
+      ? words.slugTaken(slug)
+      : cityWords.nameTaken(slug, `${name} ${town}`);
+  };
   const save = (written: Written) => {
-    const slug = marketSlug(written.name);
+    const slug = pageSlug(written.name);
     const afterwards = {
       onSuccess: (saved: Market) => {
         showToast({
@@ -34,9 +46,10 @@ export function useSaveMarket(
       },
       onError: (error: Error) => {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'slug-taken') onNameRefused(words.slugTaken(slug));
+        if (code === 'slug-taken') onRefused('name', takenWords(written, slug));
+        else if (code === 'city-fixed') onRefused('cityId', cityWords.cityFixed);
         else if (code === 'slug-reserved')
-          onNameRefused(slug === '' ? words.slugEmpty : words.slugReserved(slug));
+          onRefused('name', slug === '' ? words.slugEmpty : words.slugReserved(slug));
         else failed(error);
       },
     } as const;

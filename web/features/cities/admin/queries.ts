@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addCity, changeCity, listAllCities } from '#contract/cities/endpoints.ts';
+import type { OfficeCity } from '#contract/cities/schema.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { citiesQuery } from '../queries.ts';
+
+/** Every city, the hidden ones too. */
+export const allCitiesQuery = apiQuery(listAllCities, {});
+
+export function useAddCity() {
+  return useWrite(addCity, usePutCity());
+}
+
+export function useChangeCity() {
+  const client = useQueryClient();
+  const put = usePutCity();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof changeCity>) => callServer(changeCity, input),
+    onSuccess: put,
+    // Refused, it may not be what it was shown to be.
+    onError: () => client.invalidateQueries({ queryKey: allCitiesQuery.queryKey }),
+  });
+}
+
+function usePutCity() {
+  const client = useQueryClient();
+  return (city: OfficeCity) => {
+    client.setQueryData(allCitiesQuery.queryKey, (cities = []) =>
+      [...cities.filter(({ id }) => id !== city.id), city].toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
+    );
+    void client.invalidateQueries({ queryKey: citiesQuery.queryKey });
+  };
+}
