@@ -23,6 +23,7 @@ export const applyAsAgent = defineEndpoint({
     'bad-phone',
     'name-of-the-house',
     'market-gone',
+    'several-cities',
     'no-such-picture',
     'already-applied',
     'phone-taken',
@@ -83,7 +84,7 @@ export const changeMyWork = defineEndpoint({
   duringMaintenance: 'answered',
   input: work,
   reply: agent,
-  refusals: ['not-verified', 'market-gone', 'still-online'],
+  refusals: ['not-verified', 'market-gone', 'several-cities', 'other-city', 'still-online'],
 });
 
 export const askForFloat = defineEndpoint({

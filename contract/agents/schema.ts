@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { id, instant, line, shownName } from '../fields.ts';
+import { cityId } from '../cities/ids.ts';
+import { id, instant, line, orNothing, shownName } from '../fields.ts';
 import { marketId } from '../markets/schema.ts';
 import { pictureId } from '../media/schema.ts';
 
@@ -46,6 +47,8 @@ export const lastPosition = z.object({ ...position.shape, at: instant });
 /** The agent’s own record, as the agent sees it. */
 export const agent = z.object({
   userId,
+  /** Answers of the version before do not have it. */
+  cityId: orNothing(cityId),
   state: z.enum(agentStates),
   name: z.string(),
   phone: z.string(),

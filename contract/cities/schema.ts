@@ -56,7 +56,7 @@ export type NewCity = z.output<typeof newCity>;
 export const changedCity = z.strictObject({
   ...written,
   cityId,
-  /** When the city was changed last, as this admin saw it: what another has made of it meanwhile is not written over. */
+  /** The last change that this admin saw: what another has made of it meanwhile is not written over. */
   seen: z.optional(instant),
 });
 export type ChangedCity = Omit<z.output<typeof changedCity>, 'cityId' | 'seen'>;

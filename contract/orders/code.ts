@@ -2,13 +2,16 @@
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const codeLength = 8;
-const codeShape = new RegExp(`^(?:MW)?([${codeLetters}]{${codeLength}})$`);
+/** Two letters of a city, which a code carries from the second city on. */
+export const cityLettersShape = '[A-HJ-NP-Z]{2}';
+const codeShape = new RegExp(`^(?:MW)?(${cityLettersShape})?([${codeLetters}]{${codeLength}})$`);
 
-/** An order's code as people type it, with or without `MW-`, in any case and spacing; nothing where it can be none. */
+/** An order's code as people type it, with or without `MW-` and its city's letters, in any case and spacing; nothing where it can be none. */
 export function readOrderCode(written: string): string | undefined {
   const signs = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const letters = codeShape.exec(signs)?.[1];
-  return letters === undefined ? undefined : `MW-${letters}`;
+  const [, city, letters] = codeShape.exec(signs) ?? [];
+  if (letters === undefined) return undefined;
+  return city === undefined ? `MW-${letters}` : `MW-${city}-${letters}`;
 }
 
 /** The last four digits of a phone number as people type them. */

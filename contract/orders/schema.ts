@@ -19,7 +19,7 @@ export type OrderId = z.output<typeof orderId>;
 
 export const orderCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^MW-[2-9A-HJ-NP-Z]{8}$/))
+  .check(z.trim(), z.toUpperCase(), z.regex(/^MW-(?:[A-HJ-NP-Z]{2}-)?[2-9A-HJ-NP-Z]{8}$/))
   .brand<'OrderCode'>();
 
 export type OrderCode = z.output<typeof orderCode>;

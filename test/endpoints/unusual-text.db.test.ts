@@ -61,6 +61,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   makeAccessKey: { label: 'Friends', mostUses: 5, expiresAt: null },
   revokeAccessKey: { id: unknownId },
   showMarket: { slug: 'wuse-market' },
+  moveAgent: { userId: unknownId, cityId: unknownId },
   addCity: {
     name: 'Odd Town',
     letters: 'QQ',

@@ -3,6 +3,8 @@ import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { noInput } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
+import { cityId } from '../../cities/ids.ts';
+import { agentForAdmin } from '../schema.ts';
 import { agentOnRoad, carriedOrder } from './road-schema.ts';
 
 export const listAgentsOnRoad = defineEndpoint({
@@ -15,6 +17,19 @@ export const listAgentsOnRoad = defineEndpoint({
   input: noInput,
   reply: z.array(agentOnRoad),
   refusals: [],
+});
+
+export const moveAgent = defineEndpoint({
+  name: 'moveAgent',
+  purpose:
+    'Let an agent who is offline and carries nothing work in another city, at all of its markets that are shown.',
+  method: 'POST',
+  path: '/api/admin/agents/:userId/city',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId, cityId }),
+  reply: agentForAdmin,
+  refusals: ['not-found', 'own-account', 'already-decided', 'no-such-city', 'agent-online', 'agent-carries'],
 });
 
 export const previewSuspension = defineEndpoint({

@@ -88,6 +88,8 @@ export const english = {
     works: 'What you want to do',
     worksOf: works,
     markets: 'Your markets',
+    city: 'Your city',
+    cityHint: 'You work in one city. Choose its markets below.',
     marketsHint: 'Choose every market that you know well.',
     marketsRefused: 'Choose at least one market.',
     send: 'Apply',

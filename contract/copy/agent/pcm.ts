@@ -54,6 +54,8 @@ export const pidgin: AgentCopy = {
       rider: 'I go only carry reach door',
     },
     markets: 'Your markets',
+    city: 'Your city',
+    cityHint: 'You go work for one city. Choose im market dem for down.',
     marketsHint: 'Choose every market wey you sabi well.',
     marketsRefused: 'Choose at least one market.',
     send: 'Apply',

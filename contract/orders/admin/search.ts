@@ -1,5 +1,5 @@
 import { readPhonePieces } from '#contract/phone.ts';
-import { codeLetters, readOrderCode } from '../code.ts';
+import { cityLettersShape, codeLetters, readOrderCode } from '../code.ts';
 
 /** Readings of a search text; several can apply at once. */
 export interface OrderSearch {
@@ -12,6 +12,7 @@ export interface OrderSearch {
 
 const codeLength = 8;
 const codeBeginning = new RegExp(`^MW([${codeLetters}]{1,${codeLength}})$`);
+const cityBeginning = new RegExp(`^MW-(${cityLettersShape})-([${codeLetters}]{1,${codeLength}})$`);
 /** Without the letters that every code has, only a mix of letters and digits is no word and no number. */
 const bareBeginning = new RegExp(`^(?=.*\\d)(?=.*[A-Z])[${codeLetters}]{3,${codeLength}}$`);
 
@@ -27,11 +28,18 @@ export function readOrderSearch(written: string): OrderSearch {
 }
 
 function codesOf(written: string): OrderSearch['codes'] {
+  const typed = written.trim().toUpperCase();
+  const [, city, rest] = cityBeginning.exec(typed) ?? [];
+  // Its hyphens say which letters are the city's; without them eight signs are a whole code.
+  if (city !== undefined && rest !== undefined) return rangeOf(`MW-${city}-`, rest);
   const whole = readOrderCode(written);
   if (whole !== undefined) return { first: whole, last: whole };
-  const typed = written.trim().toUpperCase();
   const begun = codeBeginning.exec(typed.replace(/[^A-Z0-9]/g, ''))?.[1] ?? bareBeginning.exec(typed)?.[0];
   if (begun === undefined) return null;
-  const filled = (letter: string) => `MW-${begun.padEnd(codeLength, letter)}`;
+  return rangeOf('MW-', begun);
+}
+
+function rangeOf(before: string, begun: string): OrderSearch['codes'] {
+  const filled = (letter: string) => before + begun.padEnd(codeLength, letter);
   return { first: filled(codeLetters.charAt(0)), last: filled(codeLetters.charAt(codeLetters.length - 1)) };
 }

@@ -5,6 +5,7 @@ import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { changeMyWork } from './applying/change-my-work.ts';
 import { applyAsAgent } from './applying/apply-as-agent.ts';
+import { moveAgent } from './admin/move-agent.ts';
 import { refuseAgent } from './admin/refuse-agent.ts';
 import { verifyAgent } from './admin/verify-agent.ts';
 import { reportPosition } from './shift/report-position.ts';
@@ -37,6 +38,7 @@ export function agentsRoutes({ db }: FeatureDeps): Route[] {
     answer(endpoints.showCarrier, (input, caller) => showCarrier(db, input, caller)),
     answer(endpoints.listAgents, () => listAgents(db)),
     answer(staff.listAgentsOnRoad, () => listAgentsOnRoad(db)),
+    answer(staff.moveAgent, (input, caller) => moveAgent(db, input, caller)),
     answer(staff.previewSuspension, (input, caller) => previewSuspension(db, input, caller)),
     answer(endpoints.listAgentsOnline, () => listAgentsOnline(db)),
     answer(endpoints.verifyAgent, (input, caller) => verifyAgent(db, input, caller)),

@@ -17,6 +17,7 @@ export async function readForExport(db: Db, userId: string): Promise<unknown> {
     select json_build_object(
       'state', state, 'name', name, 'phone', phone, 'vehicle', vehicle, 'works', works, 'appliedAt', applied_at,
       'reason', reason, 'lastSeenAt', last_seen_at, 'offersMade', offers_made, 'offersTaken', offers_taken,
+      'city', (select city.name from city where city.id = agent.city_id),
       'markets', (select json_agg(market.name order by market.name)
         from agent_market join market on market.id = agent_market.market_id where user_id = agent.user_id),
       'shifts', (select json_agg(json_build_object('startedAt', started_at, 'endedAt', ended_at) order by started_at)

@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import { type AgentState, agentStates, agentWorks, vehicles } from '#contract/agents/schema.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, idOf, instant, nullable, oneOf, text } from '#server/db/sql/codecs.ts';
@@ -8,6 +9,7 @@ import type { RowOf } from '#server/db/sql/row.ts';
 /** An agent as their application made them; who was forgotten is not among them. */
 export const agentRow = {
   userId: idOf<UserId>(),
+  cityId: idOf<CityId>(),
   state: oneOf(agentStates),
   name: text,
   phone: text,
@@ -25,7 +27,7 @@ export type AgentRow = RowOf<typeof agentRow>;
 
 export function agentColumns(db: Db) {
   return db`
-    agent.user_id as "userId", agent.state, agent.name, agent.phone, agent.photo_id as "photoId",
+    agent.user_id as "userId", agent.city_id as "cityId", agent.state, agent.name, agent.phone, agent.photo_id as "photoId",
     agent.id_photo_id as "idPhotoId", agent.vehicle, agent.works, agent.applied_at as "appliedAt", agent.reason,
     agent.float_asked_at as "floatAskedAt",
     array(select market_id from agent_market where user_id = agent.user_id order by market_id) as "marketIds"`;
@@ -63,40 +65,64 @@ export type NewApplication = Omit<AgentRow, 'state' | 'appliedAt' | 'reason' | '
 
 /** Writes an application down, also in the place of one that was refused; false where another one stands. */
 export async function putApplication(db: Db, agent: NewApplication): Promise<boolean> {
+  // The markets of a refused application may be another city's.
+  await db`delete from agent_market where user_id = ${agent.userId} and exists (
+    select from agent where user_id = ${agent.userId} and state = 'refused')`;
   const rows = await db`
-    insert into agent (user_id, state, name, phone, photo_id, id_photo_id, vehicle, works, applied_at)
-    values (${agent.userId}, 'applied', ${agent.name}, ${agent.phone}, ${agent.photoId}, ${agent.idPhotoId},
+    insert into agent (user_id, city_id, state, name, phone, photo_id, id_photo_id, vehicle, works, applied_at)
+    values (${agent.userId}, ${agent.cityId}, 'applied', ${agent.name}, ${agent.phone}, ${agent.photoId}, ${agent.idPhotoId},
       ${agent.vehicle}, ${agent.works}, now())
     on conflict (user_id) do update
-    set state = 'applied', name = excluded.name, phone = excluded.phone, photo_id = excluded.photo_id,
+    set city_id = excluded.city_id, state = 'applied', name = excluded.name, phone = excluded.phone, photo_id = excluded.photo_id,
       id_photo_id = excluded.id_photo_id, vehicle = excluded.vehicle, works = excluded.works, applied_at = now(),
       decided_at = null, decided_by = null, reason = null
     where agent.state = 'refused'
     returning user_id`;
   if (rows.length === 0) return false;
-  await setMarkets(db, agent.userId, agent.marketIds);
+  await setMarkets(db, agent.userId, agent.cityId, agent.marketIds);
   return true;
 }
 
-async function setMarkets(db: Db, userId: string, marketIds: readonly MarketId[]): Promise<void> {
+async function setMarkets(
+  db: Db,
+  userId: string,
+  cityId: CityId,
+  marketIds: readonly MarketId[],
+): Promise<void> {
   await db`delete from agent_market where user_id = ${userId}`;
-  await db`insert into agent_market (user_id, market_id) select ${userId}, unnest(${[...marketIds]}::uuid[])`;
+  await db`insert into agent_market (user_id, city_id, market_id)
+    select ${userId}, ${cityId}, unnest(${[...marketIds]}::uuid[])`;
 }
 
 /** The caller has locked the agent. */
 export async function setWork(
   db: Db,
   userId: string,
-  { vehicle, works, marketIds }: Pick<AgentRow, 'vehicle' | 'works' | 'marketIds'>,
+  { cityId, vehicle, works, marketIds }: Pick<AgentRow, 'cityId' | 'vehicle' | 'works' | 'marketIds'>,
 ): Promise<void> {
   await db`update agent set vehicle = ${vehicle}, works = ${works} where user_id = ${userId}`;
-  await setMarkets(db, userId, marketIds);
+  await setMarkets(db, userId, cityId, marketIds);
+}
+
+/** The agent works in another city from now on, at all of its markets that are shown. */
+export async function setCity(db: Db, userId: string, cityId: CityId): Promise<void> {
+  await db`delete from agent_market where user_id = ${userId}`;
+  await db`update agent set city_id = ${cityId} where user_id = ${userId}`;
+  await db`
+    insert into agent_market (user_id, city_id, market_id)
+    select ${userId}, city_id, id from market where city_id = ${cityId} and is_active order by name limit 20`;
 }
 
 /** Number of these markets that are shown. */
 export async function countActive(db: Db, marketIds: readonly string[]): Promise<number> {
-  const rows = await db`select from market where id = any(${[...marketIds]}::uuid[]) and is_active`;
-  return rows.length;
+  return (await readCities(db, marketIds)).length;
+}
+
+/** The city of each of these markets that is shown. */
+export async function readCities(db: Db, marketIds: readonly string[]): Promise<CityId[]> {
+  const rows = await db.rows({ cityId: idOf<CityId>() })`
+    select city_id as "cityId" from market where id = any(${[...marketIds]}::uuid[]) and is_active`;
+  return rows.map(({ cityId }) => cityId);
 }
 
 export async function setState(

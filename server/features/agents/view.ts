@@ -10,6 +10,7 @@ import type { AgentRow } from './store.ts';
 export function viewAgent(row: AgentRow, addressOf: AddressOf): Agent {
   return {
     userId: row.userId,
+    cityId: row.cityId,
     state: row.state,
     name: row.name,
     phone: row.phone,

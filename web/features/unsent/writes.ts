@@ -106,7 +106,7 @@ function pricesOf(data: unknown, words: WaitingCopy) {
 
 /** Its address names the order. */
 function answerOf({ endpoint }: QueuedAction) {
-  const code = orderCode.safeParse(/MW-[0-9A-Z]+/.exec(endpoint)?.[0]);
+  const code = orderCode.safeParse(/MW-[0-9A-Z-]+/.exec(endpoint)?.[0]);
   return {
     kind: 'answer',
     about: code.success ? code.data : '',

@@ -1,5 +1,11 @@
 /** The road, the applications one by one, how everybody did, and what a suspension means. */
 export const english = {
+  city: {
+    title: 'City',
+    hint: 'They move once they are offline and carry nothing, and then know every market there.',
+    moveTo: (name: string) => `Move to ${name}`,
+    moved: (agent: string, name: string) => `${agent} works in ${name} now`,
+  },
   tabs: {
     label: 'Parts of this screen',
     road: 'On the road',

@@ -2,6 +2,12 @@ import type { AdminAgentsCopy } from './en.ts';
 
 /** Di road, di applications one by one, how everybody do, and wetin suspend mean. */
 export const pidgin: AdminAgentsCopy = {
+  city: {
+    title: 'City',
+    hint: 'Dem fit move when dem don go offline and dem no carry anything. Dem go know every market there.',
+    moveTo: (name) => `Move go ${name}`,
+    moved: (agent, name) => `${agent} dey work for ${name} now`,
+  },
   tabs: {
     label: 'Parts of dis screen',
     road: 'For road',

@@ -22,6 +22,7 @@ export const actions = {
   deleteOrderView: 'deleted a view of the orders',
   verifyAgent: 'verified an agent',
   refuseAgent: 'refused an applicant',
+  moveAgent: 'moved an agent to another city',
   suspendAgent: 'suspended an agent',
   addZone: 'added a neighbourhood',
   changeZone: 'changed a neighbourhood',

@@ -24,6 +24,7 @@ export const actions: Record<ActionName, string> = {
   deleteOrderView: 'delete view of orders',
   verifyAgent: 'verify agent',
   refuseAgent: 'refuse person wey apply',
+  moveAgent: 'move agent go another city',
   suspendAgent: 'suspend agent',
   addZone: 'add area',
   changeZone: 'change area',

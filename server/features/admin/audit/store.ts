@@ -2,6 +2,7 @@ import { auditFacts } from '#contract/admin/audit-schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { meantCodes } from '#server/features/orders/order/store-codes.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 /** Rows that one scan covers, whatever the filter is. */
@@ -121,7 +122,7 @@ export async function readSubjectIds(
 ): Promise<string[]> {
   const rows = await db.rows({ id: text })`
     select id from account where username_key = ${usernameKey}
-    union all select id from customer_order where code = ${code ?? null}`;
+    union all select id from customer_order where code = any(${meantCodes(db, code ?? '')})`;
   return rows.map(({ id }) => id);
 }
 
@@ -138,6 +139,7 @@ export async function readSubjectNames(db: Db, ids: readonly string[]): Promise<
     select id, code as name from customer_order where id = ${wanted}
     union all select id, coalesce(name, username) from account where id = ${wanted}
     union all select id, name from market where id = ${wanted}
+    union all select id, name from city where id = ${wanted}
     union all select id, name from catalogue_item where id = ${wanted}
     union all select claim.id, o.code from claim join customer_order o on o.id = claim.order_id where claim.id = ${wanted}
     union all select alarm.id, o.code from alarm join customer_order o on o.id = alarm.order_id where alarm.id = ${wanted}`;

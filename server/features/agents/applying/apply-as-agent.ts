@@ -15,7 +15,8 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { isOfTheHouse } from '#server/names/house-names.ts';
 import { skeletonOf } from '#server/names/skeleton.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { countActive, findAgent, lockAgent, putApplication } from '../store.ts';
+import { findAgent, lockAgent, putApplication, readCities } from '../store.ts';
+import { oneCityOf } from './one-city.ts';
 import { agentEvent } from '../view-event.ts';
 import { viewAgent } from '../view.ts';
 
@@ -40,15 +41,25 @@ export async function applyAsAgent(db: Db, written: Written, caller: Caller): Pr
         if ((await lockAccount(transaction, user.id)) === undefined)
           return { ok: false, reason: 'staff-account' };
         const before = await lockAgent(transaction, user.id);
-        if ((await countActive(transaction, written.marketIds)) < written.marketIds.length)
-          return { ok: false, reason: 'market-gone' };
+        const city = oneCityOf(written.marketIds, await readCities(transaction, written.marketIds));
+        if (!city.ok) return city;
         if (before !== undefined && before.state !== 'refused')
           return { ok: false, reason: 'already-applied' };
         const pictures = [written.photo, written.idPhoto];
         if (!(await attachPictures(transaction, pictures, user.id, new Date())))
           return { ok: false, reason: 'no-such-picture' };
         const { name, vehicle, works, marketIds, photo: photoId, idPhoto: idPhotoId } = written;
-        const row = { userId: user.id, name, phone, photoId, idPhotoId, vehicle, works, marketIds };
+        const row = {
+          userId: user.id,
+          cityId: city.cityId,
+          name,
+          phone,
+          photoId,
+          idPhotoId,
+          vehicle,
+          works,
+          marketIds,
+        };
         await putApplication(transaction, row);
         if (before !== undefined) await deletePictures(transaction, [before.photoId, before.idPhotoId]);
         await writeEvent(transaction, agentEvent(user.id, 'agent.applied'));

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
-import { countActive, findAgent, lockAgent, setWork } from '../store.ts';
+import { findAgent, lockAgent, readCities, setWork } from '../store.ts';
+import { oneCityOf } from './one-city.ts';
 import { viewAgent } from '../view.ts';
 import { lockOpenShift } from '../shift/store.ts';
 
@@ -18,12 +19,13 @@ export function changeMyWork(
   return inTransaction(db, async (transaction) => {
     const agent = await lockAgent(transaction, id);
     if (agent?.state !== 'verified') return { ok: false, reason: 'not-verified' };
-    if ((await countActive(transaction, work.marketIds)) < work.marketIds.length)
-      return { ok: false, reason: 'market-gone' };
+    const city = oneCityOf(work.marketIds, await readCities(transaction, work.marketIds));
+    if (!city.ok) return city;
+    if (city.cityId !== agent.cityId) return { ok: false, reason: 'other-city' };
     const shift = await lockOpenShift(transaction, id);
     if (shift !== undefined && work.marketIds.every((marketId) => marketId !== shift.marketId))
       return { ok: false, reason: 'still-online' };
-    await setWork(transaction, id, work);
+    await setWork(transaction, id, { ...work, cityId: agent.cityId });
     const row = await findAgent(transaction, id);
     if (row === undefined) throw new Error('an agent changed their work and is gone');
     return { ok: true, value: viewAgent(row, await pictureAddresses(transaction, new Date())) };

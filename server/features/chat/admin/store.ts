@@ -2,6 +2,7 @@ import type { UserId } from '#contract/accounts/schema.ts';
 import { type AdminChatFilter, reportReasons, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { meantCodes } from '#server/features/orders/order/store-codes.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const listedRow = {
@@ -89,7 +90,7 @@ export function searchAdminChats(db: Db, sought: Sought, asked: AdminChatQuestio
     select ${columns}
     from (
       select found.* from customer_order o join conversation found on found.order_id = o.id
-      where o.code = ${sought.code}
+      where o.code = any(${meantCodes(db, sought.code ?? '')})
       union
       (select * from conversation where sought_phone = ${sought.phone} limit ${mostFound})
       union

@@ -35,7 +35,7 @@ export async function changeCity(
   });
 }
 
-/** Why a city has to be shown: the house works in one, and a market that is shown lies in one. */
+/** The reason for which a city has to be shown: the house works in one, and a market that is shown lies in one. */
 async function heldShown(db: Db, cityId: string): Promise<'last-city' | 'markets-shown' | null> {
   if (!(await isOtherShown(db, cityId))) return 'last-city';
   return (await hasShownMarkets(db, cityId)) ? 'markets-shown' : null;

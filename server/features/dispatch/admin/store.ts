@@ -33,7 +33,7 @@ const onlineAgentRow = {
 };
 export type OnlineAgentRow = RowOf<typeof onlineAgentRow>;
 
-/** Online agents: those on shift at this market first, then the nearest to it. */
+/** Online agents of its city: those on shift at this market first, then the nearest to it. */
 export function readOnlineNear(
   db: Db,
   { id, latitude, longitude }: Place & { id: string },
@@ -51,6 +51,7 @@ export function readOnlineNear(
       cross join lateral (select phone from account where id = shift.user_id limit 1) as account
       left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id
     where shift.ended_at is null and agent.state = 'verified'
+      and market.city_id = (select city_id from market its where its.id = ${id})
     order by shift.market_id <> ${id},
       -- Near the equator a degree is as long either way.
       (agent.latitude - ${latitude}) ^ 2 + (agent.longitude - ${longitude}) ^ 2 nulls last, agent.user_id

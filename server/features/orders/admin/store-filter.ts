@@ -43,7 +43,11 @@ export function sourcesOf(db: Db, { filter, search }: Wanted): Piece[] {
 function searched(db: Db, { codes, phone, words }: OrderSearch) {
   const found: Piece[] = [];
   const own = (condition: Piece) => found.push(db`select o.number from customer_order o where ${condition}`);
-  if (codes !== null) own(db`o.code between ${codes.first} and ${codes.last}`);
+  if (codes !== null) {
+    own(db`o.code between ${codes.first} and ${codes.last}`);
+    if (isWithoutCity(codes))
+      found.push(db`select o.number from city join customer_order o on ${inACity(db, codes)}`);
+  }
   for (const piece of phone) {
     own(db`o.customer_phone like ${`%${piece}%`}`);
     own(db`o.receiver_phone like ${`%${piece}%`}`);
@@ -86,9 +90,27 @@ export function conditionsOf(db: Db, { filter, search }: Wanted): Piece {
   return every(db, conditions);
 }
 
+type Codes = NonNullable<OrderSearch['codes']>;
+
+const plainCode = 'MW-';
+
+/** True for codes that were typed without a city's letters. */
+function isWithoutCity({ first }: Codes): boolean {
+  return !first.slice(plainCode.length).includes('-');
+}
+
+/** The same codes with the letters of a row of `city`. */
+function inACity(db: Db, { first, last }: Codes) {
+  const [from, to] = [first.slice(plainCode.length), last.slice(plainCode.length)];
+  return db`o.code between 'MW-' || city.letters || '-' || ${from}::text and 'MW-' || city.letters || '-' || ${to}::text`;
+}
+
 function isFound(db: Db, { codes, phone, words }: OrderSearch) {
   const ways: Piece[] = [db`false`];
-  if (codes !== null) ways.push(db`o.code between ${codes.first} and ${codes.last}`);
+  if (codes !== null) {
+    ways.push(db`o.code between ${codes.first} and ${codes.last}`);
+    if (isWithoutCity(codes)) ways.push(db`exists (select from city where ${inACity(db, codes)})`);
+  }
   for (const piece of phone) {
     ways.push(db`o.customer_phone like ${`%${piece}%`}`);
     ways.push(db`o.receiver_phone like ${`%${piece}%`}`);

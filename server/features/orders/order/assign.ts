@@ -6,13 +6,18 @@ import type { Movable, OrderRow } from './store.ts';
 
 type Carried = Movable & Pick<OrderRow, 'customerPhone' | 'receiverPhone'>;
 
-/** True for an agent who may work, and whose own order this is not, by account or by any phone of theirs. */
+/** True for an agent who may work in its city, and whose own order this is not, by account or by any phone of theirs. */
 export async function mayCarry(
   transaction: Db,
-  { accountId, customerPhone, receiverPhone }: Pick<Carried, 'accountId' | 'customerPhone' | 'receiverPhone'>,
+  {
+    id,
+    accountId,
+    customerPhone,
+    receiverPhone,
+  }: Pick<Carried, 'id' | 'accountId' | 'customerPhone' | 'receiverPhone'>,
   agentId: string,
 ): Promise<boolean> {
-  const carrier = await findCarrier(transaction, agentId);
+  const carrier = await findCarrier(transaction, agentId, id);
   if (carrier === undefined || agentId === accountId) return false;
   return carrier.phones.every((phone) => phone !== customerPhone && phone !== receiverPhone);
 }

@@ -1,5 +1,6 @@
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays, trackedOrder } from '#contract/orders/schema.ts';
+import { meantCodes } from './store-codes.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, instant, json, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { joinedRow, outerJoined } from '#server/db/sql/outer-join.ts';
@@ -104,7 +105,7 @@ function trackedOf(db: Db, code: string, lastDigits: string) {
          order by position)
        from order_item where order_id = o.id) as lines
     from customer_order o join market on market.id = o.market_id
-    where o.code = ${code}
+    where o.code = any(${meantCodes(db, code)})
       and (right(o.customer_phone, 4) = ${lastDigits} or right(o.receiver_phone, 4) = ${lastDigits})`;
 }
 

@@ -100,12 +100,18 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
  * The phones of somebody who is to carry an order, the account's and the one that they applied with; nothing where they
  * are no agent, or are suspended.
  */
-export async function findCarrier(db: Db, accountId: string): Promise<{ phones: string[] } | undefined> {
+export async function findCarrier(
+  db: Db,
+  accountId: string,
+  orderId: string,
+): Promise<{ phones: string[] } | undefined> {
   const [row] = await db.rows({ phones: arrayOf(text) })`
     select array_remove(array[account.phone, agent.phone], null) as phones
     from account left join agent on agent.user_id = account.id
     where account.id = ${accountId} and account.role = 'agent' and account.deleted_at is null
       and agent.state is distinct from 'suspended'
+      -- Without an application they are of no city.
+      and (agent.city_id is null or agent.city_id = (select city_id from customer_order where id = ${orderId}))
     for share of account`;
   return row;
 }

@@ -73,9 +73,10 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
   const { market, goal, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo, loadGrams } = appraisal;
   return {
     id: orderId.parse(randomUUIDv7()),
-    code: drawCode(),
+    code: drawCode(market.codeLetters),
     linkHash: hashSecret(token),
     marketId: market.id,
+    cityId: market.cityId,
     accountId,
     customerName: customer.name,
     customerPhone: phones.customer,
@@ -152,8 +153,10 @@ function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): Ne
   }));
 }
 
-function drawCode(): string {
-  return `MW-${Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('')}`;
+/** With the letters of its city, from the second city on. */
+function drawCode(cityLetters: string | null): string {
+  const drawn = Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('');
+  return cityLetters === null ? `MW-${drawn}` : `MW-${cityLetters}-${drawn}`;
 }
 
 function noPictures(): never {

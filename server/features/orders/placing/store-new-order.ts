@@ -1,6 +1,6 @@
 import type { Kobo } from '#contract/kobo.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { ZoneId } from '#contract/cities/ids.ts';
+import type { CityId, ZoneId } from '#contract/cities/ids.ts';
 import type { EarningTerms } from '#contract/ledger/earnings.ts';
 import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
@@ -28,6 +28,7 @@ export interface NewOrderRow {
   code: string;
   linkHash: string;
   marketId: MarketId;
+  cityId: CityId;
   accountId: UserId | null;
   customerName: string;
   customerPhone: string;
@@ -92,7 +93,7 @@ export async function insertOrder(
       returning request_hash),
     placed as (
       insert into customer_order (
-        id, code, link_hash, request_hash, status, status_since, version, market_id, account_id,
+        id, code, link_hash, request_hash, status, status_since, version, market_id, city_id, account_id,
         customer_name, customer_phone, receiver_name, receiver_phone,
         zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
@@ -101,7 +102,7 @@ export async function insertOrder(
         placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
-        ${order.steps.length}, ${order.marketId}, ${order.accountId},
+        ${order.steps.length}, ${order.marketId}, ${order.cityId}, ${order.accountId},
         ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},

@@ -22,7 +22,9 @@ import { handsOf, marketHands } from '../arrival/store.ts';
 import { debtOn, pastOrdersOf } from '../money/store-debt.ts';
 
 const marketOfOrder = z.object({
-  ...z.pick(market, { id: true, name: true, slug: true }).shape,
+  ...z.pick(market, { id: true, cityId: true, name: true, slug: true }).shape,
+  /** The letters of its city that a new code carries; nothing while the house works in one city. */
+  codeLetters: z.nullable(z.string()),
   ...z.pick(market, { isActive: true, marketDays: true, hours: true, closures: true }).shape,
   latitude: z.number(),
   longitude: z.number(),
@@ -159,7 +161,7 @@ function quoteColumns(db: Db, { marketId, goesTo, ...caller }: QuoteCaller, line
     ${pastOrdersOf(db, own)}
     union select id from customer_order where account_id = ${accountId} and not is_under_way`;
   return db`
-    (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
+    (select json_build_object('id', id, 'cityId', city_id, 'codeLetters', ${codeLettersOf(db)}, 'name', name, 'slug', slug, 'latitude', latitude,
        'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
        'closures', ${closuresOf(db)}, 'hands', ${handsOf(db)})
      from market where id = ${marketId}) as market,
@@ -185,6 +187,12 @@ function zonesColumn(db: Db, marketId: string, goesTo: QuoteCaller['goesTo']) {
     longitude: db`(select ${pin?.longitude ?? null}::float8)`,
   };
   return zonesMeant(db, said, db`(select city_id from market where id = ${marketId})`);
+}
+
+function codeLettersOf(db: Db) {
+  return db`(
+    select letters from city
+    where city.id = market.city_id and (select count(*) from city where is_active) > 1)`;
 }
 
 /** The trust in the number of an order under way; orders from before numbers were verified keep the trust of then. */

@@ -16,10 +16,12 @@ export async function trackOrder(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.trackOrder>> {
   const code = readOrderCode(written.code) ?? written.code.toUpperCase();
-  const { code: atCode, address } = guessTries(code, caller);
+  // However it is typed, it is one order's guesses that are counted.
+  const drawn = `MW-${code.slice(-8)}`;
+  const { code: atCode, address } = guessTries(drawn, caller);
   const tries = [atCode, address];
   // One after the other, so that many guesses at once cannot slip through between a look and the counting of it.
-  return inTurn(code, async () => {
+  return inTurn(drawn, async () => {
     const lastDigits = readLastDigits(written.digits) ?? '';
     const { order, waitSeconds } = await findTracked(db, { code, lastDigits, tries });
     if (waitSeconds > 0) return { ok: false, reason: 'too-many-tries', retryAfterSeconds: waitSeconds };

@@ -4,6 +4,7 @@ import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ToHistory } from '#web/features/accounts/admin/history-link.tsx';
+import { AdminAgentCity } from './city.tsx';
 import { AdminState } from './table.tsx';
 import { AdminDecision } from './verification/decision.tsx';
 import { AdminFacts } from './verification/facts.tsx';
@@ -29,6 +30,7 @@ export function AdminAgentSheet({ agent, me, onClose }: Props) {
           {agent.reason !== null && <p className="wrap-anywhere">{words.reasonOf(agent.reason)}</p>}
           <AdminPapers agent={agent} />
           <AdminFacts agent={agent} />
+          <AdminAgentCity agent={agent} />
           <AdminDecision agent={agent} me={me} />
           <ToHistory subject={agent.userId} name={agent.name} />
         </div>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
+import { listAgentsOnRoad, moveAgent } from '#contract/agents/admin/endpoints.ts';
 import {
   listAgents,
   listAgentsOnline,
@@ -47,6 +47,10 @@ export function useVerifyAgent() {
 
 export function useRefuseAgent() {
   return useWrite(refuseAgent, useShowAgent());
+}
+
+export function useMoveAgent() {
+  return useWrite(moveAgent, useShowAgent());
 }
 
 export function useSuspendAgent() {

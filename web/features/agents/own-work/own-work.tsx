@@ -38,6 +38,7 @@ function WorkForm({ agent: { vehicle, works, marketIds } }: { agent: Agent }) {
           work={work}
           change={(changes) => setChosen({ ...work, ...changes })}
           lacksMarkets={isPressed && work.marketIds.length === 0}
+          isCityFixed
         />
         <Button type="submit" isBusy={save.isPending}>
           {words.save}

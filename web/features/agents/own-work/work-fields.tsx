@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { agentWorks, vehicles, type Agent } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { MarketId } from '#contract/markets/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import { FieldError } from '#web/ui/fields/field-error.tsx';
-import { marketsQuery } from '#web/features/markets/queries.ts';
+import { MarketBoxes } from './market-boxes.tsx';
 
 export type Work = Pick<Agent, 'vehicle' | 'works' | 'marketIds'>;
 
@@ -15,14 +11,13 @@ interface Props {
   change: (changes: Partial<Work>) => void;
   /** It was sent with no market chosen. */
   lacksMarkets: boolean;
+  /** True for an agent who works already: only the office moves them to another city. */
+  isCityFixed?: boolean;
 }
 
 /** Fields for an agent’s work, vehicle and markets. */
-export function WorkFields({ work, change, lacksMarkets }: Props) {
+export function WorkFields({ work, change, lacksMarkets, isCityFixed = false }: Props) {
   const { apply: words } = useCatalogue(agentCopy);
-  const { data: markets = [] } = useQuery(marketsQuery);
-  const turn = (id: MarketId, isOn: boolean) =>
-    change({ marketIds: isOn ? [...work.marketIds, id] : work.marketIds.filter((other) => other !== id) });
   return (
     <>
       <Choice
@@ -39,21 +34,12 @@ export function WorkFields({ work, change, lacksMarkets }: Props) {
         chosen={work.vehicle}
         onChoose={(vehicle) => change({ vehicle })}
       />
-      <fieldset>
-        <legend className="field-label">{words.markets}</legend>
-        <p className="field-hint">{words.marketsHint}</p>
-        <div className="mt-2 grid sm:grid-cols-2">
-          {markets.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={work.marketIds.includes(id)}
-              onChange={({ target }) => turn(id, target.checked)}
-            />
-          ))}
-        </div>
-        {lacksMarkets && <FieldError>{words.marketsRefused}</FieldError>}
-      </fieldset>
+      <MarketBoxes
+        chosen={work.marketIds}
+        choose={(marketIds) => change({ marketIds })}
+        isLacking={lacksMarkets}
+        isCityFixed={isCityFixed}
+      />
     </>
   );
 }

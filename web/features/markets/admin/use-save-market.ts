@@ -28,11 +28,11 @@ export function useSaveMarket(
   const change = useChangeMarket();
   const failed = useFailure();
   const takenWords = ({ name, cityId }: Written, slug: string) => {
-    const town =
+    const cityName =
       cities.length > 1 ? cities.find(({ id }) => id === (cityId ?? cities[0]?.id))?.name : undefined;
-    return town === undefined || name.includes(town)
+    return cityName === undefined || name.includes(cityName)
       ? words.slugTaken(slug)
-      : cityWords.nameTaken(slug, `${name} ${town}`);
+      : cityWords.nameTaken(slug, `${name} ${cityName}`);
   };
   const save = (written: Written) => {
     const slug = pageSlug(written.name);

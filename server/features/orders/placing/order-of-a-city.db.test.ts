@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { moveAgent } from '#contract/agents/admin/endpoints.ts';
+import { applyAsAgent, changeMyWork, goOffline, goOnline } from '#contract/agents/endpoints.ts';
+import { listAllMarkets } from '#contract/markets/endpoints.ts';
+import { changeMarket } from '#contract/markets/endpoints.ts';
+import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
+import { listOrders } from '#contract/orders/admin/endpoints.ts';
+import { moveOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import { answered } from '#test/client.ts';
+import { applicationFrom, signUpAgent } from '#test/factories/agents.ts';
+import { openCity } from '#test/factories/cities.ts';
+import { agentWithFloat, everybodyGoesHome, offered, offersOf, orderNow } from '#test/factories/dispatch.ts';
+import { marketNamed, placeThrough } from '#test/factories/orders.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+const { client: owner } = await signInOwner(world);
+const before = await placeThrough(world.device());
+const { city, market } = await openCity(owner);
+const utako = await marketNamed(world, 'Utako Market');
+const { client: office } = await signUpAdmin(world, ['orders:view', 'orders:manage', 'agents:manage']);
+
+test('an order carries the letters of its city from the second city on', async () => {
+  expect(before.code).toMatch(/^MW-[2-9A-HJ-NP-Z]{8}$/);
+  const there = await placeThrough(world.device(), { marketId: market.id });
+  expect(there.code).toMatch(/^MW-KB-[2-9A-HJ-NP-Z]{8}$/);
+  expect((await placeThrough(world.device())).code).toMatch(/^MW-AB-/);
+  const rows = await world.db.rows({ name: text })`
+    select city.name from customer_order o join city on city.id = o.city_id where o.code = ${there.code}`;
+  expect(rows).toEqual([{ name: 'Kubwa' }]);
+});
+
+test('a code is found as people type it, with and without its letters, and an old one too', async () => {
+  const placed = await placeThrough(world.device(), { marketId: market.id });
+  const tail = placed.code.slice(-8);
+  const digits = placed.order.customer.phone?.slice(-4) ?? '';
+  for (const code of [placed.code, `MW-${tail}`, tail, `kb ${tail.toLowerCase()}`, `KB${tail}`]) {
+    const tracked = await world.device().call(trackOrder, { code, digits });
+    expect(tracked).toMatchObject({ ok: true, value: { code: placed.code } });
+    const { orders } = answered(await office.call(listOrders, { search: code }));
+    expect(orders.map((order) => order.code)).toEqual([placed.code]);
+  }
+  const begun = answered(await office.call(listOrders, { search: placed.code.slice(0, 10) }));
+  expect(begun.orders.map(({ code }) => code)).toContain(placed.code);
+  const oldDigits = before.order.customer.phone?.slice(-4) ?? '';
+  for (const code of [before.code, `MW-AB-${before.code.slice(-8)}`])
+    expect(await world.device().call(trackOrder, { code, digits: oldDigits })).toMatchObject({ ok: true });
+  const wrongCity = { code: `MW-AB-${tail}`, digits };
+  expect(await world.device().call(trackOrder, wrongCity)).toMatchObject({ reason: 'no-such-order' });
+});
+
+test('an order is offered, and can be given, to agents of its city alone', async () => {
+  await everybodyGoesHome(world);
+  const here = await agentWithFloat(world, { name: 'Abuja Ade' });
+  const there = await agentWithFloat(world, { name: 'Kubwa Kemi', marketIds: [market.id] });
+  const placed = await orderNow(world, { marketId: market.id });
+  await offered(there, placed);
+  expect(await offersOf(here)).toEqual([]);
+  const able = answered(await office.call(listAgentsFor, { code: placed.code }));
+  expect(able.map(({ userId }) => userId)).toEqual([there.user.id]);
+  const assign = {
+    clientRequestId: randomUUID(),
+    code: placed.code,
+    action: 'assign',
+    reason: null,
+  } as const;
+  const given = { ...assign, version: placed.order.version, agentId: here.user.id };
+  expect(await office.call(moveOrder, given)).toMatchObject({ reason: 'needs-agent' });
+  await everybodyGoesHome(world);
+});
+
+test('an agent knows markets of one city, and the database holds them to it', async () => {
+  const someone = await signUpCustomer(world);
+  const both = await applicationFrom(world, someone.client, { marketIds: [utako, market.id] });
+  expect(await someone.client.call(applyAsAgent, both)).toMatchObject({ reason: 'several-cities' });
+  const agent = await signUpAgent(world);
+  const work = { vehicle: 'motorcycle', works: 'both', marketIds: [market.id] } as const;
+  const elsewhere = { ...work, marketIds: [market.id] };
+  expect(await agent.client.call(changeMyWork, elsewhere)).toMatchObject({ reason: 'other-city' });
+  await expect(
+    world.db`insert into agent_market (user_id, city_id, market_id) values (${agent.user.id}, ${city.id}, ${market.id})`,
+  ).rejects.toThrow(/an_agent_knows_markets_of_their_city/);
+});
+
+test('the office moves an agent to another city once they are offline', async () => {
+  const agent = await signUpAgent(world);
+  answered(await agent.client.call(goOnline, { marketId: utako }));
+  const move = { userId: agent.user.id, cityId: city.id };
+  expect(await office.call(moveAgent, move)).toMatchObject({ reason: 'agent-online' });
+  answered(await agent.client.call(goOffline, {}));
+  expect(answered(await office.call(moveAgent, move))).toMatchObject({
+    cityId: city.id,
+    marketIds: [market.id],
+  });
+  answered(await agent.client.call(goOnline, { marketId: market.id }));
+  expect(await agent.client.call(goOnline, { marketId: utako })).toMatchObject({ reason: 'market-gone' });
+  await everybodyGoesHome(world);
+});
+
+test('a market that has orders stays in its city', async () => {
+  const abuja = answered(await owner.call(listAllMarkets, {})).find(({ id }) => id === utako);
+  if (abuja === undefined) throw new Error('Utako is gone');
+  const { name, description, location, isActive, hours } = abuja;
+  const written = { name, description, location, isActive, hours, marketDays: ['monday' as const] };
+  const moved = await owner.call(changeMarket, { ...written, marketId: utako, cityId: city.id });
+  expect(moved).toMatchObject({ reason: 'city-fixed' });
+});
