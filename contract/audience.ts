@@ -1,4 +1,5 @@
 import type { User } from './accounts/schema.ts';
+import type { CityId } from './cities/ids.ts';
 import type { Audience, Endpoint } from './endpoint.ts';
 import { hasGodMode, holds, isStaff, type Rights } from './permissions.ts';
 
@@ -18,6 +19,24 @@ function isOpenTo(audience: Exclude<Audience, 'anyone' | 'signed-in'>, user: Use
 /** True for calls of the back office alone. */
 export function isForAdmins(audience: Audience): boolean {
   return audience !== 'anyone' && audience !== 'signed-in' && audience !== 'agent';
+}
+
+/** Whose rows this call answers about. */
+export function scopeOf({ audience, scope }: Pick<Endpoint, 'audience' | 'scope'>): 'house' | 'cities' | 'own' {
+  return scope ?? (isForAdmins(audience) ? 'cities' : 'own');
+}
+
+/** The cities to which this person is limited; nothing for who sees every city. */
+export function citiesOf(user: Pick<User, 'cities'> | null): readonly CityId[] | undefined {
+  return user?.cities;
+}
+
+/** True where this person is limited to cities and the call is about the whole house. */
+export function isForHeadOffice(
+  endpoint: Pick<Endpoint, 'audience' | 'scope'>,
+  user: Pick<User, 'cities'> | null,
+): boolean {
+  return scopeOf(endpoint) === 'house' && citiesOf(user) !== undefined;
 }
 
 /** True for a person of the staff whose password is known to be too weak: they set another before they go on. */

@@ -19,6 +19,12 @@ export interface Endpoint<
   /** `:name` segments are filled from the input's field of that name. */
   path: `/${string}`;
   audience: Audience;
+  /**
+   * Whose rows it answers about. Left out, a call of the back office is within the cities that the caller may see, and
+   * any other is the caller's own; `cities` says the first of a call that also answers staff, and `house` is for those
+   * who see every city.
+   */
+  scope?: 'house' | 'cities';
   /** Applies to callers outside while the launch gate is shut; admins always pass. */
   duringMaintenance: 'answered' | 'refused';
   input: Input;

@@ -65,6 +65,7 @@ export const refusalStatus = {
   'order-already-open': 409,
   'order-under-way': 409,
   'call-first': 409,
+  'cities-not-ready': 409,
   'changed-meanwhile': 409,
   'lines-wrong': 422,
   'chat-closed': 409,

@@ -30,6 +30,7 @@ import {
   type Patience,
 } from './http/connections/broken-requests.ts';
 import { answerError } from './http/errors/error-handler.ts';
+import { limitRoutes } from './http/limited-routes.ts';
 import { serveStream } from './http/streams/event-stream.ts';
 import type { Leaving } from './http/health/readyz.ts';
 import { healthRoutes } from './http/health/routes.ts';
@@ -114,7 +115,10 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   const routes = [
     ...healthRoutes(readiness, leaving),
     ...mediaRoutes(db, pictures),
-    ...features.flatMap(({ routes: own }) => own?.(deps) ?? []),
+    ...limitRoutes(routesOf(features, deps), (cities) => {
+      const within = db.within(cities);
+      return routesOf(features, { ...deps, db: within, quick: within });
+    }),
   ];
   const guards = guardsOf(deps, gate, shared, { routes, hearAgent: hearAgents(quick, nowMs) });
   for (const route of routes) serve(app, route, guards);
@@ -189,6 +193,10 @@ function guardsOf(
     wrote: () => forgets.forEach((forget) => forget()),
     arrive: presence.arrive,
   };
+}
+
+function routesOf(features: readonly Feature[], deps: FeatureDeps): Route[] {
+  return features.flatMap(({ routes }) => routes?.(deps) ?? []);
 }
 
 function streamsOf(features: readonly Feature[], deps: FeatureDeps): StreamRoute[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityId } from '../cities/ids.ts';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, line, noInput, shownName } from '../fields.ts';
@@ -252,6 +253,7 @@ export const changeRole = defineEndpoint({
   refusals: ['not-found', 'own-account', 'not-allowed', 'name-looks-alike'],
 });
 
+const cityList = z.array(cityId).check(z.maxLength(100));
 const permissionList = z.array(permission).check(z.maxLength(50));
 
 export const grantPermissions = defineEndpoint({
@@ -267,9 +269,12 @@ export const grantPermissions = defineEndpoint({
     permissions: permissionList,
     /** As this owner saw them: what another has granted or taken meanwhile is not written over. */
     from: z.optional(permissionList),
+    /** The cities that the admin may see from now on, none for every city; left out, they stay. */
+    cities: z.optional(cityList),
+    citiesFrom: z.optional(cityList),
   }),
   reply: person,
-  refusals: ['not-found', 'not-an-admin', 'not-allowed', 'changed-meanwhile'],
+  refusals: ['not-found', 'not-an-admin', 'not-allowed', 'changed-meanwhile', 'cities-not-ready'],
 });
 
 export const issueResetLink = defineEndpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityId } from '../cities/ids.ts';
 import { id, instant, line, orNothing } from '../fields.ts';
 import { permissions, roles } from '../permissions.ts';
 
@@ -27,6 +28,8 @@ const account = z.object({
   role,
   isGodMode: z.boolean(),
   permissions: z.array(permission),
+  /** The cities that an admin may see; left out for who sees them all. */
+  cities: z.optional(z.array(cityId)),
 });
 
 export const user = z.object({

@@ -11,6 +11,7 @@ export const showDay = defineEndpoint({
   path: '/api/admin/day',
   /** The handler filters by rights, so a person without any gets an empty reply. */
   audience: 'signed-in',
+  scope: 'cities',
   duringMaintenance: 'answered',
   input: noInput,
   reply: z.object({

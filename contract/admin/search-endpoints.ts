@@ -47,6 +47,7 @@ export const searchEverything = defineEndpoint({
   path: '/api/admin/search',
   /** The handler filters by rights: a kind that the asker may not see is null, found or not. */
   audience: 'signed-in',
+  scope: 'cities',
   duringMaintenance: 'answered',
   counted: 'heavy',
   input: z.strictObject({ search: line(80).check(z.minLength(shortestSearch)) }),

@@ -131,6 +131,7 @@ export const showCarrier = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:code/carrier',
   audience: 'anyone',
+  scope: 'cities',
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
   reply: z.object({ carrier: z.nullable(carrier) }),

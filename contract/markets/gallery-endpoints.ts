@@ -22,6 +22,7 @@ export const setGalleryPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/gallery/:name',
   audience: 'markets:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({ name: galleryName, pictureId: z.nullable(pictureId) }),
   reply: z.array(galleryPhoto),

@@ -93,6 +93,7 @@ export const showOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:code/open',
   audience: 'anyone',
+  scope: 'cities',
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
   reply: order,

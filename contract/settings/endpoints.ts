@@ -34,6 +34,7 @@ export const listAllSettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings',
   audience: 'settings:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: noInput,
   reply: z.array(settingRow),
@@ -46,6 +47,7 @@ export const changeSetting = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/settings/:key',
   audience: 'settings:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({
     key: settingKey,
@@ -63,6 +65,7 @@ export const listSettingChanges = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings/:key/changes',
   audience: 'settings:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({ key: settingKey }),
   reply: z.array(settingChange),

@@ -9,8 +9,10 @@ import {
   type TimeLimits,
 } from './connections/settings.ts';
 import { watchedSend, watchTransaction, type StatementWatch } from './connections/statement-watch.ts';
-import { inWholeTransaction, type Transaction } from './connections/transaction-scope.ts';
+import { inOwnTransaction, inWholeTransaction, type Transaction } from './connections/transaction-scope.ts';
+import type { Send } from './sql/query.ts';
 import { tagOn, type Db } from './sql/tag.ts';
+import { enterCities } from './within-cities/enter-cities.ts';
 
 /** The pool: what a command gets when nothing is running yet. */
 export interface Database extends Db {
@@ -19,6 +21,8 @@ export interface Database extends Db {
   reserve: (onLost?: () => void) => Promise<OwnConnection>;
   /** Statements that are not answered yet, and transactions that have no connection yet. */
   waiting: () => number;
+  /** The same pool for somebody who sees these cities alone: each statement is limited to them by the database. */
+  within: (cities: readonly string[]) => Database;
   /** The same pool, looked at. */
   watchedBy: (watches: readonly StatementWatch[]) => Database;
   /** Closes everything once what is under way is done, or after so many seconds. */
@@ -61,26 +65,61 @@ function openWith(
 }
 
 function databaseOn(pool: Pool, reserve: Database['reserve'], watches: readonly StatementWatch[]): Database {
-  const begin: Database['begin'] = async (work) => {
-    const watched = watchTransaction(watches);
-    try {
-      const { send, release } = await pool.hold();
-      watched.enter();
-      return await inWholeTransaction(send, watches, work).finally(release);
-    } finally {
-      watched.leave();
-    }
-  };
+  const begin: Database['begin'] = (work) =>
+    onHeld(pool, watches, (send) => inWholeTransaction({ send, watches }, work));
   return Object.assign(tagOn(watchedSend(pool.send, watches)), {
     begin,
     reserve,
     waiting: pool.waiting,
+    within: (cities: readonly string[]) => databaseWithin(pool, cities, watches),
     watchedBy: (more: readonly StatementWatch[]) =>
       more.length === 0
         ? databaseOn(pool, reserve, watches)
         : databaseOn(pool, reserve, [...watches, ...more]),
     end: ({ timeout } = { timeout: secondsToEnd }) => pool.end(timeout * 1000),
   });
+}
+
+/** A connection is the role's for a transaction, and never longer. */
+function databaseWithin(
+  pool: Pool,
+  cities: readonly string[],
+  watches: readonly StatementWatch[],
+): Database {
+  const within = { cities, enter: enterCities(cities) };
+  // Under another role a prepared statement is planned anew, and again for whoever asks it next without limits.
+  const unprepared = (send: Send): Send => (statement) => send({ ...statement, isPrepared: false });
+  const send: Send = (statement) =>
+    onHeld(pool, watches, (held) => inOwnTransaction({ send: unprepared(held), watches, within }, statement));
+  const begin: Database['begin'] = (work) =>
+    onHeld(pool, watches, (held) => inWholeTransaction({ send: unprepared(held), watches, within }, work));
+  return Object.assign(tagOn(send), {
+    cities,
+    begin,
+    reserve: () => Promise.reject(new Error('A connection of its own would see every city')),
+    waiting: pool.waiting,
+    within: () => {
+      throw new Error('Whoever is limited to cities is not limited anew');
+    },
+    watchedBy: (more: readonly StatementWatch[]) => databaseWithin(pool, cities, [...watches, ...more]),
+    end: () => Promise.reject(new Error('The pool is ended by whom it belongs to')),
+  });
+}
+
+/** Works on a connection that is nobody else's meanwhile. */
+async function onHeld<Value>(
+  pool: Pool,
+  watches: readonly StatementWatch[],
+  work: (send: Send) => Promise<Value>,
+): Promise<Value> {
+  const watched = watchTransaction(watches);
+  try {
+    const { send, release } = await pool.hold();
+    watched.enter();
+    return await work(send).finally(release);
+  } finally {
+    watched.leave();
+  }
 }
 
 /** Resolves once the database has answered. */

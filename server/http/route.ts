@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needsStepUp } from '#contract/accounts/step-up.ts';
-import { admits, waitsForPassword } from '#contract/audience.ts';
+import { admits, isForHeadOffice, waitsForPassword } from '#contract/audience.ts';
+import { headOfficeSentence } from '#contract/copy/refusals/head-office.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { microCached } from '../cache/micro-cache.ts';
@@ -120,6 +121,8 @@ export async function takeCall(
 ): Promise<Answered> {
   const refused = refusalFor(endpoint, input, caller);
   if (refused !== undefined) return { ok: false, reason: refused };
+  if (isForHeadOffice(endpoint, userOf(caller.person)))
+    return { ok: false, reason: 'not-allowed', sentence: headOfficeSentence(caller.language) };
   if (endpoint.duringMaintenance === 'refused' && (await gate.refuses(caller)))
     return { ok: false, reason: 'closed-for-maintenance' };
   return answerCall(input, caller);

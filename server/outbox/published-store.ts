@@ -1,6 +1,7 @@
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import { anyJson, arrayOf, boolean, nullable, number, text } from '../db/sql/codecs.ts';
+import type { Fragment } from '../db/sql/query.ts';
 import type { RowOf } from '../db/sql/row.ts';
 
 /**
@@ -36,7 +37,8 @@ export async function takeRelay(transaction: Db): Promise<boolean> {
 export function numberWaiting(transaction: Db, most: number): Promise<PublishedEvent[]> {
   return transaction.rows(publishedEventRow)`
     with numbered as (
-      update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
+      update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event),
+        topics = topics || ${topicsOfCity(transaction)}
       from (
         select id, row_number() over (order by id) as place
         from (select id from outbox_event where number is null order by id limit ${most}) as batch
@@ -45,6 +47,28 @@ export function numberWaiting(transaction: Db, most: number): Promise<PublishedE
       returning number, kind, topics, payload
     )
     select number, kind, topics, payload from numbered order by number`;
+}
+
+/** Topics of the back office, which staff of some cities hear for these cities alone. */
+const officeTopics = ['orders', 'agents', 'chats'] as const;
+
+/**
+ * The same topics of the city that the event happened in; none where it is of no city. They are found here and not where
+ * the event is written, for a new order is there only after its statement.
+ */
+function topicsOfCity(db: Db): Fragment {
+  return db`
+    case when topics && ${[...officeTopics]}::text[] then array(
+      select topic || ':' || city_id from unnest(topics) as topic, (select coalesce(
+        (select city_id from customer_order where id = (payload ->> 'orderId')::uuid),
+        (select city_id from customer_order where code = payload ->> 'code'),
+        (select coalesce(
+            (select city_id from customer_order where id = approval.order_id),
+            (select city_id from agent where user_id = approval.recipient_id))
+          from money_approval as approval where approval.id = (payload ->> 'approvalId')::uuid),
+        (select city_id from agent where user_id = (payload ->> 'userId')::uuid)) as city_id) as whose
+      where topic = any(${[...officeTopics]}::text[]) and city_id is not null)
+    else '{}' end`;
 }
 
 /** Published events after a number, oldest first; of these topics only, where some are given. */

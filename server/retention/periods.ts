@@ -61,6 +61,7 @@ export const goesWith = {
 export const stays = {
   access_key: 'the record of who was let in early; it holds no person',
   account: 'until its person wants to be forgotten; then without name, phone and password',
+  account_city: 'until its person is no admin any more, or the owner changes it',
   agent: 'until its person wants to be forgotten; then without name, phone and photos',
   agent_market: 'until its person wants to be forgotten',
   alarm: 'part of its order’s story',

@@ -26,13 +26,19 @@ export async function bringPhoto(client: Client): Promise<Claiming['pictures'][n
   return answered(await client.call(addPicture, { picture: await photo() })).id;
 }
 
+interface DeliveredOrder {
+  paidKobo?: number;
+  since?: Date;
+  wanted?: Parameters<typeof placeThrough>[1];
+}
+
 /** An order that has arrived, its items paid: no agent is there yet to say so. */
 export async function deliveredOrder(
   world: Pick<World, 'db'>,
   client: Client,
-  { paidKobo = 150_000, since = new Date() } = {},
+  { paidKobo = 150_000, since = new Date(), wanted = {} }: DeliveredOrder = {},
 ): Promise<Placed> {
-  const placed = await placeThrough(client);
+  const placed = await placeThrough(client, wanted);
   await world.db`
     update customer_order set status = 'delivered', status_since = ${since} where code = ${placed.code}`;
   await world.db`

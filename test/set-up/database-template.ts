@@ -8,6 +8,8 @@ import { type Migration, readMigrations } from '#server/db/migrate/migration-fil
 import { readingRole } from '#server/db/reading/reading-role.ts';
 import { readReadingViews, type ReadingViews } from '#server/db/reading/reading-views.ts';
 import { text } from '#server/db/sql/codecs.ts';
+import { policiesChecksum } from '#server/db/within-cities/apply-policies.ts';
+import { citiesRole } from '#server/db/within-cities/cities-role.ts';
 import { ensureReadingRole, ensureServingRole } from './serving-role.ts';
 import { databaseOn } from './test-address.ts';
 import { openTestServer } from './test-server.ts';
@@ -58,6 +60,7 @@ function checksumOf({ migrations, views }: Form): string {
     .update(migrations.map((migration) => migration.checksum).join())
     .update(servingUser)
     .update(`${readingRole} ${views.checksum}`)
+    .update(`${citiesRole} ${policiesChecksum}`)
     .digest('hex')
     .slice(0, 16);
 }

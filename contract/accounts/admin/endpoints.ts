@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityId } from '#contract/cities/ids.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { done } from '#contract/fields.ts';
+import { done, noInput } from '#contract/fields.ts';
 import { personCard, personHolds, userId } from '../schema.ts';
 
 export const showPerson = defineEndpoint({
@@ -15,12 +16,25 @@ export const showPerson = defineEndpoint({
   refusals: ['not-found'],
 });
 
+export const listCitiesToSee = defineEndpoint({
+  name: 'listCitiesToSee',
+  purpose: 'The cities that an admin can be limited to, by name.',
+  method: 'GET',
+  path: '/api/admin/cities-to-see',
+  audience: 'godmode',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(z.object({ id: cityId, name: z.string() })),
+  refusals: [],
+});
+
 export const exportPerson = defineEndpoint({
   name: 'exportPerson',
   purpose: 'Everything kept about a person, as one document to hand to them; of staff only by godmode.',
   method: 'POST',
   path: '/api/admin/users/:userId/export',
   audience: 'users:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   counted: 'heavy',
   input: z.strictObject({ userId }),
@@ -34,6 +48,7 @@ export const deletePerson = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/delete',
   audience: 'users:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({ userId }),
   reply: done,

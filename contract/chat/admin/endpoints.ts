@@ -162,6 +162,7 @@ export const saveCanned = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/canned-replies',
   audience: 'chats:reply',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({
     ...cannedReply.shape,
@@ -179,6 +180,7 @@ export const deleteCanned = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/canned-replies/:cannedId',
   audience: 'chats:reply',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({ cannedId }),
   reply: done,

@@ -31,6 +31,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
     'You get one order wey never finish. Wait make e reach before you place another one to pay for door.',
   'order-under-way': 'One of your orders still dey road. Wait make e reach you, or cancel am first.',
   'lines-wrong': 'Some lines for di file no correct, so nothing enter. Correct dem first.',
+  'cities-not-ready': 'Di database never ready to keep person for some cities. Ask who dey run am.',
   'changed-meanwhile': 'E don change since you look am. Look am again before you decide.',
   'other-person': 'Another person don sign in for here now, so we no send dis one with dia name.',
   'out-of-turn': 'Dis order never reach, or don pass, where person fit do dis one.',

@@ -43,6 +43,7 @@ export const addCatalogueItem = defineEndpoint({
   method: 'POST',
   path: '/api/admin/catalogue',
   audience: 'markets:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: newCatalogueItem,
   reply: catalogueItem,
@@ -55,6 +56,7 @@ export const changeCatalogueItem = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/catalogue/:itemId',
   audience: 'markets:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.extend(changedCatalogueItem, {
     /** As this admin saw it: what another has made of it meanwhile is not written over. */

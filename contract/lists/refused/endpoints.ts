@@ -21,6 +21,7 @@ export const changeRefusedGoods = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/refused-goods',
   audience: 'markets:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({
     goods: refusedGoods,

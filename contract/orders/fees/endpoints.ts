@@ -29,6 +29,7 @@ export const previewFees = defineEndpoint({
   method: 'GET',
   path: '/api/admin/fees/preview',
   audience: 'settings:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   counted: 'heavy',
   /** The settings that would change, as they are stored; the others stay as they are. */

@@ -11,6 +11,7 @@ export const showHowPaid = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:code/how-paid',
   audience: 'anyone',
+  scope: 'cities',
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
   reply: z.object({

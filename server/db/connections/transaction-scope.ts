@@ -1,4 +1,4 @@
-import type { Send, Statement } from '../sql/query.ts';
+import type { Rows, Send, Statement } from '../sql/query.ts';
 import { tagOn, type Db } from '../sql/tag.ts';
 import { errorCode } from './lost-connection.ts';
 import { watchedSend, type StatementWatch } from './statement-watch.ts';
@@ -8,37 +8,75 @@ export interface Transaction extends Db {
   savepoint: <Value>(work: (part: Transaction) => PromiseLike<Value> | Value) => Promise<Value>;
 }
 
+interface Words {
+  begin: string;
+  commit: string | undefined;
+  undo: string;
+}
+
 interface Scope {
   send: Send;
   watches: readonly StatementWatch[];
+  within?: Within | undefined;
   /** The statements that begin it, end it well, and take it back. */
-  words: { begin: string; commit: string | undefined; undo: string };
+  words: Words;
   nextSavepoint: () => number;
+  /** False for a part of a transaction. */
+  isWhole: boolean;
 }
 
 const failedBefore = '25P02';
 
+/** Connection of a transaction, and how it is watched and begun. */
+interface Line {
+  send: Send;
+  watches: readonly StatementWatch[];
+  within?: Within | undefined;
+}
+
+/** Limits of whoever sees some cities alone. */
+export interface Within {
+  cities: readonly string[];
+  /** The words that put them in force for a transaction. */
+  enter: string;
+}
+
+const whole = { begin: 'begin', commit: 'commit', undo: 'rollback' };
+
 export function inWholeTransaction<Value>(
-  send: Send,
-  watches: readonly StatementWatch[],
+  line: Line,
   work: (transaction: Transaction) => PromiseLike<Value> | Value,
 ): Promise<Value> {
   let savepoints = 0;
   const nextSavepoint = () => (savepoints += 1);
-  const words = { begin: 'begin', commit: 'commit', undo: 'rollback' };
-  return inScope({ send, watches, words, nextSavepoint }, work);
+  return inScope({ ...line, words: whole, nextSavepoint, isWhole: true }, work);
 }
 
-/** A statement that failed undoes the whole scope, also where the work did not mind. */
-async function inScope<Value>(
+/** One statement in a transaction of its own. */
+export function inOwnTransaction(line: Line, statement: Statement): Promise<Rows> {
+  const guard = openGuard(line.send);
+  const scope = { ...line, words: whole, nextSavepoint: () => 0, isWhole: true };
+  return guarded(scope, guard, () => watchedSend(guard.send, line.watches)(statement));
+}
+
+function inScope<Value>(
   scope: Scope,
   work: (transaction: Transaction) => PromiseLike<Value> | Value,
 ): Promise<Value> {
-  const { words, send } = scope;
-  const guard = openGuard(send);
+  const guard = openGuard(scope.send);
+  return guarded(scope, guard, () => work(transactionOn(guard, scope)));
+}
+
+/** A statement that failed undoes the whole scope, also where the work did not mind. */
+async function guarded<Value>(
+  { words, send, within, isWhole }: Scope,
+  guard: Guard,
+  work: () => PromiseLike<Value> | Value,
+): Promise<Value> {
   await send(plain(words.begin));
   try {
-    const value = await work(transactionOn(guard, scope));
+    if (isWhole && within !== undefined) await send(plain(within.enter));
+    const value = await work();
     if (guard.failure() !== undefined) throw guard.failure();
     guard.close();
     if (words.commit !== undefined) await send(plain(words.commit));
@@ -51,14 +89,15 @@ async function inScope<Value>(
   }
 }
 
-function transactionOn(guard: Guard, { watches, nextSavepoint }: Scope): Transaction {
+function transactionOn(guard: Guard, { watches, nextSavepoint, within }: Scope): Transaction {
   const savepoint: Transaction['savepoint'] = (work) => {
     const name = `part_${nextSavepoint()}`;
     const words = { begin: `savepoint ${name}`, commit: undefined, undo: `rollback to ${name}` };
     // A failure inside a savepoint is undone with it, and fails nothing else.
-    return inScope({ send: guard.sendWhileOpen, watches, words, nextSavepoint }, work);
+    return inScope({ send: guard.sendWhileOpen, watches, within, words, nextSavepoint, isWhole: false }, work);
   };
-  return Object.assign(tagOn(watchedSend(guard.send, watches)), { savepoint });
+  const db = tagOn(watchedSend(guard.send, watches));
+  return Object.assign(db, { savepoint, cities: within?.cities });
 }
 
 interface Guard {

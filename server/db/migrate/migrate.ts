@@ -5,6 +5,8 @@ import type { Database, Db } from '../database.ts';
 import { boolean, text } from '../sql/codecs.ts';
 import { grantReading } from '../reading/reading-rights.ts';
 import { dropOtherViews, ensureViews, type ReadingViews } from '../reading/reading-views.ts';
+import { applyCityPolicies } from '../within-cities/apply-policies.ts';
+import { citiesRole, ensureCitiesRole, letBecome } from '../within-cities/cities-role.ts';
 import { grantRights } from './application-rights.ts';
 import { applyMigration } from './apply-migration.ts';
 import { type Migration, wasFormerly } from './migration-file.ts';
@@ -27,6 +29,7 @@ export async function migrate(
       if (views !== undefined) await dropOtherViews(connection, views);
       const applied = await applyMissing(connection, migrations);
       if (servingRole !== undefined) await grantRights(connection, servingRole);
+      await limitToCities(connection, servingRole);
       if (views !== undefined) {
         await ensureViews(connection, views);
         await grantReading(connection);
@@ -38,6 +41,14 @@ export async function migrate(
   } finally {
     await connection.release();
   }
+}
+
+/** Where there may be no such role, no admin can be limited to cities, and the office is told so when it tries. */
+async function limitToCities(db: Db, servingRole: string | undefined): Promise<void> {
+  if ((await ensureCitiesRole(db)) === 'not-allowed') return;
+  await grantRights(db, citiesRole);
+  await applyCityPolicies(db);
+  await letBecome(db, servingRole);
 }
 
 /** Asks again instead of waiting: a statement that waits is a moment that an index made beside would wait for in turn. */

@@ -13,7 +13,7 @@ import { readingRole } from './reading-role.ts';
 
 /** Tables of which people who read the database see nothing. A new one is shown in a view, or stands here. */
 const unread =
-  `access_key access_pass agent_trail analytics_customer_day analytics_customer_month analytics_mark
+  `access_key access_pass account_city agent_trail analytics_customer_day analytics_customer_month analytics_mark
   analytics_stage_day analytics_sweep analytics_vital_day authenticator backup_made books_check broadcast canned_reply
   catalogue_edition catalogue_name chat_message chat_mute chat_picture chat_report claim_picture data_key dispatch_look
   dispatch_memory familiar_place first_data gallery_photo house_secret item_picture item_step known_device migration

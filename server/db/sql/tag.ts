@@ -19,6 +19,8 @@ export interface Db {
   /** The same where exactly one row comes, or it is a bug. */
   one: <Columns extends Shape>(shape: Columns) => Tag<[RowOf<Columns>]>;
   json: (value: unknown) => Json;
+  /** The cities to which the database limits the statements; nothing where they see every city. */
+  readonly cities?: readonly string[] | undefined;
   /** SQL that was put together elsewhere; without values it may be several statements. */
   unsafe: (text: string, values?: readonly Value[]) => Query<Row[]>;
 }

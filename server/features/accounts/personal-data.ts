@@ -23,6 +23,7 @@ const account: PersonalData = {
           phone: row.phone,
           role: row.role,
           permissions: row.permissions,
+          cities: row.cities,
           createdAt: row.createdAt.toISOString(),
         };
   },

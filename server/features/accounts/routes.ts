@@ -5,6 +5,7 @@ import type { FeatureDeps, PersonalData } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { deletePerson } from './admin/delete-person.ts';
 import { exportPerson } from './admin/export-person.ts';
+import { listCitiesToSee } from './admin/list-cities-to-see.ts';
 import { issueResetLink } from './one-time-links/issue-reset-link.ts';
 import { resetPassword } from './one-time-links/reset-password.ts';
 import { changePassword } from './own-account/change-password.ts';
@@ -73,6 +74,7 @@ export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalD
     answer(endpoints.grantPermissions, (input, caller) => grantPermissions(db, input, caller)),
     answer(endpoints.issueResetLink, (input, caller) => issueResetLink(deps, input, caller)),
     answer(endpoints.signPersonOut, (input, caller) => signPersonOut(db, input, caller)),
+    answer(care.listCitiesToSee, () => listCitiesToSee(db)),
     answer(care.showPerson, (input, caller) => showPerson(db, personalData, input, caller)),
     answer(care.exportPerson, (input, caller) => exportPerson(db, personalData, input, caller)),
     answer(care.deletePerson, (input, caller) => deletePerson(db, personalData, input, caller)),

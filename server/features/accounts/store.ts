@@ -1,10 +1,12 @@
 import type { UserId } from '#contract/accounts/schema.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import { type Permission, permissions, type Role, roles } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { boolean, idOf, instant, nullable, oneOf, someOf, text } from '#server/db/sql/codecs.ts';
+import { arrayOf, boolean, idOf, instant, nullable, oneOf, someOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { NameSigns } from './names/name-signs.ts';
+import { andOfCities } from './store-cities.ts';
 import { rightsChanged } from './store-events.ts';
 
 export const accountRow = {
@@ -18,6 +20,7 @@ export const accountRow = {
   createdAt: instant,
   deletedAt: nullable(instant),
   isPasswordWeak: nullable(boolean),
+  cities: nullable(arrayOf(idOf<CityId>())),
 };
 export type AccountRow = RowOf<typeof accountRow>;
 
@@ -34,7 +37,10 @@ export function accountColumns(db: Db) {
     account.id, account.username, account.name, account.phone, account.role,
     account.is_god_mode as "isGodMode", account.permissions,
     account.created_at as "createdAt", account.deleted_at as "deletedAt",
-    account.is_password_weak as "isPasswordWeak"`;
+    account.is_password_weak as "isPasswordWeak",
+    -- Only an admin is limited.
+    case when account.role = 'admin' and not account.is_god_mode then (
+      select array_agg(city_id order by city_id) from account_city where user_id = account.id) end as cities`;
 }
 
 export async function findForSignIn(
@@ -90,7 +96,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
 /** The living account, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   const [row] = await db.rows(accountRow)`
-    select ${accountColumns(db)} from account where id = ${id} and deleted_at is null for no key update`;
+    select ${accountColumns(db)} from account
+    where id = ${id} and deleted_at is null ${andOfCities(db)} for no key update of account`;
   return row;
 }
 
@@ -150,6 +157,7 @@ export async function updateProfile(
 /** A role says all that an account may do: the flag and what was granted go with the old one. */
 export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
   await db`
+    with left_cities as (delete from account_city where user_id = ${id})
     update account set role = ${role}, is_god_mode = false, permissions = '{}' where id = ${id}`;
   await writeEvent(db, rightsChanged(id));
 }
@@ -162,6 +170,7 @@ export async function updatePermissions(db: Db, id: string, granted: readonly Pe
 /** Leaves the row, for what refers to it, and nothing of the person. */
 export async function anonymise(db: Db, id: string): Promise<void> {
   await db`
+    with left_cities as (delete from account_city where user_id = ${id})
     update account
     set username = 'deleted-' || left(id::text, 8), username_key = null, name_skeleton = null, name_fault = null,
       password_hash = null, is_password_weak = null, name = null,

@@ -19,6 +19,7 @@ function viewAccount(row: AccountRow) {
     role: row.role,
     isGodMode: row.isGodMode,
     permissions: row.permissions,
+    ...(row.cities !== null && { cities: row.cities }),
   };
 }
 

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
 import { numberedEvent } from '#test/factories/event.ts';
-import { linkOf } from '#test/factories/orders.ts';
+import { linkOf, marketNamed, placeThrough } from '#test/factories/orders.ts';
 import { runAt } from '#test/factories/run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { hear, lastNumber as lastNumberIn, type Frame } from '#test/network/read-stream.ts';
+import { abuja, adminOf, foundKano, kano } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -83,6 +84,23 @@ it('a step of an order reaches its customer’s other device, the holder of its 
     const told = (await heard).flatMap(({ data }) => data ?? []);
     expect(told).toMatchObject([{ kind: 'order.startShopping', payload: { code: placed.code } }]);
   }
+});
+
+it('staff of one city hear of what happens there, under the topic of the city, and of no other city', async () => {
+  await foundKano(world);
+  const marketId = await marketNamed(world, 'Wuse Market');
+  await world.db`update market set city_id = ${kano} where id = ${marketId}`;
+  const inKano = await adminOf(world, [kano], ['orders:view']);
+  const inAbuja = await adminOf(world, [abuja], ['orders:view']);
+  const since = await lastNumber();
+  const heard = [hear(inKano.client, 1, since), hear(inAbuja.client, 1, since)];
+  await somethingHappens('orders', 9);
+  const kanos = await placeThrough(world.device(), { marketId });
+  const abujas = await placeThrough(world.device());
+  const told = (await Promise.all(heard)).map(
+    (frames) => new Set(frames.flatMap(({ data }) => data?.payload['code'] ?? [])),
+  );
+  expect(told).toEqual([new Set([kanos.code]), new Set([abujas.code])]);
 });
 
 it('staff who look after orders hear of all of them, other staff of none', async () => {

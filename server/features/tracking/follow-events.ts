@@ -1,3 +1,5 @@
+import type { User } from '#contract/accounts/schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds } from '#contract/permissions.ts';
 import type { followEvents as endpoint } from '#contract/tracking/endpoints.ts';
@@ -30,11 +32,16 @@ function accountTopics({ person }: Caller): string[] {
   if (user === null) return [];
   return [
     `account:${user.id}`,
-    ...(holds(user, 'orders:view') ? ['orders'] : []),
-    ...(holds(user, 'agents:manage') ? ['agents'] : []),
+    ...(holds(user, 'orders:view') ? ofCities('orders', user) : []),
+    ...(holds(user, 'agents:manage') ? ofCities('agents', user) : []),
     ...(holds(user, 'markets:manage') ? ['markets'] : []),
-    ...(holds(user, 'chats:reply') ? ['chats'] : []),
+    ...(holds(user, 'chats:reply') ? ofCities('chats', user) : []),
   ];
+}
+
+/** The topic itself, or that of each city to which the person is limited. */
+function ofCities(topic: string, user: User): string[] {
+  return citiesOf(user)?.map((city) => `${topic}:${city}`) ?? [topic];
 }
 
 async function ticketOrders(db: Db, caller: Caller): Promise<readonly string[] | undefined> {

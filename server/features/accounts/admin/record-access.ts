@@ -26,6 +26,6 @@ export async function recordAccess(
   return viewPerson(after);
 }
 
-function access({ role, isGodMode, permissions: granted }: AccountRow): Facts {
-  return { role, isGodMode, permissions: granted };
+function access({ role, isGodMode, permissions: granted, cities }: AccountRow): Facts {
+  return { role, isGodMode, permissions: granted, ...(cities !== null && { cities }) };
 }

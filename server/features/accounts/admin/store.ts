@@ -5,6 +5,7 @@ import { boolean, json, nullable, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { isRefusedToday } from '../names/store.ts';
 import { secondStepColumn } from '../second-steps/store.ts';
+import { andOfCities } from '../store-cities.ts';
 import { accountColumns, accountRow } from '../store.ts';
 
 const application = z.object({ name: z.string(), phone: z.string() });
@@ -101,7 +102,8 @@ function searched(db: Db, { text, phone, role, permission, isDeleted, refusedFor
     ${role === undefined ? db`` : db`and role = ${role}`}
     ${permission === undefined ? db`` : db`and role = 'admin' and ${permission} = any(permissions)`}
     ${refusedFor === undefined ? db`` : db`and ${isRefusedToday(db, refusedFor)}`}
-    ${isDeleted ? db`and deleted_at is not null` : db``}`;
+    ${isDeleted ? db`and deleted_at is not null` : db``}
+    ${andOfCities(db)}`;
 }
 
 /** Agents are known by the name and the number of their application; of their account they may have told neither. */
@@ -115,10 +117,12 @@ const mostAgentsNamed = 200;
 
 /** The order of the ids is the caller’s; the rows come in any. */
 export function readPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
-  return db.rows(personRow)`select ${personColumns(db)} from account where id = any(${[...ids]}::uuid[])`;
+  return db.rows(personRow)`select ${personColumns(db)} from account
+    where id = any(${[...ids]}::uuid[]) ${andOfCities(db)}`;
 }
 
 export async function readPerson(db: Db, id: string): Promise<PersonRow | undefined> {
-  const [row] = await db.rows(personRow)`select ${personColumns(db)} from account where id = ${id}`;
+  const [row] = await db.rows(personRow)`
+    select ${personColumns(db)} from account where id = ${id} ${andOfCities(db)}`;
   return row;
 }

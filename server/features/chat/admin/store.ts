@@ -2,6 +2,7 @@ import type { UserId } from '#contract/accounts/schema.ts';
 import { type AdminChatFilter, reportReasons, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { andOfCities } from '#server/features/accounts/store-cities.ts';
 import { meantCodes } from '#server/features/orders/order/store-codes.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
@@ -229,5 +230,6 @@ export function readRepliers(db: Db): Promise<ReplierRow[]> {
     select id, coalesce(name, username) as name from account
     where deleted_at is null
       and (role = 'godmode' or is_god_mode or (role = 'admin' and 'chats:reply' = any(permissions)))
+      ${andOfCities(db)}
     order by name, id limit 200`;
 }

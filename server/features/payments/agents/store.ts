@@ -3,6 +3,7 @@ import { type CountId, countStates, floatMovements } from '#contract/payments/ag
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { forgottenText } from '#server/retention/forgotten-text.ts';
+import { andOfCities } from '#server/features/accounts/store-cities.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const agentRow = {
@@ -35,8 +36,9 @@ function agentColumns(db: Db) {
 export function readAgents(db: Db): Promise<AgentRow[]> {
   return db.rows(agentRow)`
     select ${agentColumns(db)} from account
-    where role = 'agent' or id in (
-      select subject from ledger_balance where kind in ('agent_float', 'agent_earnings') and kobo > 0)
+    where (role = 'agent' or id in (
+      select subject from ledger_balance where kind in ('agent_float', 'agent_earnings') and kobo > 0))
+      ${andOfCities(db)}
     order by "floatKobo" desc, account.number`;
 }
 
@@ -44,7 +46,8 @@ export async function findAgent(db: Db, agentId: string): Promise<AgentRow | und
   const [row] = await db.rows(agentRow)`
     select ${agentColumns(db)} from account
     where id = ${agentId} and (role = 'agent' or id in (
-      select subject from ledger_balance where kind in ('agent_float', 'agent_earnings') and subject = ${agentId}))`;
+      select subject from ledger_balance where kind in ('agent_float', 'agent_earnings') and subject = ${agentId}))
+      ${andOfCities(db)}`;
   return row;
 }
 

@@ -3,6 +3,7 @@ import { type WithdrawalId, creditMovements, withdrawalStates } from '#contract/
 import type { Db } from '#server/db/database.ts';
 import { bytes, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { forgottenText } from '#server/retention/forgotten-text.ts';
+import { andOfCities } from '#server/features/accounts/store-cities.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const creditLineRow = {
@@ -96,7 +97,7 @@ export async function storeWithdrawalDecision(
 }
 
 export async function isAccount(db: Db, id: string): Promise<boolean> {
-  const rows = await db`select from account where id = ${id} and deleted_at is null`;
+  const rows = await db`select from account where id = ${id} and deleted_at is null ${andOfCities(db)}`;
   return rows.length > 0;
 }
 

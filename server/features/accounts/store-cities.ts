@@ -1,0 +1,42 @@
+import type { CityId } from '#contract/cities/ids.ts';
+import type { Db } from '#server/db/database.ts';
+import { idOf, text } from '#server/db/sql/codecs.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { citiesRole } from '#server/db/within-cities/cities-role.ts';
+
+/**
+ * Limits accounts to people of the cities that the statement sees: who ordered or works there, the staff of the cities
+ * and of the head office. The table itself is open, because whoever signs in is looked for in it.
+ */
+export function andOfCities(db: Db): Fragment {
+  if (db.cities === undefined) return db``;
+  return db`and case when account.role in ('admin', 'godmode') or account.is_god_mode then (
+      account.role <> 'admin' or account.is_god_mode
+      or not exists (select from account_city where user_id = account.id)
+      or exists (select from account_city where user_id = account.id and city_id = any(${[...db.cities]}::uuid[])))
+    else exists (select from agent where agent.user_id = account.id)
+      or exists (select from customer_order where customer_order.account_id = account.id) end`;
+}
+
+/** Limits an admin to these cities, or to none; true where each of them is one. */
+export async function updateCities(db: Db, id: string, cities: readonly CityId[]): Promise<boolean> {
+  await db`delete from account_city where user_id = ${id}`;
+  const { count } = await db`
+    insert into account_city (user_id, city_id)
+    select ${id}, city.id from city where city.id = any(${[...cities]}::uuid[])`;
+  return count === cities.length;
+}
+
+/** True where the database has the role as whom the statements of limited admins run. */
+export async function canLimitToCities(db: Db): Promise<boolean> {
+  const rows = await db`
+    select from pg_roles where rolname = ${citiesRole} and pg_has_role(oid, 'set')`;
+  return rows.length > 0;
+}
+
+const cityNameRow = { id: idOf<CityId>(), name: text };
+
+export function readCityNames(db: Db): Promise<RowOf<typeof cityNameRow>[]> {
+  return db.rows(cityNameRow)`select id, name from city order by name`;
+}

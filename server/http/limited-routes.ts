@@ -1,0 +1,66 @@
+import { citiesOf, scopeOf } from '#contract/audience.ts';
+import { headOfficeSentence } from '#contract/copy/refusals/head-office.ts';
+import { errorCode } from '../db/connections/lost-connection.ts';
+import type { Caller } from './caller.ts';
+import { userOf } from './person.ts';
+import type { Answered, Route } from './route.ts';
+
+/** Sets of cities whose routes are kept; a house has a few sets, and whoever changes them makes another. */
+const mostSets = 40;
+
+const rowNotTheirs = '42501';
+
+/**
+ * The same routes for everybody who sees every city; whoever is limited to some is answered by routes that were built
+ * over a database that shows no other.
+ */
+export function limitRoutes(
+  routes: readonly Route[],
+  buildWithin: (cities: readonly string[]) => readonly Route[],
+): Route[] {
+  const routesOf = rememberSets((cities) => byName(buildWithin(cities)));
+  return routes.map((route) => {
+    // What is the same for everybody is the same for them.
+    if (scopeOf(route.endpoint) !== 'cities' || route.forget !== undefined) return route;
+    return {
+      ...route,
+      answer: async (input, caller) => {
+        const cities = citiesOf(userOf(caller.person));
+        if (cities === undefined) return route.answer(input, caller);
+        const limited = routesOf(cities).get(route.endpoint.name);
+        if (limited === undefined) throw new Error(`no route answers ${route.endpoint.name} within cities`);
+        return orHeadOffice(limited.answer(input, caller), caller);
+      },
+    };
+  });
+}
+
+/** A row that would belong to another city, or to all of them, is the head office's to write. */
+async function orHeadOffice(answering: Promise<Answered>, { language }: Caller): Promise<Answered> {
+  try {
+    return await answering;
+  } catch (error) {
+    if (errorCode(error) !== rowNotTheirs) throw error;
+    return { ok: false, reason: 'not-allowed', sentence: headOfficeSentence(language) };
+  }
+}
+
+function byName(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  return new Map(routes.map((route) => [route.endpoint.name, route]));
+}
+
+type RoutesByName = ReadonlyMap<string, Route>;
+
+function rememberSets(build: (cities: readonly string[]) => RoutesByName) {
+  const known = new Map<string, RoutesByName>();
+  return (cities: readonly string[]): RoutesByName => {
+    const key = cities.toSorted().join();
+    const routes = known.get(key) ?? build(cities);
+    // The set that was asked last stays longest.
+    known.delete(key);
+    known.set(key, routes);
+    const [oldest] = known.keys();
+    if (known.size > mostSets && oldest !== undefined) known.delete(oldest);
+    return routes;
+  };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isForAdmins, scopeOf } from '#contract/audience.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { permissions } from '#contract/permissions.ts';
+import type { Client } from '../client.ts';
+import { signInOwner, signUpAdmin } from '../factories/people.ts';
+import { abuja, adminOf, catchUp, foundKano, kano, liveIn, type City } from '../worlds/two-cities.ts';
+import { openWorld } from '../world.ts';
+import { inputOf, namesOne, type Ids } from './staff-inputs.ts';
+
+const world = await openWorld({ clock: 'stands' });
+
+const calls = endpoints.filter(({ audience, scope }) => isForAdmins(audience) || scope !== undefined);
+const within = calls.filter((endpoint) => scopeOf(endpoint) === 'cities');
+const reads = within.filter(({ method, name }) => method === 'GET' || /^(show|preview|list)/.test(name));
+const ofTheHouse = calls.filter((endpoint) => scopeOf(endpoint) === 'house');
+
+type Which = 'abuja' | 'kano';
+let cities: Record<Which, City>;
+let limited: Record<Which, Client>;
+let whole: Record<'head office' | 'godmode', Client>;
+
+beforeAll(async () => {
+  await foundKano(world);
+  cities = {
+    abuja: await liveIn(world, abuja, 'Zumarock', 'Utako Market'),
+    kano: await liveIn(world, kano, 'Daladill', 'Wuse Market'),
+  };
+  await catchUp(world);
+  limited = {
+    abuja: (await adminOf(world, [abuja], permissions)).client,
+    kano: (await adminOf(world, [kano], permissions)).client,
+  };
+  whole = {
+    'head office': (await signUpAdmin(world, permissions)).client,
+    godmode: (await signInOwner(world)).client,
+  };
+}, 120_000);
+
+/** The same names, of things that nobody has. */
+function nobodys(ids: Ids): Ids {
+  return Object.fromEntries(
+    Object.keys(ids).map((name) => [name, name === 'code' ? 'MW-22222222' : randomUUID()]),
+  );
+}
+
+/** Things under every name that a call of staff has; what no city has yet is nobody's. */
+function thingsOf({ ids, word }: City): Ids {
+  const more = ['itemId', 'viewId', 'refundId', 'returnId', 'reportId', 'questionId', 'approvalId'];
+  const nobody = nobodys(Object.fromEntries(more.map((name) => [name, ''])));
+  return { ...nobody, ...ids, word };
+}
+
+/** A path's `userId` is an agent's where the call is of agents. */
+function asked(endpoint: Endpoint, things: Ids): Record<string, unknown> {
+  const userId = endpoint.audience === 'agents:manage' ? things['agentId'] : things['accountId'];
+  return inputOf(endpoint, { ...things, userId: userId ?? '' });
+}
+
+/** The reply without what was asked for, which it may name. */
+function unnamed(reply: string, things: Ids): string {
+  return Object.entries(things).reduce((text, [name, id]) => text.replaceAll(id, name), reply);
+}
+
+async function said(client: Client, endpoint: Endpoint, input: Record<string, unknown>): Promise<string> {
+  // The same order is asked for more often than anybody guesses codes.
+  await world.db`delete from throttle`;
+  const heard = await client.try(endpoint, input);
+  return heard.ok ? `answered: ${JSON.stringify(heard.value)}` : `refused: ${heard.reason} ${heard.sentence}`;
+}
+
+/** Markers of the city in a reply that were not in the question. */
+function markersIn(reply: string, { markers }: City, input: Record<string, unknown>): string[] {
+  const question = JSON.stringify(input);
+  return markers.filter((marker) => reply.includes(marker) && !question.includes(marker));
+}
+
+test('every call of staff gets an input that it takes', () => {
+  const things = thingsOf(cities.abuja);
+  const refused = within.filter((endpoint) => {
+    return !z.safeParse(endpoint.input, asked(endpoint, things)).success;
+  });
+  expect(refused.map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(['abuja', 'kano'] as const)('an admin of %s alone', (own) => {
+  const other = own === 'abuja' ? 'kano' : 'abuja';
+
+  test.each(reads)('reads nothing of the other city by $name', async (endpoint) => {
+    for (const city of [cities[own], cities[other]]) {
+      const input = asked(endpoint, thingsOf(city));
+      const reply = await said(limited[own], endpoint, input);
+      expect(markersIn(reply, cities[other], input), reply.slice(0, 3000)).toEqual([]);
+    }
+  });
+
+  test.each(within)('is told by $name of the other city’s things what is told of nobody’s', async (endpoint) => {
+    const things = thingsOf(cities[other]);
+    if (!namesOne(endpoint, cities[other].ids)) return;
+    const theirs = await said(limited[own], endpoint, asked(endpoint, things));
+    const nobody = nobodys(things);
+    const none = await said(limited[own], endpoint, asked(endpoint, nobody));
+    expect(unnamed(theirs, things)).toBe(unnamed(none, nobody));
+  });
+
+  test.each(ofTheHouse)('is sent to the head office by $name', async (endpoint) => {
+    const reply = await said(limited[own], endpoint, asked(endpoint, thingsOf(cities[own])));
+    expect(reply).toBe('refused: not-allowed Dis one na for head office: e concern every city.');
+  });
+
+  test.each(reads)('reads of the own city by $name as much as the head office', async (endpoint) => {
+    const input = asked(endpoint, thingsOf(cities[own]));
+    const all = markersIn(await said(whole['head office'], endpoint, input), cities[own], input);
+    expect(markersIn(await said(limited[own], endpoint, input), cities[own], input)).toEqual(all);
+  });
+});
+
+describe.each(['head office', 'godmode'] as const)('%s', (who) => {
+  test('sees both cities', async () => {
+    const seen = { abuja: new Set<string>(), kano: new Set<string>() };
+    for (const endpoint of reads)
+      for (const which of ['abuja', 'kano'] as const) {
+        const input = asked(endpoint, thingsOf(cities[which]));
+        const reply = await said(whole[who], endpoint, input);
+        for (const marker of markersIn(reply, cities[which], input)) seen[which].add(marker);
+      }
+    for (const which of ['abuja', 'kano'] as const)
+      expect(cities[which].shown.filter((marker) => !seen[which].has(marker))).toEqual([]);
+  });
+});
