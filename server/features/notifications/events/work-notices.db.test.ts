@@ -24,7 +24,7 @@ const here = await openNoticeWorld();
 const { world } = here;
 const { client: owner } = await signInOwner(world);
 
-/** Whatever is under way will come after the end of what was promised, and the product notices it. */
+/** Orders under way will come after the end of what was promised, and the product notices it. */
 async function isLate(): Promise<void> {
   await world.db`
     update customer_order set scheduled_for = null, eta_from = now() + interval '80 minutes',
