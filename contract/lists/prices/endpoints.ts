@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { clientRequestId, noInput } from '#contract/fields.ts';
-import { priceRound, recordedRound, seenPrices } from './round.ts';
+import { officePrices, priceRound, recordedRound } from './round.ts';
 
 export const listPriceRound = defineEndpoint({
   name: 'listPriceRound',
@@ -24,7 +24,7 @@ export const recordPrices = defineEndpoint({
   path: '/api/admin/prices/round',
   audience: 'markets:manage',
   duringMaintenance: 'answered',
-  input: z.strictObject({ clientRequestId, day: z.iso.date(), prices: seenPrices }),
+  input: z.strictObject({ clientRequestId, day: z.iso.date(), prices: officePrices }),
   reply: recordedRound,
   refusals: ['day-over', 'same-id-other-body'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant, orNothing } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { daysBetween } from '#contract/time.ts';
@@ -23,19 +24,37 @@ const seenPrice = z.strictObject({ marketId, itemId: catalogueItemId, measure, k
 export type SeenPrice = z.output<typeof seenPrice>;
 
 /** One price of the round. A place has one price a day from each person, so it comes once. */
-export const seenPrices = z.array(seenPrice).check(
-  z.minLength(1),
-  z.maxLength(mostSeenPrices),
-  z.refine((prices) => new Set(prices.map(placeOf)).size === prices.length),
-);
+export const seenPrices = roundOf(seenPrice);
+
+/** A price of the office, where several type at once. */
+const officePrice = z.extend(seenPrice, {
+  /**
+   * When somebody else’s newest price of the day was recorded that stood there as this one was typed; null where there
+   * was none. Absent, nobody else’s price is asked about.
+   */
+  otherAt: z.optional(z.nullable(instant)),
+});
+export type OfficePrice = z.output<typeof officePrice>;
+export const officePrices = roundOf(officePrice);
+
+function roundOf<Price extends z.ZodMiniType<SeenPrice>>(onePrice: Price) {
+  return z.array(onePrice).check(
+    z.minLength(1),
+    z.maxLength(mostSeenPrices),
+    z.refine((prices) => new Set(prices.map(placeOf)).size === prices.length),
+  );
+}
 
 /** Name of one cell of the round. */
 export function placeOf(place: Pick<SeenPrice, 'marketId' | 'itemId' | 'measure'>): string {
   return `${place.marketId}/${place.itemId}/${place.measure}`;
 }
 
-/** Answer to one price: as a sample, or `paid` where the same person paid a price there that day, which stands. */
-export const seenOutcomes = ['accepted', 'waiting', 'refused', 'paid', 'unknown'] as const;
+/**
+ * Answer to one price: as a sample, `paid` where the same person paid a price there that day, which stands, or `newer`
+ * where somebody else wrote one down meanwhile: nothing is recorded.
+ */
+export const seenOutcomes = ['accepted', 'waiting', 'refused', 'paid', 'unknown', 'newer'] as const;
 export type SeenOutcome = (typeof seenOutcomes)[number];
 
 export const recordedRound = z.object({
@@ -51,6 +70,8 @@ const roundCell = z.object({
   last: z.nullable(z.object({ kobo, on: z.iso.date() })),
   /** The caller’s own sample of today. */
   own: z.nullable(z.object({ kobo, state: sampleState, isPaid: z.boolean() })),
+  /** Somebody else’s newest price of today that counts; the office alone sees who. */
+  other: orNothing(z.object({ kobo, by: z.string(), at: instant })),
 });
 export type RoundCell = z.output<typeof roundCell>;
 

@@ -73,7 +73,8 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   await expect(confirm(2)).toBeEnabled();
   await page.unroute(`**/price-file`);
   const written = page.waitForResponse(
-    (response) => response.url().endsWith('/price-file') && response.request().method() === importPriceFile.method,
+    (response) =>
+      response.url().endsWith('/price-file') && response.request().method() === importPriceFile.method,
   );
   await confirm(2).click();
   expect((await written).status()).toBe(200);

@@ -6,12 +6,28 @@ import { listPriceRound, recordPrices } from '#contract/lists/prices/endpoints.t
 import { price } from '#contract/lists/prices/guide.ts';
 import { addMarket } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { answered } from '#test/client.ts';
+import { answered, type Client } from '#test/client.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
+import { theOwner } from '#test/product/process.ts';
 import { troubles } from '../pages/accessibility.ts';
 import { test } from '../set-up/product.ts';
 
 const words = roundCopy.pcm;
+
+async function openMarket(owner: Client, name: string) {
+  const market = answered(
+    await owner.call(addMarket, {
+      name,
+      description: 'Fresh things.',
+      location: 'Dape, Abuja',
+      isActive: true,
+      marketDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+    }),
+  );
+  const garri = answered(await owner.call(listCatalogue, {})).find((item) => item.name === 'Garri');
+  if (garri === undefined) throw new Error('there is no garri in the catalogue');
+  return { market, garri };
+}
 
 test('an admin types the prices of a morning with the keyboard alone, and loses none without network', async ({
   browser,
@@ -19,17 +35,7 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
 }) => {
   test.setTimeout(120_000);
   const owner = product.device('godmode');
-  const market = answered(
-    await owner.call(addMarket, {
-      name: 'Round Market',
-      description: 'Fresh things.',
-      location: 'Dape, Abuja',
-      isActive: true,
-      marketDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
-    }),
-  );
-  const garri = answered(await owner.call(listCatalogue, {})).find(({ name }) => name === 'Garri');
-  if (garri === undefined) throw new Error('there is no garri in the catalogue');
+  const { market, garri } = await openMarket(owner, 'Round Market');
   const place = { marketId: market.id, itemId: garri.id, measure: 'paint' } as const;
   answered(await owner.call(recordPrice, { ...place, koboPerMeasure: price.parse(150_000) }));
 
@@ -45,17 +51,19 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
   const cell = (measure: string) =>
     page.getByRole('textbox', { name: words.field(garri.name, `one ${measure}`, market.name), exact: true });
   const inCell = (measure: string) => page.getByRole('cell').filter({ has: cell(measure) });
-  await expect(inCell('paint')).toContainText(words.last('₦1,500', words.age(0)));
+  await expect(inCell('paint')).toContainText(words.other('₦1,500', theOwner.username));
 
-  // Six times the guide: asked once more, and entered once more it is right.
+  // Six times the guide: asked once more, and entered once more it is right and saves itself.
   await cell('paint').focus();
   await page.keyboard.type('9000');
   await page.keyboard.press('Enter');
   await expect(inCell('paint')).toContainText(words.far('₦1,500'));
   await expect(cell('paint')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(inCell('paint')).not.toContainText(words.far('₦1,500'));
   await expect(cell('mudu')).toBeFocused();
+  await expect(inCell('paint')).toContainText(words.own.waiting('₦9,000'));
+  await expect(page.getByText(words.waiting(1))).toBeVisible();
+  await expect(cell('paint')).toHaveValue('');
   await page.keyboard.type('0');
   await page.keyboard.press('Tab');
   await expect(cell('mudu')).not.toBeFocused();
@@ -73,7 +81,6 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
   // The page goes, and what was typed does not.
   await page.reload();
   await search.fill('garri');
-  await expect(cell('paint')).toHaveValue('9000');
   await expect(cell('mudu')).toHaveValue('1200');
   await page.route(`**${recordPrices.path}`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -83,8 +90,7 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
   await expect(cell('mudu')).toHaveValue('1200');
   await page.unroute(`**${recordPrices.path}`);
   await page.getByRole('button', { name: words.save, exact: true }).click();
-  await expect(page.getByText(words.sent(2))).toBeVisible();
-  await expect(page.getByText(words.waiting(1))).toBeVisible();
+  await expect(page.getByText(words.sent(1))).toBeVisible();
   await expect(cell('mudu')).toHaveValue('');
   await expect(inCell('paint')).toContainText(words.own.waiting('₦9,000'));
   await expect(inCell('mudu')).toContainText(words.own.accepted('₦1,200'));
@@ -96,4 +102,53 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
   await page.getByRole('button', { name: words.clear }).click();
   await expect(search).toHaveValue('');
   await desk.close();
+});
+
+test('two of the office type the prices of one market at once: each sees the other’s, and neither writes over one unseen', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { market, garri } = await openMarket(product.device('godmode'), 'Shared Market');
+  const sitDown = async (name: string) => {
+    const { desk, page } = await openAdminBrowser(
+      browser,
+      product,
+      await anAdmin(product, name, ['markets:manage']),
+    );
+    await page.goto(`${paths.adminMarkets}?tab=round&at=${market.id}`);
+    await page.getByLabel(words.search).fill('garri');
+    const field = words.field(garri.name, `one ${garri.defaultMeasure}`, market.name);
+    const cell = page.getByRole('textbox', { name: field, exact: true });
+    return { name, desk, page, cell, around: page.getByRole('cell').filter({ has: cell }) };
+  };
+  const [bola, ngozi] = [await sitDown('bola shares'), await sitDown('ngozi shares')];
+  await ngozi.cell.pressSequentially('14');
+  await bola.cell.pressSequentially('1300');
+  await bola.page.keyboard.press('Enter');
+  await expect(bola.around).toContainText(words.own.accepted('₦1,300'));
+
+  // It stands beside the field in which the other has begun already, and is asked about once that field is left.
+  await expect(ngozi.around).toContainText(words.other('₦1,300', bola.name));
+  await ngozi.cell.pressSequentially('00');
+  await ngozi.page.keyboard.press('Enter');
+  await expect(ngozi.around).toContainText(words.newer(bola.name, '₦1,300'));
+  await expect(ngozi.cell).toBeFocused();
+  await expect(bola.around).not.toContainText(words.other('₦1,400', ngozi.name));
+  expect(await troubles(ngozi.page)).toEqual([]);
+  await ngozi.page.keyboard.press('Enter');
+  await expect(ngozi.around).toContainText(words.own.accepted('₦1,400'));
+  await expect(bola.around).toContainText(words.other('₦1,400', ngozi.name));
+
+  // Without network it stays where it was typed, and the screen says so.
+  await ngozi.desk.setOffline(true);
+  await expect(ngozi.page.getByText(words.offline.admin)).toBeVisible();
+  await ngozi.cell.pressSequentially('1450');
+  await ngozi.page.keyboard.press('Enter');
+  await expect(ngozi.page.getByText(words.typed(1))).toBeVisible();
+  await expect(ngozi.cell).toHaveValue('1450');
+  await ngozi.desk.setOffline(false);
+  await ngozi.page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(bola.around).toContainText(words.other('₦1,450', ngozi.name));
+  await Promise.all([bola.desk.close(), ngozi.desk.close()]);
 });

@@ -3,6 +3,7 @@ import { AdminCalendar } from '#web/features/markets/admin/calendar/calendar.tsx
 import { AdminGallery } from '#web/features/markets/admin/gallery.tsx';
 import { AdminMarkets } from '#web/features/markets/admin/markets.tsx';
 import { AdminMarketsTabs, useOpenTab } from '#web/features/markets/admin/tabs.tsx';
+import { useLiveMarkets } from '#web/features/admin/markets/use-live-markets.ts';
 import { AdminCatalogue } from '#web/features/lists/admin/catalogue/catalogue.tsx';
 import { AdminRound } from '#web/features/lists/admin/round/round.tsx';
 import { AdminPrices } from '#web/features/lists/admin/prices/prices.tsx';
@@ -30,6 +31,7 @@ const parts = {
 export default function Markets() {
   const { markets: words } = useCatalogue(adminCopy);
   const tab = useOpenTab();
+  useLiveMarkets();
   const Part = parts[tab];
   return (
     // A grid wants the room.

@@ -7,7 +7,8 @@ const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
 export const english = {
   title: 'Prices of today',
   lead: {
-    admin: 'Type only what was seen today. Enter goes to the next item.',
+    admin:
+      'Type only what was seen today. Enter goes to the next item, and each price is saved as you leave it.',
     agent: 'Type what the stalls ask today. Far from the usual price, the office looks first.',
   },
   toRound: 'Prices of today',
@@ -28,14 +29,17 @@ export const english = {
     refused: (money: string) => `${money} · the office said no`,
     paid: (money: string) => `${money} · you paid it today`,
   },
+  other: (money: string, by: string) => `${money} · ${by}`,
   stored: (money: string) => `${money} · waits for network`,
   typedOn: (day: string) => `Typed on ${day}; it counts for that day.`,
   wrong: 'Write an amount like 1500.',
   far: (money: string) => `Far from ${money}. Is it right?`,
+  newer: (by: string, money: string) => `${by} wrote ${money} meanwhile. Is yours right?`,
   sure: 'It is right',
   sureOf: (field: string) => `It is right: ${field}`,
   answers: {
     refused: 'The office said no to this price today. Write another one.',
+    newer: 'Somebody else wrote another price meanwhile. Is yours right?',
     unknown: 'This item is not in the list any more.',
   } satisfies Partial<Record<SeenOutcome, string>>,
   nothingTyped: 'What you type is saved on this device at once.',

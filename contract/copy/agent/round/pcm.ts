@@ -6,7 +6,8 @@ const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
 export const pidgin: RoundCopy = {
   title: 'Price of today',
   lead: {
-    admin: 'Type only di price wey person see today. Enter dey go di next item.',
+    admin:
+      'Type only di price wey person see today. Enter dey go di next item, and each price dey save as you leave am.',
     agent: 'Type how much dem dey sell am today. If e far from di usual price, office go check am first.',
   },
   toRound: 'Price of today',
@@ -27,14 +28,17 @@ export const pidgin: RoundCopy = {
     refused: (money) => `${money} · office say no`,
     paid: (money) => `${money} · na wetin you pay today`,
   },
+  other: (money, by) => `${money} · ${by}`,
   stored: (money) => `${money} · dey wait for network`,
   typedOn: (day) => `You type am ${day}; e go count for dat day.`,
   wrong: 'Write money like 1500.',
   far: (money) => `E far from ${money}. E correct?`,
+  newer: (by, money) => `${by} don write ${money} since. Your own correct?`,
   sure: 'E correct',
   sureOf: (field) => `E correct: ${field}`,
   answers: {
     refused: 'Office say no to dis price today. Write another one.',
+    newer: 'Another person don write another price since. Your own correct?',
     unknown: 'Dis item no dey di list again.',
   },
   nothingTyped: 'Wetin you type dey save for dis device at once.',

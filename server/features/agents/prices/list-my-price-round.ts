@@ -18,5 +18,5 @@ export async function listMyPriceRound(
   if (!agent.marketIds.includes(marketId)) return { ok: false, reason: 'market-gone' };
   const market = await findRoundMarket(db, marketId);
   if (market === undefined) return { ok: false, reason: 'market-gone' };
-  return { ok: true, value: await showRound(db, [market], id) };
+  return { ok: true, value: await showRound(db, [market], id, 'agent') };
 }

@@ -42,7 +42,7 @@ function at(name: string, measure: Measure, naira: number, market = utako) {
   return { marketId: market.id, itemId: item.id, measure, koboPerMeasure: price.parse(naira * 100) };
 }
 
-type Seen = ReturnType<typeof at>;
+type Seen = ReturnType<typeof at> & { otherAt?: string | null };
 const round = (prices: Seen[], day = today) => ({ clientRequestId: randomUUID(), day, prices });
 
 async function outcomes(
@@ -133,6 +133,54 @@ describe('the round of the office', () => {
       expect(await ngozi.client.try(recordPrices, { ...round([]), prices })).toMatchObject({
         reason: 'bad-input',
       });
+  });
+});
+
+describe('two of the office who type at once', () => {
+  test('see each other’s prices, and none writes over another that it has not seen', async () => {
+    const bola = await signUpAdmin(world, ['markets:manage']);
+    const cassava = at('Cassava', 'tuber', 500);
+    const seenBy = async (client: Client) =>
+      cellOf(answered(await client.call(listPriceRound, {})), cassava)?.other ?? null;
+    expect(await seenBy(bola.client)).toBeNull();
+    expect(await outcomes(ngozi.client, recordPrices, [{ ...cassava, otherAt: null }])).toEqual(['accepted']);
+
+    const mine = { ...cassava, koboPerMeasure: price.parse(60_000) };
+    expect(await outcomes(bola.client, recordPrices, [{ ...mine, otherAt: null }])).toEqual(['newer']);
+    expect(await guideOf('Cassava')).toEqual([50_000]);
+    const newer = await seenBy(bola.client);
+    expect(newer).toMatchObject({ kobo: 50_000, by: ngozi.user.username });
+    expect(await outcomes(bola.client, recordPrices, [{ ...mine, otherAt: newer?.at ?? null }])).toEqual([
+      'accepted',
+    ]);
+    expect(await guideOf('Cassava')).toEqual([55_000]);
+    expect(await seenBy(ngozi.client)).toMatchObject({ kobo: 60_000, by: bola.user.username });
+    // One's own price is changed without asking anybody who has been seen.
+    const own = { ...cassava, koboPerMeasure: price.parse(52_000) };
+    expect(
+      await outcomes(ngozi.client, recordPrices, [
+        { ...own, otherAt: (await seenBy(ngozi.client))?.at ?? null },
+      ]),
+    ).toEqual(['accepted']);
+    const heard = await world.db`
+      select from outbox_event where name = 'price.changed' and payload ->> 'marketId' = ${utako.id}`;
+    expect(heard.length).toBeGreaterThan(2);
+  });
+
+  test('in the same instant: one price is written, the other is told of it', async () => {
+    const admins = await Promise.all([1, 2, 3, 4].map(() => signUpAdmin(world, ['markets:manage'])));
+    const found = await Promise.all(
+      admins.map(({ client }, more) =>
+        outcomes(client, recordPrices, [{ ...at('Lime', 'heap', 500 + more), otherAt: null }]),
+      ),
+    );
+    expect(found.flat().toSorted()).toEqual(['accepted', 'newer', 'newer', 'newer']);
+  });
+
+  test('an agent reads nothing of who else wrote a price down', async () => {
+    await outcomes(ngozi.client, recordPrices, [at('Pawpaw', 'piece', 900)]);
+    const seen = answered(await musa.client.call(listMyPriceRound, { marketId: utako.id }));
+    expect(cellOf(seen, at('Pawpaw', 'piece', 1))).toMatchObject({ last: { kobo: 90_000 }, other: null });
   });
 });
 

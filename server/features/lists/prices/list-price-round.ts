@@ -11,5 +11,5 @@ export async function listPriceRound(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.listPriceRound>> {
   const markets = await listActiveMarkets(db);
-  return { ok: true, value: await showRound(db, markets, memberOf(caller).user.id) };
+  return { ok: true, value: await showRound(db, markets, memberOf(caller).user.id, 'office') };
 }

@@ -3,17 +3,19 @@ import {
   placeOf,
   type RecordedRound,
   type SeenOutcome,
-  type SeenPrice,
+  type OfficePrice,
 } from '#contract/lists/prices/round.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeEvents } from '#server/outbox/event-store.ts';
 import { pricesChanged } from '../view-event.ts';
-import { recordSample } from './record-sample.ts';
+import { recordSample, type RecordedPrice } from './record-sample.ts';
+import { lockPrice } from './store/learned.ts';
+import { otherRecordedAt } from './store/round.ts';
 import { hasPaid, type SampleRow } from './store/samples.ts';
 
 export interface Round {
-  prices: readonly SeenPrice[];
+  prices: readonly OfficePrice[];
   /** The day in Lagos on which they were seen. */
   day: string;
   agentId: string;
@@ -33,7 +35,11 @@ export async function recordRound(db: Db, { prices, day, agentId, by }: Round): 
   const stored: SampleRow[] = [];
   const outcomes = new Map<string, SeenOutcome>();
   // In the order in which a pick-up learns its prices, so that neither waits for the other for good.
-  for (const { koboPerMeasure, ...place } of prices.toSorted(byPlace)) {
+  for (const { koboPerMeasure, otherAt, ...place } of prices.toSorted(byPlace)) {
+    if (otherAt !== undefined && (await isOtherNewer(db, { ...place, agentId, day }, otherAt))) {
+      outcomes.set(placeOf(place), 'newer');
+      continue;
+    }
     const proof = { kind: 'seen', by } as const;
     const row = await recordSample(db, { ...place, koboPerMeasure, agentId, day, proof });
     if (row !== undefined) stored.push(row);
@@ -49,6 +55,18 @@ export async function recordRound(db: Db, { prices, day, agentId, by }: Round): 
   return { ok: true, value: { reply: { answers }, stored } };
 }
 
-function byPlace(one: SeenPrice, other: SeenPrice): number {
+/** True where somebody else’s price of that day is another than the one that this person saw. */
+async function isOtherNewer(
+  db: Db,
+  { marketId, itemId, measure, agentId, day }: Omit<RecordedPrice, 'koboPerMeasure' | 'proof'>,
+  otherAt: string | null,
+): Promise<boolean> {
+  const place = { marketId, itemId, measure };
+  await lockPrice(db, place);
+  const at = await otherRecordedAt(db, place, agentId, day);
+  return at !== undefined && at.toISOString() !== otherAt;
+}
+
+function byPlace(one: OfficePrice, other: OfficePrice): number {
   return placeOf(one) < placeOf(other) ? -1 : 1;
 }

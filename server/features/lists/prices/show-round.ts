@@ -13,17 +13,18 @@ import {
   type RoundMarket,
 } from './store/round.ts';
 
-/** Items at these markets with their last prices, and what this person recorded today. */
+/** Items at these markets with their last prices, and those that this person recorded today; for the office also those of others. */
 export async function showRound(
   db: Db,
   markets: readonly RoundMarket[],
   personId: string,
+  viewer: 'office' | 'agent',
 ): Promise<PriceRound> {
   const today = lagosClock(new Date()).date;
   const ids = markets.map(({ id }) => id);
   const [rows, cells, own] = await Promise.all([
     readRoundRows(db, ids),
-    readRoundCells(db, ids),
+    readRoundCells(db, ids, { personId: viewer === 'office' ? personId : null, day: today }),
     readOwnSamples(db, ids, personId, today),
   ]);
   const cellOf = new Map(cells.map((cell) => [placeOf(cell), cell]));
@@ -49,12 +50,22 @@ export async function showRound(
   };
 }
 
-function viewKnown(cell: RoundCellRow | undefined): Pick<RoundCell, 'guideKobo' | 'last'> {
-  if (cell === undefined) return { guideKobo: null, last: null };
+function viewKnown(cell: RoundCellRow | undefined): Pick<RoundCell, 'guideKobo' | 'last' | 'other'> {
+  if (cell === undefined) return { guideKobo: null, last: null, other: null };
   const corrected = correctedFrom(cell);
   const last =
     cell.lastKobo !== null && cell.newestOn !== null
       ? { kobo: asKobo(cell.lastKobo), on: cell.newestOn }
       : corrected;
-  return { guideKobo: guideFrom(corrected, learnedFrom(cell))?.koboPerMeasure ?? null, last };
+  return {
+    guideKobo: guideFrom(corrected, learnedFrom(cell))?.koboPerMeasure ?? null,
+    last,
+    other: viewOther(cell),
+  };
+}
+
+function viewOther({ otherKobo, otherBy, otherAt }: RoundCellRow): RoundCell['other'] {
+  return otherKobo === null || otherBy === null || otherAt === null
+    ? null
+    : { kobo: asKobo(otherKobo), by: otherBy, at: otherAt.toISOString() };
 }

@@ -99,18 +99,24 @@ export function useDecideSample() {
   return useWrite(decideSample, useForgetPrices());
 }
 
-const ofPrices = [listPrices.name, showPriceHistory.name, listSamplesWaiting.name];
-// Prices are shown under the names of their items.
-const ofCatalogue = [listCatalogue.name, ...ofPrices, listPriceRound.name];
+/** Queries that one more price may change. */
+export const priceQueries = [
+  listPrices.name,
+  showPriceHistory.name,
+  listSamplesWaiting.name,
+  listPriceRound.name,
+];
+/** Queries that a change of the catalogue may change: prices are shown under the names of their items. */
+export const catalogueQueries = [listCatalogue.name, ...priceQueries];
 
 /** One more price, and guide, story and what waits may all be others. */
 export function useForgetPrices() {
-  return useForget(ofPrices);
+  return useForget(priceQueries);
 }
 
 /** The items may be others, wherever they are shown. */
 export function useForgetCatalogue() {
-  return useForget(ofCatalogue);
+  return useForget(catalogueQueries);
 }
 
 function useForget(names: readonly string[]) {

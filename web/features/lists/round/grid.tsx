@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { roundCopy } from '#contract/copy/agent/round.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { placeOf, type PriceRound, type RoundRow, type SeenPrice } from '#contract/lists/prices/round.ts';
@@ -42,7 +42,17 @@ export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSen
   const isOnline = useOnline();
   const [search, setSearch] = useState('');
   const [isWhole, showWhole] = useState(false);
-  const { save, isSaving, saved } = useSaveRound(owner, send, onSent);
+  const { save, saveField, isSaving, saved } = useSaveRound(owner, send, onSent);
+  // Several of the office type into one grid; an agent’s is their own, and goes by itself when there is network.
+  const leaveNow = useRef((_place: string) => {});
+  useEffect(() => {
+    leaveNow.current = (place) => {
+      if (isOnline) void saveField(round, place);
+    };
+  });
+  // The same one as long as the grid stands: no field is drawn anew for it.
+  const leave = useCallback((place: string) => leaveNow.current(place), []);
+  const onLeave = as === 'admin' ? leave : undefined;
   const found = useSteadyRows(round.rows).filter(isCalled(search));
   const shown = isWhole || search !== '' ? found : found.slice(0, firstRows);
   const submit = (form: HTMLElement) => {
@@ -84,7 +94,7 @@ export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSen
           }
         />
       ) : (
-        <Rows owner={owner} round={round} rows={shown} open={open} stored={stored} />
+        <Rows owner={owner} round={round} rows={shown} open={open} stored={stored} onLeave={onLeave} />
       )}
       {shown.length < found.length && (
         <Button variant="secondary" onClick={() => showWhole(true)}>
@@ -112,9 +122,12 @@ function isCalled(search: string): (row: RoundRow) => boolean {
   return ({ item }) => catalogueKey(item.name).includes(key);
 }
 
-type RowsProps = Pick<Props, 'owner' | 'round' | 'open' | 'stored'> & { rows: readonly RoundRow[] };
+type RowsProps = Pick<Props, 'owner' | 'round' | 'open' | 'stored'> & {
+  rows: readonly RoundRow[];
+  onLeave: ((place: string) => void) | undefined;
+};
 
-function Rows({ owner, round: { markets, today }, rows, open, stored }: RowsProps) {
+function Rows({ owner, round: { markets, today }, rows, open, stored, onLeave }: RowsProps) {
   const words = useCatalogue(roundCopy);
   return (
     <div className="round-pane">
@@ -145,6 +158,7 @@ function Rows({ owner, round: { markets, today }, rows, open, stored }: RowsProp
                     row={row}
                     market={market}
                     today={today}
+                    onLeave={onLeave}
                     storedKobo={stored.get(
                       placeOf({ marketId: market.id, itemId: row.item.id, measure: row.measure }),
                     )}

@@ -19,25 +19,37 @@ interface Props {
   today: string;
   /** A price of this place that waits on this phone. */
   storedKobo: number | undefined;
+  /** Saves the field as it is left, where others type at the same time. */
+  onLeave: ((place: string) => void) | undefined;
 }
 
 /** One price to type, with the last one and its age below. Drawn anew only when its own text changes. */
-export const PriceCell = memo(function PriceCell({ owner, row, market, today, storedKobo }: Props) {
+export const PriceCell = memo(function PriceCell({ owner, row, market, today, storedKobo, onLeave }: Props) {
   const words = useCatalogue(roundCopy);
   const { item, measure } = row;
   const name = placeOf({ marketId: market.id, itemId: item.id, measure });
   const cell = row.cells.find(({ marketId }) => marketId === market.id);
   const typed = useTyped(owner, (cells) => cells[name]);
-  const read = typed && priceOfTyped(typed, cell?.guideKobo ?? null);
+  const other = cell?.other ?? null;
+  const read = typed && priceOfTyped(typed, { guideKobo: cell?.guideKobo ?? null, other });
   const label = words.field(item.name, words.measure(measure), market.name);
-  const trouble = typed?.isLeft && read ? troubleOf(read, words) : undefined;
-  const leave = () => changeTyped(owner, name, { isLeft: true });
+  const trouble = typed?.isLeft && read ? troubleOf(read, other, words) : undefined;
+  const leave = () => {
+    changeTyped(owner, name, { isLeft: true });
+    onLeave?.(name);
+  };
+  const beSure = () => {
+    const seen = onLeave && { otherAt: other?.at ?? null };
+    changeTyped(owner, name, { isSure: true, answer: null, ...seen });
+    onLeave?.(name);
+  };
+  const asks = read?.kind === 'far' || read?.kind === 'newer';
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // Entered once more, a price that is far is right.
-    const isAgain = read?.kind === 'far' && typed?.isLeft;
-    if (isAgain) changeTyped(owner, name, { isSure: true });
+    // Entered once more, a price that is far, or that somebody else sees otherwise, is right.
+    const isAgain = asks && typed?.isLeft;
+    if (isAgain) beSure();
     else leave();
     if (isAgain || read === undefined || read.kind === 'price') goToNextCell(event.currentTarget);
   };
@@ -52,7 +64,7 @@ export const PriceCell = memo(function PriceCell({ owner, row, market, today, st
         maxLength={14}
         value={typed?.text ?? ''}
         error={trouble}
-        onChange={({ target }) => typePrice(owner, name, target.value)}
+        onChange={({ target }) => typePrice(owner, name, target.value, onLeave && (other?.at ?? null))}
         onBlur={({ relatedTarget }) => {
           // An error that appears under the press would move the button away from it; sending shows it anyway.
           const isSaving = relatedTarget !== null && relatedTarget.closest('.round-bar') !== null;
@@ -60,13 +72,8 @@ export const PriceCell = memo(function PriceCell({ owner, row, market, today, st
         }}
         onKeyDown={enter}
       />
-      {trouble !== undefined && read?.kind === 'far' && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={words.sureOf(label)}
-          onClick={() => changeTyped(owner, name, { isSure: true })}
-        >
+      {trouble !== undefined && asks && (
+        <Button size="small" variant="secondary" aria-label={words.sureOf(label)} onClick={beSure}>
           {words.sure}
         </Button>
       )}
@@ -80,7 +87,11 @@ export const PriceCell = memo(function PriceCell({ owner, row, market, today, st
   );
 });
 
-function troubleOf(read: ReturnType<typeof priceOfTyped>, words: RoundCopy): string | undefined {
+function troubleOf(
+  read: ReturnType<typeof priceOfTyped>,
+  other: RoundCell['other'],
+  words: RoundCopy,
+): string | undefined {
   switch (read.kind) {
     case 'price':
       return undefined;
@@ -88,6 +99,8 @@ function troubleOf(read: ReturnType<typeof priceOfTyped>, words: RoundCopy): str
       return words.wrong;
     case 'far':
       return words.far(shortNaira(read.guideKobo));
+    case 'newer':
+      return other === null ? words.answers.newer : words.newer(other.by, shortNaira(other.kobo));
     case 'refused':
     case 'unknown':
       return words.answers[read.kind];
@@ -100,17 +113,22 @@ interface KnownProps {
   storedKobo: number | undefined;
 }
 
-/** Price known here: the one that waits on this phone, else this person’s own of today, else the last. */
+/** Price known here: the one that waits on this phone, else those of today, this person’s own and somebody else’s, else the last. */
 function Known({ cell, today, storedKobo }: KnownProps) {
   const words = useCatalogue(roundCopy);
   if (storedKobo !== undefined) return <p className="round-note">{words.stored(shortNaira(storedKobo))}</p>;
   const own = cell?.own ?? null;
-  if (own !== null) {
-    const say = words.own[own.isPaid ? 'paid' : own.state];
+  const other = cell?.other ?? null;
+  if (own !== null || other !== null) {
     return (
-      <p className="round-note" data-done={own.isPaid || own.state === 'accepted'}>
-        {say(shortNaira(own.kobo))}
-      </p>
+      <>
+        {own !== null && (
+          <p className="round-note" data-done={own.isPaid || own.state === 'accepted'}>
+            {words.own[own.isPaid ? 'paid' : own.state](shortNaira(own.kobo))}
+          </p>
+        )}
+        {other !== null && <p className="round-note">{words.other(shortNaira(other.kobo), other.by)}</p>}
+      </>
     );
   }
   const last = cell?.last ?? null;

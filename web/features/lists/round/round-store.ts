@@ -12,7 +12,9 @@ const typedCell = z.object({
   /** Far from the guide, and right all the same. */
   isSure: z.boolean(),
   /** The server’s no to just this text. */
-  answer: z.nullable(z.enum(['refused', 'unknown'])),
+  answer: z.nullable(z.enum(['refused', 'unknown', 'newer'])),
+  /** Time of the price of somebody else that stood there when typing began; absent where nobody else types. */
+  otherAt: z.optional(z.nullable(z.string())),
 });
 export type TypedCell = z.output<typeof typedCell>;
 
@@ -45,11 +47,19 @@ export function useTyped<Value extends string | number | boolean | null | undefi
 }
 
 /** Writes a letter down; on the device before this returns. */
-export function typePrice(owner: string, place: string, text: string): void {
+export function typePrice(owner: string, place: string, text: string, otherAt?: string | null): void {
   const { [place]: before, ...others } = typedBy(owner);
   const day = lagosClock(new Date(serverNow())).date;
   const isLeft = before?.isLeft ?? false;
-  const cell = { text, day, isLeft, isSure: false, answer: null };
+  const seen = before === undefined ? otherAt : before.otherAt;
+  const cell = {
+    text,
+    day,
+    isLeft,
+    isSure: false,
+    answer: null,
+    ...(seen !== undefined && { otherAt: seen }),
+  };
   write(owner, text.trim() === '' ? others : { ...others, [place]: cell });
 }
 

@@ -1,5 +1,11 @@
 import { isFarFromGuide, price } from '#contract/lists/prices/guide.ts';
-import { placeOf, type PriceRound, type SeenPrice } from '#contract/lists/prices/round.ts';
+import {
+  placeOf,
+  type OfficePrice,
+  type PriceRound,
+  type RoundCell,
+  type SeenPrice,
+} from '#contract/lists/prices/round.ts';
 import { koboFrom } from '#web/lib/format/naira-input.ts';
 import type { TypedCell, TypedCells } from './round-store.ts';
 
@@ -8,37 +14,48 @@ export type TypedPrice =
   | { kind: 'price'; kobo: SeenPrice['koboPerMeasure'] }
   | { kind: 'far'; guideKobo: number }
   | { kind: 'wrong' }
-  | { kind: 'refused' | 'unknown' };
+  | { kind: 'refused' | 'unknown' | 'newer' };
 
-export function priceOfTyped(cell: TypedCell, guideKobo: number | null): TypedPrice {
+/** Facts of a place that a typed price is judged by. */
+export type KnownOfCell = Pick<RoundCell, 'guideKobo'> & {
+  other: Pick<NonNullable<RoundCell['other']>, 'at'> | null;
+};
+
+export function priceOfTyped(cell: TypedCell, { guideKobo, other }: KnownOfCell): TypedPrice {
   if (cell.answer !== null) return { kind: cell.answer };
+  // What somebody else wrote since the first letter is not written over unseen.
+  if (cell.otherAt !== undefined && other !== null && other.at !== cell.otherAt) return { kind: 'newer' };
   const read = price.safeParse(koboFrom(cell.text));
   if (!read.success) return { kind: 'wrong' };
   const isFar = guideKobo !== null && isFarFromGuide(read.data, { koboPerMeasure: price.parse(guideKobo) });
   return isFar && !cell.isSure ? { kind: 'far', guideKobo } : { kind: 'price', kobo: read.data };
 }
 
-/** Each place of the round with the guide that customers see there. */
+/** Each place of the round with its known prices. */
 export function placesOf({ rows, markets }: PriceRound) {
   return rows.flatMap(({ item, measure, cells }) =>
     markets.map(({ id: marketId }) => {
       const place = { marketId, itemId: item.id, measure };
-      const guideKobo = cells.find((cell) => cell.marketId === marketId)?.guideKobo ?? null;
-      return { name: placeOf(place), place, guideKobo };
+      const { guideKobo = null, other = null } = cells.find((cell) => cell.marketId === marketId) ?? {};
+      return { name: placeOf(place), place, known: { guideKobo, other } };
     }),
   );
 }
 
 /** Typed prices by the day for which they count, and places that must be put right first, from the top. */
 export function sortTyped(round: PriceRound, typed: TypedCells) {
-  const byDay = new Map<string, SeenPrice[]>();
+  const byDay = new Map<string, OfficePrice[]>();
   const wrong: string[] = [];
-  for (const { name, place, guideKobo } of placesOf(round)) {
+  for (const { name, place, known } of placesOf(round)) {
     const cell = typed[name];
     if (cell === undefined) continue;
-    const read = priceOfTyped(cell, guideKobo);
+    const read = priceOfTyped(cell, known);
     if (read.kind !== 'price') wrong.push(name);
-    else byDay.set(cell.day, [...(byDay.get(cell.day) ?? []), { ...place, koboPerMeasure: read.kobo }]);
+    else {
+      const { otherAt } = cell;
+      const sent = { ...place, koboPerMeasure: read.kobo, ...(otherAt !== undefined && { otherAt }) };
+      byDay.set(cell.day, [...(byDay.get(cell.day) ?? []), sent]);
+    }
   }
   return { byDay, wrong };
 }

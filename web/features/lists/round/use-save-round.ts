@@ -4,17 +4,17 @@ import {
   placeOf,
   type PriceRound,
   type RecordedRound,
-  type SeenPrice,
+  type OfficePrice,
 } from '#contract/lists/prices/round.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { sentenceOf } from '#web/lib/network/api-error.ts';
-import { changeTyped, forgetTyped, typedBy } from './round-store.ts';
+import { changeTyped, forgetTyped, typedBy, type TypedCells } from './round-store.ts';
 import { sortTyped } from './typed-price.ts';
 
 export interface SentRound {
   clientRequestId: string;
   day: string;
-  prices: SeenPrice[];
+  prices: OfficePrice[];
 }
 
 /** Sends one call’s prices; `stored`: there was no network, and they go by themselves. Throws what refused them. */
@@ -39,23 +39,41 @@ const idOfBody = new Map<string, string>();
 export function useSaveRound(owner: string, send: SendRound, onSent: () => void) {
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<Saved>();
-  const save = async (round: PriceRound) => {
-    setSaving(true);
+  const sendParts = async (parts: readonly Unsent[]): Promise<Saved> => {
     let sum = nothing;
     try {
-      for (const part of partsOf(round, owner)) sum = add(sum, await sendPart(owner, send, part));
+      for (const part of parts) sum = add(sum, await sendPart(owner, send, part));
     } catch (error) {
       sum = { ...sum, failure: sentenceOf(error) ?? '' };
     }
-    setSaved(sum);
-    setSaving(false);
     onSent();
+    return sum;
   };
-  return { save, isSaving, saved };
+  const save = async (round: PriceRound) => {
+    setSaving(true);
+    setSaved(await sendParts(partsOf(round, typedBy(owner))));
+    setSaving(false);
+  };
+  /** Sends one field as it is left; one that is on its way already, or not right yet, is not sent. */
+  const saveField = async (round: PriceRound, place: string) => {
+    const cell = typedBy(owner)[place];
+    const parts = cell === undefined ? [] : partsOf(round, { [place]: cell });
+    const name = JSON.stringify([owner, parts]);
+    if (parts.length === 0 || onTheirWay.has(name)) return;
+    onTheirWay.add(name);
+    const sum = await sendParts(parts);
+    onTheirWay.delete(name);
+    // One after another they count together, until all are sent at once.
+    setSaved((before) => ({ ...add(before ?? nothing, sum), failure: sum.failure }));
+  };
+  return { save, saveField, isSaving, saved };
 }
 
-function partsOf(round: PriceRound, owner: string): Omit<SentRound, 'clientRequestId'>[] {
-  return [...sortTyped(round, typedBy(owner)).byDay].flatMap(([day, prices]) =>
+type Unsent = Omit<SentRound, 'clientRequestId'>;
+const onTheirWay = new Set<string>();
+
+function partsOf(round: PriceRound, typed: TypedCells): Unsent[] {
+  return [...sortTyped(round, typed).byDay].flatMap(([day, prices]) =>
     Array.from({ length: Math.ceil(prices.length / mostSeenPrices) }, (_nothing, at) => ({
       day,
       prices: prices.slice(at * mostSeenPrices, (at + 1) * mostSeenPrices),
@@ -63,11 +81,7 @@ function partsOf(round: PriceRound, owner: string): Omit<SentRound, 'clientReque
   );
 }
 
-async function sendPart(
-  owner: string,
-  send: SendRound,
-  part: Omit<SentRound, 'clientRequestId'>,
-): Promise<Partial<Saved>> {
+async function sendPart(owner: string, send: SendRound, part: Unsent): Promise<Partial<Saved>> {
   const body = JSON.stringify([owner, part]);
   const clientRequestId = idOfBody.get(body) ?? newRequestId();
   idOfBody.set(body, clientRequestId);
@@ -84,7 +98,7 @@ async function sendPart(
   for (const { outcome, ...place } of answer.answers) {
     const name = placeOf(place);
     if (!isAsSent(name)) continue;
-    if (outcome === 'refused' || outcome === 'unknown')
+    if (outcome === 'refused' || outcome === 'unknown' || outcome === 'newer')
       changeTyped(owner, name, { answer: outcome, isLeft: true });
     else done.push(name);
   }

@@ -8,6 +8,13 @@ interface Price {
   measure: Measure;
 }
 
+/** Lets nobody else teach a price until this transaction ends: the lock of `learn_price`. */
+export async function lockPrice(db: Db, { marketId, itemId, measure }: Price): Promise<void> {
+  await db`
+    select pg_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', ${marketId}::uuid, ${itemId}::uuid, ${measure}::text), 108))`;
+}
+
 /** Says anew what the accepted samples of the last days say of a price; of two who do so at once the second waits. */
 export async function learnPrice(db: Db, { marketId, itemId, measure }: Price, today: string): Promise<void> {
   await db`select learn_price(${marketId}, ${itemId}, ${measure}, ${today}::date, ${guideDays}::int)`;

@@ -3,8 +3,9 @@ import { sampleStates } from '#contract/lists/prices/schema.ts';
 import { measures } from '#contract/lists/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { boolean, idOf, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import type { PricedPlace } from './corrections.ts';
 import { figureColumns, figuresRow } from './guide.ts';
 
 const marketRow = { id: idOf<MarketId>(), name: text };
@@ -61,13 +62,21 @@ const cellRow = {
   measure: oneOf(measures),
   ...figuresRow,
   lastKobo: nullable(number),
+  otherKobo: nullable(number),
+  otherBy: nullable(text),
+  otherAt: nullable(instant),
 };
 export type RoundCellRow = RowOf<typeof cellRow>;
 
-/** Known prices at these markets, each with its newest sample. */
-export function readRoundCells(db: Db, marketIds: readonly string[]): Promise<RoundCellRow[]> {
+/** Known prices at these markets, each with its newest sample, and with the newest of that day from anybody but one person. */
+export function readRoundCells(
+  db: Db,
+  marketIds: readonly string[],
+  { personId, day }: { personId: string | null; day: string },
+): Promise<RoundCellRow[]> {
   return db.rows(cellRow)`
-    select market_id as "marketId", item_id as "itemId", measure, ${figureColumns(db)}, newest.kobo as "lastKobo"
+    select market_id as "marketId", item_id as "itemId", measure, ${figureColumns(db)}, newest.kobo as "lastKobo",
+      other.kobo as "otherKobo", other.by as "otherBy", other.at as "otherAt"
     from (select * from price_learned where market_id ${among(db, marketIds)}) as learned
     full join (
       select * from price_correction where market_id ${among(db, marketIds)} and removed_at is null
@@ -77,7 +86,35 @@ export function readRoundCells(db: Db, marketIds: readonly string[]): Promise<Ro
       where sample.market_id = learned.market_id and sample.item_id = learned.item_id
         and sample.measure = learned.measure and sample.day = learned.newest_on and sample.state = 'accepted'
       order by sample.recorded_at desc limit 1
-    ) as newest on true`;
+    ) as newest on true
+    left join lateral (
+      select kobo_per_measure as kobo, account.username as by, sample.recorded_at as at
+      from ${othersAt(db, personId, day)}
+        and sample.market_id = learned.market_id and sample.item_id = learned.item_id
+        and sample.measure = learned.measure and learned.newest_on >= ${day}::date
+      order by sample.recorded_at desc limit 1
+    ) as other on true`;
+}
+
+/** Samples of a day that count and that somebody else recorded; none for nobody. */
+function othersAt(db: Db, personId: string | null, day: string) {
+  return db`
+    price_sample as sample join account on account.id = sample.agent_id
+    where sample.day = ${day}::date and sample.state = 'accepted' and sample.agent_id <> ${personId}::uuid`;
+}
+
+/** The time of the newest of them at one place. */
+export async function otherRecordedAt(
+  db: Db,
+  { marketId, itemId, measure }: PricedPlace,
+  personId: string,
+  day: string,
+): Promise<Date | undefined> {
+  const [row] = await db.rows({ at: instant })`
+    select sample.recorded_at as at from ${othersAt(db, personId, day)}
+      and sample.market_id = ${marketId} and sample.item_id = ${itemId} and sample.measure = ${measure}
+    order by sample.recorded_at desc limit 1`;
+  return row?.at;
 }
 
 const ownRow = {

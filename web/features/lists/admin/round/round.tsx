@@ -1,7 +1,7 @@
 import { MarketSelect } from '#web/features/markets/market-select.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { roundCopy } from '#contract/copy/agent/round.ts';
-import { listPriceRound, recordPrices } from '#contract/lists/prices/endpoints.ts';
+import { recordPrices } from '#contract/lists/prices/endpoints.ts';
 import type { PriceRound } from '#contract/lists/prices/round.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -32,16 +32,11 @@ const none: ReadonlyMap<string, number> = new Map();
 
 function EveryMarket({ owner, round }: { owner: string; round: PriceRound }) {
   const words = useCatalogue(roundCopy);
-  const client = useQueryClient();
   const forgetPrices = useForgetPrices();
   const [params, change] = useSearchState();
   const { markets } = round;
   const open = markets.find(({ id }) => id === params.get('at')) ?? markets[0];
   if (open === undefined) return <EmptyState title={words.noMarkets} text={words.noMarketsText} />;
-  const refresh = () => {
-    forgetPrices();
-    void client.invalidateQueries({ queryKey: [listPriceRound.name] });
-  };
   return (
     <RoundGrid
       owner={owner}
@@ -60,7 +55,7 @@ function EveryMarket({ owner, round }: { owner: string; round: PriceRound }) {
       open={open.id}
       stored={none}
       send={(sent) => callServer(recordPrices, sent)}
-      onSent={refresh}
+      onSent={forgetPrices}
     />
   );
 }
