@@ -65,7 +65,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   rateOrder: 12,
   readyz: 1,
   recordCall: 12,
-  recordSeenPrices: 10,
+  recordSeenPrices: 11,
   recordVisit: 2,
   rejectItem: 21,
   reopenItem: 18,

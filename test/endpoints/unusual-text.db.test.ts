@@ -107,6 +107,10 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   previewClosure: { from: '2026-12-25', to: '2026-12-26', marketId: unknownId },
   previewFees: { delivery_fee: '20000' },
   listBookedDays: { from: '2026-12-01', to: '2026-12-31' },
+  previewCatalogueFile: { text: 'name,stall,unit\nOdd thing,meat,kg' },
+  importCatalogueFile: { clientRequestId: unknownId, text: 'name\nGarri', digest: '0'.repeat(64) },
+  previewPriceFile: { marketId: unknownId, text: 'item,unit,price\nGarri,mudu,1200' },
+  importPriceFile: { clientRequestId: unknownId, marketId: unknownId, text: 'item', digest: '0'.repeat(64) },
   showPriceHistory: { marketId: unknownId, itemId: unknownId, measure: 'paint' },
   showConversation: { about: { kind: 'support' }, before: 7, after: 3 },
   sendMessage: {

@@ -2,6 +2,30 @@ import { mutantsOf } from '../mutant.ts';
 
 const lists = mutantsOf('lists', [
   {
+    breaks: 'a file of prices with a wrong line is brought in without it',
+    file: 'server/features/lists/files/import-price-file.ts',
+    find: "if (plan.wrong.length > 0) return { ok: false, reason: 'lines-wrong' };",
+    replace: '',
+    project: 'db',
+    tests: ['server/features/lists/files/price-file.db'],
+  },
+  {
+    breaks: 'a file is brought into a catalogue that has changed since its preview',
+    file: 'server/features/lists/files/import-catalogue-file.ts',
+    find: 'if (digestOf(plan) !== input.digest)',
+    replace: "if (digestOf(plan) === '')",
+    project: 'db',
+    tests: ['server/features/lists/files/catalogue-file.db'],
+  },
+  {
+    breaks: 'a price of the office is written over a colleague’s that nobody has seen',
+    file: 'server/features/lists/prices/record-round.ts',
+    find: 'at.toISOString() !== otherAt',
+    replace: "at.toISOString() === ''",
+    project: 'db',
+    tests: ['server/features/agents/prices/price-round.db'],
+  },
+  {
     breaks: 'a price far above the guide counts before an admin has looked',
     file: 'server/features/lists/prices/record-sample.ts',
     find: `const state = needsReview(price.koboPerMeasure, proof, guide) ? 'waiting' : 'accepted';`,
