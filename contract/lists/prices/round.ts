@@ -29,8 +29,8 @@ export const seenPrices = roundOf(seenPrice);
 /** A price of the office, where several type at once. */
 const officePrice = z.extend(seenPrice, {
   /**
-   * When somebody else’s newest price of the day was recorded that stood there as this one was typed; null where there
-   * was none. Absent, nobody else’s price is asked about.
+   * Time of the newest price of the day by another person that stood there as this one was typed; null where there was
+   * none. Absent, nobody else’s price is asked about.
    */
   otherAt: z.optional(z.nullable(instant)),
 });
@@ -70,7 +70,7 @@ const roundCell = z.object({
   last: z.nullable(z.object({ kobo, on: z.iso.date() })),
   /** The caller’s own sample of today. */
   own: z.nullable(z.object({ kobo, state: sampleState, isPaid: z.boolean() })),
-  /** Somebody else’s newest price of today that counts; the office alone sees who. */
+  /** Newest price of today by another person that counts; the office alone sees who. */
   other: orNothing(z.object({ kobo, by: z.string(), at: instant })),
 });
 export type RoundCell = z.output<typeof roundCell>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { roundCopy } from '#contract/copy/agent/round.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { placeOf, type PriceRound, type RoundRow, type SeenPrice } from '#contract/lists/prices/round.ts';
@@ -16,6 +16,7 @@ import { PriceCell } from './price-cell.tsx';
 import { leaveTyped, typedBy } from './round-store.ts';
 import { RoundBar } from './save-bar.tsx';
 import { sortTyped } from './typed-price.ts';
+import { useLeaveField } from './use-leave-field.ts';
 import { useSaveRound, type SendRound } from './use-save-round.ts';
 
 interface Props {
@@ -43,15 +44,8 @@ export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSen
   const [search, setSearch] = useState('');
   const [isWhole, showWhole] = useState(false);
   const { save, saveField, isSaving, saved } = useSaveRound(owner, send, onSent);
+  const leave = useLeaveField(round, saveField);
   // Several of the office type into one grid; an agent’s is their own, and goes by itself when there is network.
-  const leaveNow = useRef((_place: string) => {});
-  useEffect(() => {
-    leaveNow.current = (place) => {
-      if (isOnline) void saveField(round, place);
-    };
-  });
-  // The same one as long as the grid stands: no field is drawn anew for it.
-  const leave = useCallback((place: string) => leaveNow.current(place), []);
   const onLeave = as === 'admin' ? leave : undefined;
   const found = useSteadyRows(round.rows).filter(isCalled(search));
   const shown = isWhole || search !== '' ? found : found.slice(0, firstRows);

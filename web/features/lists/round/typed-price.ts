@@ -23,7 +23,7 @@ export type KnownOfCell = Pick<RoundCell, 'guideKobo'> & {
 
 export function priceOfTyped(cell: TypedCell, { guideKobo, other }: KnownOfCell): TypedPrice {
   if (cell.answer !== null) return { kind: cell.answer };
-  // What somebody else wrote since the first letter is not written over unseen.
+  // A price that another person wrote since the first letter is not written over unseen.
   if (cell.otherAt !== undefined && other !== null && other.at !== cell.otherAt) return { kind: 'newer' };
   const read = price.safeParse(koboFrom(cell.text));
   if (!read.success) return { kind: 'wrong' };

@@ -7,10 +7,10 @@ import { price } from '#contract/lists/prices/guide.ts';
 import { addMarket } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
-import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
+import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
 import { theOwner } from '#test/product/process.ts';
-import { troubles } from '../pages/accessibility.ts';
-import { test } from '../set-up/product.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
+import { test } from '#test/browser/set-up/product.ts';
 
 const words = roundCopy.pcm;
 

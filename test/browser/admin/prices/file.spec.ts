@@ -9,9 +9,9 @@ import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { basketFor, lineOf } from '#test/factories/orders.ts';
-import { troubles } from '../pages/accessibility.ts';
-import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { test } from '../set-up/product.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
+import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
+import { test } from '#test/browser/set-up/product.ts';
 
 const { files: words, tabs } = adminMarketsCopy.pcm;
 const { markets: lists, shared } = adminCopy.pcm;
@@ -67,7 +67,7 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   await expect(page.getByText(words.wrong(1))).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Garri' }).first()).toContainText('₦1,250.50');
 
-  // What is written is what was sent, however often it goes.
+  // The same file that did not arrive is sent once more.
   await page.route(`**/price-file`, (route) => route.abort());
   await confirm(2).click();
   await expect(confirm(2)).toBeEnabled();
