@@ -45,11 +45,11 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   expect(download.suggestedFilename()).toBe('prices-morning-market.csv');
   const list = readCsv(await readFile(await download.path(), 'utf8'));
   if (!list.ok) throw new Error('the list cannot be read');
-  expect(list.rows.map(({ cells }) => cells)).toContainEqual(['Garri', 'mudu', '']);
+  expect(list.rows.map(({ cells }) => cells)).toContainEqual(['Millet', 'mudu', '']);
 
   // As Excel writes it where a comma parts naira from kobo.
   await page.getByRole('button', { name: words.bring }).click();
-  const file = '\uFEFFitem;unit;price\r\nGarri;mudu;1250,50\r\nBeans;mudu;plenty\r\n';
+  const file = '\uFEFFitem;unit;price\r\nMillet;mudu;1250,50\r\nAcha;mudu;plenty\r\n';
   await page
     .getByLabel(words.choose)
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
@@ -65,7 +65,7 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   await text.fill((await text.inputValue()).replace('plenty', '2400'));
   await page.getByRole('button', { name: words.check }).click();
   await expect(page.getByText(words.wrong(1))).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: 'Garri' }).first()).toContainText('₦1,250.50');
+  await expect(page.getByRole('row').filter({ hasText: 'Millet' }).first()).toContainText('₦1,250.50');
 
   // The same file that did not arrive is sent once more.
   await page.route(`**/price-file`, (route) => route.abort());
@@ -79,10 +79,10 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   await confirm(2).click();
   expect((await written).status()).toBe(200);
   await expect(page.getByText(words.done(2), { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Garri' }).first()).toContainText('₦1,250.50');
+  await expect(page.getByRole('row').filter({ hasText: 'Millet' }).first()).toContainText('₦1,250.50');
 
   const guest = product.openDevice();
-  const items = [lineOf('gari', { quantity: 2, measure: 'mudu', capKobo: null })];
+  const items = [lineOf('gero', { quantity: 2, measure: 'mudu', capKobo: null })];
   const quote = answered(
     await guest.call(quoteOrder, await basketFor({ device: () => guest }, { marketId: market.id, items })),
   );

@@ -14,7 +14,7 @@ import { test } from '#test/browser/set-up/product.ts';
 
 const words = roundCopy.pcm;
 
-async function openMarket(owner: Client, name: string) {
+async function openMarket(owner: Client, name: string, sells: string) {
   const market = answered(
     await owner.call(addMarket, {
       name,
@@ -24,9 +24,9 @@ async function openMarket(owner: Client, name: string) {
       marketDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
     }),
   );
-  const garri = answered(await owner.call(listCatalogue, {})).find((item) => item.name === 'Garri');
-  if (garri === undefined) throw new Error('there is no garri in the catalogue');
-  return { market, garri };
+  const item = answered(await owner.call(listCatalogue, {})).find((one) => one.name === sells);
+  if (item === undefined) throw new Error(`there is no ${sells} in the catalogue`);
+  return { market, item };
 }
 
 test('an admin types the prices of a morning with the keyboard alone, and loses none without network', async ({
@@ -35,7 +35,7 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
 }) => {
   test.setTimeout(120_000);
   const owner = product.device('godmode');
-  const { market, garri } = await openMarket(owner, 'Round Market');
+  const { market, item: garri } = await openMarket(owner, 'Round Market', 'Garri');
   const place = { marketId: market.id, itemId: garri.id, measure: 'paint' } as const;
   answered(await owner.call(recordPrice, { ...place, koboPerMeasure: price.parse(150_000) }));
 
@@ -109,7 +109,11 @@ test('two of the office type the prices of one market at once: each sees the oth
   product,
 }) => {
   test.setTimeout(120_000);
-  const { market, garri } = await openMarket(product.device('godmode'), 'Shared Market');
+  const { market, item: sorghum } = await openMarket(
+    product.device('godmode'),
+    'Shared Market',
+    'Guinea corn',
+  );
   const sitDown = async (name: string) => {
     const { desk, page } = await openAdminBrowser(
       browser,
@@ -117,8 +121,8 @@ test('two of the office type the prices of one market at once: each sees the oth
       await anAdmin(product, name, ['markets:manage']),
     );
     await page.goto(`${paths.adminMarkets}?tab=round&at=${market.id}`);
-    await page.getByLabel(words.search).fill('garri');
-    const field = words.field(garri.name, `one ${garri.defaultMeasure}`, market.name);
+    await page.getByLabel(words.search).fill('guinea');
+    const field = words.field(sorghum.name, `one ${sorghum.defaultMeasure}`, market.name);
     const cell = page.getByRole('textbox', { name: field, exact: true });
     return { name, desk, page, cell, around: page.getByRole('cell').filter({ has: cell }) };
   };
