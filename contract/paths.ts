@@ -51,6 +51,8 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminChats: '/admin/chats',
   adminMarkets: '/admin/markets',
+  /** The neighbourhoods, on a map. */
+  adminZones: () => '/admin/markets?tab=zones',
   /** The grid of the morning’s prices. */
   adminRound: () => '/admin/markets?tab=round',
   adminAgents: '/admin/agents',

@@ -1,4 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
+import { AdminZones } from '#web/features/cities/zones/admin/zones.tsx';
 import { AdminCalendar } from '#web/features/markets/admin/calendar/calendar.tsx';
 import { AdminGallery } from '#web/features/markets/admin/gallery.tsx';
 import { AdminMarkets } from '#web/features/markets/admin/markets.tsx';
@@ -20,6 +21,7 @@ export const page: ScreenPage = {
 
 const parts = {
   markets: AdminMarkets,
+  zones: AdminZones,
   calendar: AdminCalendar,
   round: AdminRound,
   prices: AdminPrices,

@@ -1,7 +1,6 @@
-import { Browser, control, divIcon, latLngBounds, map as mapIn, marker, polyline, tileLayer } from 'leaflet';
+import { divIcon, latLngBounds, marker, polyline } from 'leaflet';
 import type { Map as LeafletMap, Marker, Polyline } from 'leaflet';
-import { adoptStyles } from '#web/lib/page/adopt-styles.ts';
-import styles from './map.css?inline';
+import { baseMap } from './base-map.ts';
 import type { Spot } from './spot.ts';
 
 type Place = Pick<Spot, 'latitude' | 'longitude'>;
@@ -14,31 +13,13 @@ export interface DrawnMap {
   remove(): void;
 }
 
-adoptStyles(styles);
-
 const closestZoom = 16;
 
 /** Draws into an element, and keeps everything in sight until a person moves the map. */
 export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
-  const map = mapIn(box, {
-    zoomControl: false,
-    attributionControl: false,
-    keyboard: false,
-    // One finger scrolls the page; two move the map.
-    dragging: !Browser.mobile,
-    scrollWheelZoom: false,
-    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    fadeAnimation: false,
-    maxZoom: 19,
-    // Tiles are sharp at whole steps only; paper is at all of them.
-    zoomSnap: tilesUrl === null ? 0.25 : 1,
-  });
-  control.scale({ imperial: false, position: 'topleft' }).addTo(map);
-  if (tilesUrl !== null) tileLayer(tilesUrl, { maxZoom: 19 }).addTo(map);
+  const { map, remove } = baseMap(box, tilesUrl);
   const state: Shown = { markers: new Map(), line: undefined, isMoved: false };
   map.on('dragstart', () => (state.isMoved = true));
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  resized.observe(box);
   return {
     show: (spots, line) => {
       const shown = tilesUrl === null ? spots : spots.filter(({ look }) => look !== 'name');
@@ -55,10 +36,7 @@ export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
         tell({ latitude: latlng.lat, longitude: latlng.lng });
       });
     },
-    remove: () => {
-      resized.disconnect();
-      map.remove();
-    },
+    remove,
   };
 }
 

@@ -1,26 +1,46 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Skeleton } from '../states/skeleton.tsx';
 import type { MapProps } from './map-view.tsx';
+import type { OutlinesProps } from './outlines-view.tsx';
 
 interface Props extends Omit<MapProps, 'words'> {
   words: MapProps['words'] & { loading: string; failed: string };
 }
 
-type Loaded = ComponentType<MapProps> | 'failed' | undefined;
+interface LateOutlines extends Omit<OutlinesProps, 'words'> {
+  words: Props['words'];
+}
+
+const loadMap = () => import('./map-view.tsx').then(({ MapView }) => MapView);
+const loadOutlines = () => import('./outlines-view.tsx').then(({ OutlinesView }) => OutlinesView);
 
 /** A map whose code comes when one is opened; without it the words beside the map still stand. */
-export function LateMap({ words, ...props }: Props) {
-  const [Loaded, setLoaded] = useState<Loaded>();
+export function LateMap(props: Props) {
+  return <Late load={loadMap} props={props} />;
+}
+
+export function LateOutlinesMap(props: LateOutlines) {
+  return <Late load={loadOutlines} props={props} />;
+}
+
+interface LateProps<Shown extends { words: Props['words'] }> {
+  load: () => Promise<ComponentType<Shown>>;
+  props: Shown;
+}
+
+function Late<Shown extends { words: Props['words'] }>({ load, props }: LateProps<Shown>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Shown> | 'failed'>();
+  const { words } = props;
   useEffect(() => {
     let isHere = true;
-    import('./map-view.tsx').then(
-      ({ MapView }) => isHere && setLoaded(() => MapView),
+    load().then(
+      (View) => isHere && setLoaded(() => View),
       () => isHere && setLoaded('failed'),
     );
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [load]);
   if (Loaded === 'failed') return <p className="text-ink-soft">{words.failed}</p>;
   if (Loaded === undefined) {
     return (
@@ -30,5 +50,5 @@ export function LateMap({ words, ...props }: Props) {
       </div>
     );
   }
-  return <Loaded {...props} words={words} />;
+  return <Loaded {...props} />;
 }

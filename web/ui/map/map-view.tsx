@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppContext } from '#web/lib/screen/app-context.tsx';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
 import { drawMap, type DrawnMap } from './draw-map.ts';
+import { MapFrame } from './map-frame.tsx';
 import type { Spot } from './spot.ts';
 
 export interface MapProps {
@@ -35,29 +34,5 @@ export function MapView({ label, spots, line = [], onPick, words }: MapProps) {
   // A map that was drawn anew has to be filled anew.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => drawn.current?.show(spots, line), [spots, line, mapTilesUrl]);
-  return (
-    <div className="map">
-      {/* An image of many elements, which no tag of its own can be. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div ref={box} role="img" aria-label={label} className="map-box" />
-      <div className="map-buttons">
-        <IconButton label={words.closer} onClick={() => drawn.current?.zoom(1)}>
-          <Icon name="plus" />
-        </IconButton>
-        <IconButton label={words.further} onClick={() => drawn.current?.zoom(-1)}>
-          <Icon name="minus" />
-        </IconButton>
-      </div>
-      {mapTilesUrl !== null && (
-        <a
-          className="map-credit"
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noreferrer"
-        >
-          © OpenStreetMap
-        </a>
-      )}
-    </div>
-  );
+  return <MapFrame box={box} label={label} words={words} onZoom={(by) => drawn.current?.zoom(by)} />;
 }

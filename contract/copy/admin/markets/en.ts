@@ -2,12 +2,14 @@ import { measureInEnglish } from '#contract/copy/measure-words.ts';
 import { calendar } from './en-calendar.ts';
 import { files } from './en-files.ts';
 import { prices } from './en-prices.ts';
+import { zones } from './en-zones.ts';
 
 /** English (Nigeria): what those read who keep the markets. */
 export const english = {
   tabs: {
     label: 'Parts of this screen',
     markets: 'Markets',
+    zones: 'Neighbourhoods',
     calendar: 'Calendar',
     round: 'Prices of today',
     prices: 'Prices',
@@ -92,6 +94,7 @@ export const english = {
   calendar,
   files,
   prices,
+  zones,
   measure: measureInEnglish,
 };
 

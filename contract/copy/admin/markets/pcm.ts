@@ -2,12 +2,14 @@ import type { AdminMarketsCopy } from './en.ts';
 import { calendar } from './pcm-calendar.ts';
 import { files } from './pcm-files.ts';
 import { prices } from './pcm-prices.ts';
+import { zones } from './pcm-zones.ts';
 
 /** Pidgin: what those read who keep the markets. */
 export const pidgin: AdminMarketsCopy = {
   tabs: {
     label: 'Di parts of dis screen',
     markets: 'Markets',
+    zones: 'Areas',
     calendar: 'Calendar',
     round: 'Price of today',
     prices: 'Prices',
@@ -92,5 +94,6 @@ export const pidgin: AdminMarketsCopy = {
   calendar,
   files,
   prices,
+  zones,
   measure: (measure) => measure,
 };

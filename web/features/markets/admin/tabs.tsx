@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const tabs = ['markets', 'calendar', 'round', 'prices', 'catalogue', 'gallery'] as const;
+const tabs = ['markets', 'zones', 'calendar', 'round', 'prices', 'catalogue', 'gallery'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The part of the screen that its address names. */

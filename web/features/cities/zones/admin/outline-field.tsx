@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { pointOf, type Outline, type OutlineFault } from '#contract/cities/zones/outline.ts';
+import type { CityOfZones, OfficeZone } from '#contract/cities/zones/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { LateOutlinesMap } from '#web/ui/map/late-map.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { coordinatesOf, readCoordinates } from './coordinates.ts';
+import { otherOutlines } from './other-outlines.ts';
+
+interface Props {
+  city: CityOfZones;
+  others: readonly OfficeZone[];
+  points: Outline;
+  fault: OutlineFault | undefined;
+  /** The zone that the outline lies over. */
+  neighbour: OfficeZone | undefined;
+  onPoints: (points: Outline) => void;
+}
+
+/** The outline of a zone: drawn on the map, or written as coordinates. */
+export function OutlineField({ city, others, points, fault, neighbour, onPoints }: Props) {
+  const { zones: words, mapWords } = useCatalogue(adminMarketsCopy);
+  const [earlier, setEarlier] = useState<readonly Outline[]>([]);
+  const around = useMemo(() => otherOutlines(others, neighbour?.id ?? null), [others, neighbour]);
+  const middle = useMemo(() => pointOf(city.middle), [city.middle]);
+  const draw = (next: Outline) => {
+    setEarlier([...earlier, points]);
+    onPoints(next);
+  };
+  const undo = () => {
+    const before = earlier.at(-1);
+    if (before === undefined) return;
+    setEarlier(earlier.slice(0, -1));
+    onPoints(before);
+  };
+  return (
+    <section className="grid gap-3" aria-label={words.outline}>
+      <div>
+        <h3>{words.outline}</h3>
+        <p className="field-hint">{words.outlineHint}</p>
+      </div>
+      <LateOutlinesMap
+        label={words.drawing(points.length)}
+        words={mapWords}
+        others={around}
+        own={points}
+        middle={middle}
+        onDraw={draw}
+      />
+      {neighbour !== undefined && <Alert tone="danger">{words.over(neighbour.name)}</Alert>}
+      {fault !== undefined && <Alert tone="warning">{words.faults[fault]}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={earlier.length === 0} onClick={undo}>
+          {words.undo}
+        </Button>
+        <Button variant="quiet" disabled={points.length === 0} onClick={() => draw([])}>
+          {words.clear}
+        </Button>
+      </div>
+      <Coordinates points={points} onPoints={draw} />
+    </section>
+  );
+}
+
+/** The same points in writing, for whoever does not draw. */
+function Coordinates({ points, onPoints }: { points: Outline; onPoints: (points: Outline) => void }) {
+  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const [written, setWritten] = useState<string | null>(null);
+  const read = written === null ? points : readCoordinates(written);
+  return (
+    <TextArea
+      label={words.coordinates}
+      hint={words.coordinatesHint}
+      rows={5}
+      spellCheck={false}
+      value={written ?? coordinatesOf(points)}
+      error={typeof read === 'number' ? words.coordinatesRefused(read) : undefined}
+      onChange={({ target }) => {
+        setWritten(target.value);
+        const next = readCoordinates(target.value);
+        if (typeof next !== 'number') onPoints(next);
+      }}
+      // What can be read is written anew as it is stored; the rest waits to be put right.
+      onBlur={() => typeof read !== 'number' && setWritten(null)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
+import type { OfficeZone } from '#contract/cities/zones/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+
+interface Props {
+  zones: readonly OfficeZone[];
+  onEdit: (zone: OfficeZone) => void;
+}
+
+export function ZonesTable({ zones, onEdit }: Props) {
+  const { zones: words } = useCatalogue(adminMarketsCopy);
+  return <Table caption={words.title} rows={zones} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />;
+}
+
+function columnsOf(words: AdminMarketsCopy['zones'], onEdit: Props['onEdit']): Column<OfficeZone>[] {
+  const heads = words.columns;
+  return [
+    { key: 'name', head: heads.name, cell: ({ name }) => name, isTitle: true },
+    {
+      key: 'state',
+      head: heads.state,
+      cell: ({ isOpen }) =>
+        isOpen ? <Badge tone="leaf">{words.open}</Badge> : <Badge>{words.closed}</Badge>,
+    },
+    {
+      key: 'fee',
+      head: heads.fee,
+      cell: ({ feeKobo }) => (feeKobo === 0 ? words.noFee : naira(feeKobo)),
+      isNumber: true,
+    },
+    { key: 'points', head: heads.points, cell: ({ outline }) => outline.length, isNumber: true },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{heads.actions}</span>,
+      cell: (zone) => (
+        <Button
+          className="max-sm:-me-5"
+          variant="quiet"
+          aria-label={words.edit(zone.name)}
+          onClick={() => onEdit(zone)}
+        >
+          {words.change}
+        </Button>
+      ),
+    },
+  ];
+}

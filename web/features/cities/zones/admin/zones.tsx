@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { listAllZones } from '#contract/cities/zones/endpoints.ts';
+import { pointOf } from '#contract/cities/zones/outline.ts';
+import type { CityOfZones, OfficeZone } from '#contract/cities/zones/schema.ts';
+import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { LateOutlinesMap } from '#web/ui/map/late-map.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { ZonesFile } from './file.tsx';
+import { ZoneForm } from './form.tsx';
+import { otherOutlines } from './other-outlines.ts';
+import { allZonesQuery } from './queries.ts';
+import { ZonesTable } from './table.tsx';
+
+const aNewOne = 'new';
+
+/** The neighbourhoods of a city: on a map, in a list, and one of them opened to be drawn. */
+export function AdminZones() {
+  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const query = useQuery(allZonesQuery);
+  const isOnline = useOnline();
+  return (
+    <>
+      <p className="text-ink-soft">{words.intro}</p>
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
+        {(known) => <Known {...known} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
+  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const [params, change] = useSearchState();
+  const city = cities.find(({ id }) => id === params.get('city')) ?? cities[0];
+  const zone = zones.find(({ id }) => id === params.get('zone'));
+  const isOpen = params.get('zone') === aNewOne || zone !== undefined;
+  if (city === undefined) return null;
+  const own = zones.filter(({ cityId }) => cityId === city.id);
+  const close = () => change({ zone: null });
+  return (
+    <>
+      {cities.length > 1 && (
+        <Select label={words.city} value={city.id} onChange={({ target }) => change({ city: target.value })}>
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={() => change({ zone: aNewOne })}>{words.add}</Button>
+      </div>
+      {own.length === 0 ? (
+        <EmptyState picture={<ClosedMarket />} title={words.empty} text={words.emptyText} />
+      ) : (
+        <>
+          <Overview city={city} zones={own} />
+          <ZonesTable zones={own} onEdit={({ id }) => change({ zone: id })} />
+        </>
+      )}
+      <ZonesFile city={city} zones={zones} />
+      <Sheet open={isOpen} onClose={close} title={zone === undefined ? words.add : words.edit(zone.name)}>
+        {isOpen && <ZoneForm key={zone?.id ?? aNewOne} city={city} zone={zone} zones={zones} onDone={close} />}
+      </Sheet>
+    </>
+  );
+}
+
+const nothing: [] = [];
+
+function Overview({ city, zones }: { city: CityOfZones; zones: readonly OfficeZone[] }) {
+  const { zones: words, mapWords } = useCatalogue(adminMarketsCopy);
+  const others = useMemo(() => otherOutlines(zones, null), [zones]);
+  const middle = useMemo(() => pointOf(city.middle), [city.middle]);
+  return (
+    <LateOutlinesMap key={city.id} label={words.map(city.name)} words={mapWords} others={others} own={nothing} middle={middle} />
+  );
+}
