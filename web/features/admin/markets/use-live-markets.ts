@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { coalesce } from '#web/lib/page/coalesce.ts';
 import { isAbout } from '#web/data/live/noun.ts';
+import { hearZones } from '#web/data/live/zone-events.ts';
 import { catalogueQueries, priceQueries } from '#web/features/lists/admin/queries.ts';
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
@@ -9,7 +10,7 @@ import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 /** However many prices somebody types, they are asked for this seldom. */
 const pauseMs = 600;
 
-/** Keeps items and prices true while others of the office and agents write them. */
+/** Keeps items, prices and neighbourhoods true while others of the office and agents write them. */
 export function useLiveMarkets(): void {
   const client = useQueryClient();
   const address = useLiveAddress();
@@ -21,8 +22,10 @@ export function useLiveMarkets(): void {
       });
     const [prices, items] = [askedOf(priceQueries), askedOf(catalogueQueries)];
     const stop = followOrders(address, (said) => {
-      if (said.type === 'fresh' || (said.type === 'event' && isAbout(said.event, 'catalogue'))) items.ask();
-      else if (said.type === 'event' && isAbout(said.event, 'price')) prices.ask();
+      if (said.type === 'state') return;
+      if (said.type === 'fresh' || isAbout(said.event, 'catalogue')) items.ask();
+      else if (isAbout(said.event, 'price')) prices.ask();
+      if (said.type === 'fresh' || isAbout(said.event, 'zone')) hearZones(client);
     });
     return () => {
       prices.rest();

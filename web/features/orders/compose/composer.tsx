@@ -13,6 +13,7 @@ import { takeTypedList } from '#web/lib/page/before-start.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { meQuery, useMe } from '#web/features/accounts/queries.ts';
+import { zonesQuery } from '#web/features/cities/zones/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts';
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
@@ -137,6 +138,7 @@ function useRefusalInSight({ refusal }: Draft, go: (part: Part) => void): void {
   useEffect(() => {
     if (refusal === null) return undefined;
     void client.invalidateQueries({ queryKey: [quoteOrder.name] });
+    void client.invalidateQueries({ queryKey: zonesQuery.queryKey });
     return afterPaint(() => go(partToDo(currentDraft())));
   }, [refusal, client, go]);
 }

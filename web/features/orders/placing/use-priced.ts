@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SentTo } from '#contract/endpoint.ts';
@@ -10,7 +10,8 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { useAppContext, useNow } from '#web/lib/screen/app-context.tsx';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { guideQuery } from '#web/features/lists/queries.ts';
-import { isReached } from '#web/features/cities/zones/queries.ts';
+import { isReached, zonesQuery } from '#web/features/cities/zones/queries.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
 import type { Draft } from './draft.ts';
@@ -46,6 +47,7 @@ export function usePriced(draft: Draft): Priced {
     refetchOnWindowFocus: true,
   });
   const ownSum = useOwnSum(request, zones);
+  useFreshZones(query.error);
   const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
   if (request === null) return none;
   // Known without network too: nobody goes on with what is refused in the end.
@@ -65,6 +67,15 @@ export function usePriced(draft: Draft): Priced {
     return { ...none, quote: own, isOwnSum: own !== null };
   }
   return { ...none, quote: query.data ?? null, isChecking: true };
+}
+
+/** A neighbourhood that was closed meanwhile is no longer one to choose. */
+function useFreshZones(error: Error | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (error instanceof ApiError && error.code === 'outside-area')
+      void client.invalidateQueries({ queryKey: zonesQuery.queryKey });
+  }, [client, error]);
 }
 
 // A query that is switched off still wants a name.
