@@ -19,6 +19,7 @@ import * as dispatch from './dispatch/endpoints.ts';
 import * as dispatchAdmin from './dispatch/admin/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as cities from './cities/endpoints.ts';
+import * as citySettings from './cities/settings/endpoints.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as catalogue from './lists/catalogue/endpoints.ts';
@@ -61,7 +62,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: [...Object.values(accounts), ...Object.values(secondSteps), ...Object.values(care)],
   phones: Object.values(phones),
   launch: Object.values(launch),
-  cities: [...Object.values(cities), ...Object.values(zones)],
+  cities: [...Object.values(cities), ...Object.values(citySettings), ...Object.values(zones)],
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
   lists: [
     ...Object.values(catalogue),

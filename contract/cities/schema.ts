@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { setting } from '../settings/schema.ts';
 import { instant, line } from '../fields.ts';
 import { cityId } from './ids.ts';
 
@@ -16,6 +17,8 @@ export const city = z.object({
   /** About its middle: from there it is reckoned what lies in it. */
   middle: place,
   isActive: z.boolean(),
+  /** The public settings of which it has its own. */
+  settings: z.array(setting),
 });
 export type City = z.output<typeof city>;
 

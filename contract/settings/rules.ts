@@ -48,6 +48,17 @@ function exactUpTo(text: string, most: number): string | undefined {
   return /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) <= most ? String(Number(text)) : undefined;
 }
 
+/** True for a setting of which a city may have its own. */
+export function mayDifferByCity(key: SettingKey): boolean {
+  const rule: SettingRule = settingRules[key];
+  return rule.byCity === true;
+}
+
+/** The settings that count in a city: its own before the house's. */
+export function settingsIn(house: readonly Setting[], own: readonly Setting[]): Setting[] {
+  return [...own, ...house];
+}
+
 /** A setting as the list says it, else its default; an empty text counts as not set. */
 export function settingIn(list: readonly Setting[], key: SettingKey): string {
   const found = list.find((setting) => setting.key === key)?.value;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, prose } from '../fields.ts';
+import { instant, orNothing, prose } from '../fields.ts';
 import { settingKeys } from './setting-rules.ts';
 
 export const settingKey = z.enum(settingKeys);
@@ -22,6 +22,8 @@ export const settingChange = z.object({
   by: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.string(),
+  /** The city whose own it is, nothing for the house’s; an empty value then means the house’s. */
+  city: orNothing(z.string()),
 });
 export type SettingChange = z.output<typeof settingChange>;
 

@@ -26,38 +26,40 @@ export interface SettingRule {
   isPublic: boolean;
   /** The largest number it takes, where its kind does not say so. */
   most?: number;
+  /** A city may have its own; without it the house's counts there too. */
+  byCity?: true;
 }
 
 /** Every setting there is. The specification names the first nine; their defaults are its own. */
 export const settingRules = {
-  delivery_fee: { kind: 'kobo', default: '15000', isPublic: true },
-  service_fee: { kind: 'kobo', default: '5000', isPublic: true },
-  estimated_delivery_time: { kind: 'minutes', default: '30 minutes', isPublic: true },
+  delivery_fee: { kind: 'kobo', default: '15000', isPublic: true, byCity: true },
+  service_fee: { kind: 'kobo', default: '5000', isPublic: true, byCity: true },
+  estimated_delivery_time: { kind: 'minutes', default: '30 minutes', isPublic: true, byCity: true },
   business_name: { kind: 'line', default: 'MarketWaka', isPublic: true },
   business_description: { kind: 'prose', default: '', isPublic: true },
   business_phone: { kind: 'phone', default: '', isPublic: true },
   business_email: { kind: 'email', default: '', isPublic: true },
   business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
-  contact_phone: { kind: 'phone', default: '', isPublic: true },
+  contact_phone: { kind: 'phone', default: '', isPublic: true, byCity: true },
   // The way and the load add these to the delivery fee (contract/orders/fees/delivery-fee.ts), by default nothing.
-  fee_per_km: { kind: 'kobo', default: '0', isPublic: true, most: 100_000 },
-  free_km: { kind: 'kilometres', default: '0', isPublic: true, most: 30 },
-  fee_bag: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000 },
-  fee_heavy: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000 },
+  fee_per_km: { kind: 'kobo', default: '0', isPublic: true, most: 100_000, byCity: true },
+  free_km: { kind: 'kilometres', default: '0', isPublic: true, most: 30, byCity: true },
+  fee_bag: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000, byCity: true },
+  fee_heavy: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000, byCity: true },
   // The most that is collected at a door of a number that nobody has verified.
-  unverified_door_cap: { kind: 'kobo', default: '500000', isPublic: true },
+  unverified_door_cap: { kind: 'kobo', default: '500000', isPublic: true, byCity: true },
   // The same of a verified one, before and after it has paid there once.
-  first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
-  door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
+  first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true, byCity: true },
+  door_cap: { kind: 'kobo', default: '3000000', isPublic: true, byCity: true },
   // Inside both fees (contract/ledger/vat.ts).
   vat_percent: { kind: 'exact-percent', default: '0', isPublic: false, most: 30 },
   // Percentage of the delivery fee.
-  agent_share_percent: { kind: 'percent', default: '80', isPublic: false },
+  agent_share_percent: { kind: 'percent', default: '80', isPublic: false, byCity: true },
   // The least for delivering an order, and what is paid for each item bought (contract/ledger/earnings.ts).
-  agent_floor: { kind: 'kobo', default: '0', isPublic: false, most: 1_000_000 },
-  agent_per_item: { kind: 'kobo', default: '0', isPublic: false, most: 100_000 },
+  agent_floor: { kind: 'kobo', default: '0', isPublic: false, most: 1_000_000, byCity: true },
+  agent_per_item: { kind: 'kobo', default: '0', isPublic: false, most: 100_000, byCity: true },
   // The most that an agent may be sent to collect at doors, over all that they carry.
-  agent_cash_limit: { kind: 'kobo', default: '5000000', isPublic: false },
+  agent_cash_limit: { kind: 'kobo', default: '5000000', isPublic: false, byCity: true },
   dispatch_way: { kind: 'dispatch-way', default: 'one-agent', isPublic: false },
   maintenance: { kind: 'switch', default: 'off', isPublic: false },
   // Public, so that a page knows without asking whether to measure anything.

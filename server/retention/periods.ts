@@ -74,6 +74,7 @@ export const stays = {
   canned_reply: 'until the office takes it away',
   'catalogue*': 'what is sold',
   city: 'its orders name it',
+  city_setting: 'until the office changes it',
   claim: 'part of its order’s story',
   claim_picture: 'part of its order’s story; not where its person was forgotten',
   customer_order: 'the trade itself; without name, phone and address once its person was forgotten',

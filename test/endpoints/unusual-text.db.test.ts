@@ -61,6 +61,8 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   makeAccessKey: { label: 'Friends', mostUses: 5, expiresAt: null },
   revokeAccessKey: { id: unknownId },
   showMarket: { slug: 'wuse-market' },
+  listCitySettings: { cityId: unknownId },
+  changeCitySetting: { cityId: unknownId, key: 'delivery_fee', value: '20000' },
   moveAgent: { userId: unknownId, cityId: unknownId },
   addCity: {
     name: 'Odd Town',

@@ -20,7 +20,7 @@ const unread =
   migration_step notice_choice notice_device notice_house notice_person once_reply one_time_link order_search order_view
   outbox_event outbox_passed_over outbox_reader passkey passkey_challenge payment_notice pending_authenticator phone_code
   phone_heard picture picture_sweep price_correction receipt_picture recovery_code saved_address saved_list seal
-  security_event session setting subscriber throttle unsealed_row verified_phone visit web_vital`.split(
+  security_event session setting city_setting subscriber throttle unsealed_row verified_phone visit web_vital`.split(
     /\s+/,
   );
 

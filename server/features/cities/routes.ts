@@ -1,10 +1,13 @@
 import * as endpoints from '#contract/cities/endpoints.ts';
+import * as settings from '#contract/cities/settings/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
 import { addCity } from './admin/add-city.ts';
 import { changeCity } from './admin/change-city.ts';
 import { listAllCities } from './admin/list-all-cities.ts';
+import { changeCitySetting } from './settings/change-city-setting.ts';
+import { listCitySettings } from './settings/list-city-settings.ts';
 import { listCities } from './list-cities.ts';
 import { zoneRoutes } from './zones/routes.ts';
 
@@ -14,6 +17,8 @@ export function citiesRoutes(deps: FeatureDeps): Route[] {
     answerEverybody(endpoints.listCities, () => listCities(quick)),
     answer(endpoints.listAllCities, () => listAllCities(db)),
     answer(endpoints.addCity, (input, caller) => addCity(db, input, actorOf(caller))),
+    answer(settings.listCitySettings, (input) => listCitySettings(db, input)),
+    answer(settings.changeCitySetting, (input, caller) => changeCitySetting(db, input, actorOf(caller))),
     answer(endpoints.changeCity, (input, caller) => changeCity(db, input, actorOf(caller))),
     ...zoneRoutes(deps),
   ];

@@ -1,5 +1,7 @@
 import type { CityId } from '#contract/cities/ids.ts';
 import { city, type NewCity } from '#contract/cities/schema.ts';
+import { mayDifferByCity } from '#contract/settings/rules.ts';
+import { settingKeys, settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, json, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -13,6 +15,7 @@ const cityRow = {
   latitude: number,
   longitude: number,
   isActive: boolean,
+  settings: json(city.shape.settings),
 };
 export type CityRow = RowOf<typeof cityRow>;
 
@@ -21,11 +24,15 @@ export type OfficeRow = RowOf<typeof officeRow>;
 
 export type CityFacts = NewCity & { slug: string };
 
+const publicByCity = settingKeys.filter((key) => settingRules[key].isPublic && mayDifferByCity(key));
+
 function cityColumns(db: Db) {
   return db`
     city.id, city.name, city.slug, city.letters,
     json_build_object('opens', to_char(city.opens_at, 'HH24:MI'), 'closes', to_char(city.closes_at, 'HH24:MI')) as hours,
-    city.latitude, city.longitude, city.is_active as "isActive"`;
+    city.latitude, city.longitude, city.is_active as "isActive",
+    (select coalesce(json_agg(json_build_object('key', own.key, 'value', own.value) order by own.key), '[]')
+     from city_setting own where own.city_id = city.id and own.key = any(${publicByCity}::text[])) as settings`;
 }
 
 function officeColumns(db: Db) {
@@ -41,6 +48,11 @@ export function readActiveCities(db: Db): Promise<CityRow[]> {
 
 export function readOfficeCities(db: Db): Promise<OfficeRow[]> {
   return db.rows(officeRow)`select ${officeColumns(db)} from city order by name`;
+}
+
+export async function findCity(db: Db, id: string): Promise<CityRow | undefined> {
+  const [row] = await db.rows(cityRow)`select ${cityColumns(db)} from city where city.id = ${id}`;
+  return row;
 }
 
 export async function lockCity(db: Db, id: string): Promise<OfficeRow | undefined> {

@@ -10,6 +10,7 @@ export function viewCity({ latitude, longitude, ...row }: CityRow): City {
     hours: row.hours,
     middle: { latitude, longitude },
     isActive: row.isActive,
+    settings: row.settings,
   };
 }
 

@@ -34,13 +34,15 @@ const changeRow = {
   by: nullable(text),
   before: nullable(text),
   after: text,
+  city: nullable(text),
 };
 export type ChangeRow = RowOf<typeof changeRow>;
 
 /** The last changes of one setting, newest first. */
 export function readChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {
   return db.rows(changeRow)`
-    select entry.at, account.username as by, entry.before ->> 'value' as before, entry.after ->> 'value' as after
+    select entry.at, account.username as by, entry.before ->> 'value' as before, entry.after ->> 'value' as after,
+      entry.after ->> 'city' as city
     from audit_entry entry left join account on account.id = entry.actor_id
     where entry.subject = ${key} and entry.noun = 'settings'
     order by entry.at desc, entry.id desc limit ${most}`;

@@ -1,7 +1,11 @@
 import { useSearch } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { holds } from '#contract/permissions.ts';
 import { AdminCities } from '#web/features/cities/admin/cities.tsx';
+import { ChooseCity } from '#web/features/cities/admin/settings/choose-city.tsx';
+import { AdminCitySettings } from '#web/features/cities/admin/settings/city-settings.tsx';
+import { useChosenCity } from '#web/features/cities/admin/settings/use-chosen-city.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ChangeHistory } from '#web/features/admin/audit/history.tsx';
 import { SecurityLog } from '#web/features/admin/security/security-log.tsx';
@@ -25,6 +29,17 @@ const rights = {
   security: 'audit:view',
 } as const;
 
+/** The house's settings, or those of a city that is chosen from the second one on. */
+function OfHouseOrCity({ me }: { me: User }) {
+  const city = useChosenCity();
+  return (
+    <div className="grid gap-6">
+      <ChooseCity />
+      {city === undefined ? <AdminSettings me={me} /> : <AdminCitySettings key={city.id} city={city} />}
+    </div>
+  );
+}
+
 /** The settings, who changed what, and the security log; each opens to its own right. */
 export default function Settings() {
   const { settings: words } = useCatalogue(adminCopy);
@@ -36,7 +51,7 @@ export default function Settings() {
   return (
     <Page title={words.title}>
       {tabs.length > 1 && <AdminSettingsTabs tabs={tabs} open={open} />}
-      {open === 'settings' && <AdminSettings me={me} />}
+      {open === 'settings' && <OfHouseOrCity me={me} />}
       {open === 'cities' && <AdminCities />}
       {open === 'history' && <ChangeHistory />}
       {open === 'security' && <SecurityLog />}

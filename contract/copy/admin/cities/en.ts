@@ -50,6 +50,16 @@ export const english = {
   cityFixed: 'This market has orders or agents, so it stays in its city.',
   nameTaken: (slug: string, better: string) =>
     `Another market or a city already stands at “${slug}”. Add the town: “${better}”.`,
+  settings: {
+    whose: 'Settings of',
+    whoseHint: 'A city has the house’s settings until it is given its own.',
+    house: 'The house',
+    title: (city: string) => `What may differ in ${city}`,
+    ofHouse: 'The house’s value',
+    ofCity: (city: string, when: string) => `${city}’s own, since ${when}`,
+    useHouse: 'Use the house’s again',
+    useHouseOf: (label: string) => `${label}: use the house’s again`,
+  },
   outside: (city: string) => `That is not in ${city}.`,
 };
 

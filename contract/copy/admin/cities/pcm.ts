@@ -51,5 +51,15 @@ export const pidgin: CitiesCopy = {
   cityHint: 'Market wey get orders or agents go stay for im city.',
   cityFixed: 'Dis market get orders or agents, so e go stay for im city.',
   nameTaken: (slug, better) => `Another market or city don dey “${slug}”. Add di town: “${better}”.`,
+  settings: {
+    whose: 'Settings of',
+    whoseHint: 'City dey use di house settings until you give am im own.',
+    house: 'Di house',
+    title: (city) => `Wetin fit different for ${city}`,
+    ofHouse: 'Na di house value',
+    ofCity: (city, when) => `${city} own, since ${when}`,
+    useHouse: 'Use di house own again',
+    useHouseOf: (label) => `${label}: use di house own again`,
+  },
   outside: (city) => `Dat place no dey ${city}.`,
 };

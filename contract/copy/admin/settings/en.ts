@@ -46,6 +46,8 @@ export const english = {
   before: 'Earlier values',
   beforeOf: (label: string) => `Earlier values: ${label}`,
   neverChanged: 'It has never been changed.',
+  wasIn: (city: string, before: string, after: string) => `${city}: ${before} → ${after}`,
+  theHousesOwn: 'the house’s',
   was: (before: string, after: string) => `${before} → ${after}`,
   by: (who: string, when: string) => `${who}, ${when}`,
   theHouse: 'The system itself',

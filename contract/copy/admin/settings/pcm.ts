@@ -46,6 +46,8 @@ export const pidgin: SettingsCopy = {
   before: 'Wetin e be before',
   beforeOf: (label) => `Wetin e be before: ${label}`,
   neverChanged: 'Nobody don change am before.',
+  wasIn: (city, before, after) => `${city}: ${before} → ${after}`,
+  theHousesOwn: 'di house own',
   was: (before, after) => `${before} → ${after}`,
   by: (who, when) => `${who}, ${when}`,
   theHouse: 'Di system by itself',

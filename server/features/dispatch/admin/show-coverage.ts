@@ -9,7 +9,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { readMarkets } from '#server/features/markets/store.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
 import { obstacleOf } from '../engine/model/eligibility.ts';
 import { carriesGramsOf, cashOf, cashRoomOf } from '../planning/engine-state.ts';
 import { readCarriedBy, readRecentNos, type NoRow } from '../planning/store-state.ts';
@@ -34,7 +34,7 @@ export async function showCoverage(db: Db): Promise<OutcomeOf<typeof endpoint>> 
     readAtWork(db, heardWithinSeconds, most),
     readUntaken(db, most),
     readDueSoon(db, soonMinutes),
-    readSettingsOf(db, ['agent_cash_limit']),
+    readSettingsByCity(db, ['agent_cash_limit']),
   ]);
   const [carried, nos] = await Promise.all([
     readCarriedBy(
@@ -47,14 +47,16 @@ export async function showCoverage(db: Db): Promise<OutcomeOf<typeof endpoint>> 
       noHolds,
     ),
   ]);
-  const cashLimitKobo = Number(settingIn(settings, 'agent_cash_limit'));
+  const cityOf = new Map(markets.map(({ id, cityId }): [string, string] => [id, cityId]));
+  const cashLimitKoboOf = ({ marketId }: AtWorkRow) =>
+    Number(settingIn(settings(cityOf.get(marketId) ?? ''), 'agent_cash_limit'));
   const atWork = online.map((agent): AtWork => {
     const own = carried.filter(({ carrierId }) => carrierId === agent.userId);
     return {
       ...agent,
       carrying: own.length,
       freeFloatKobo: freeFloatOf(agent.floatKobo, own),
-      cashRoomKobo: cashRoomOf(cashLimitKobo, own),
+      cashRoomKobo: cashRoomOf(cashLimitKoboOf(agent), own),
     };
   });
   const now = new Date();

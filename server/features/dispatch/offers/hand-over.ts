@@ -9,7 +9,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { mayCarry } from '#server/features/orders/order/assign.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/order/store.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readSettingsOfOrder } from '#server/features/settings/store-cities.ts';
 import { makeOffer } from './make-offer.ts';
 import { cashOf, cashRoomOf } from '../planning/engine-state.ts';
 import { isOffered, readRidersAt, type RiderRow } from './store-riders.ts';
@@ -33,7 +33,7 @@ export function handOver(
       if (order.status !== 'ready_for_delivery' || order.riderId !== null)
         return { ok: false, reason: 'out-of-turn' };
       if (await isOffered(transaction, order.id)) return { ok: false, reason: 'offer-open' };
-      const settings = await readSettingsOf(transaction, ['agent_cash_limit']);
+      const settings = await readSettingsOfOrder(transaction, ['agent_cash_limit'], order.id);
       const rider = await riderFor(transaction, order, input.riderId, settings);
       if (rider === 'needs-agent' || rider === 'too-heavy') return { ok: false, reason: rider };
       const made = await makeOffer(transaction, {

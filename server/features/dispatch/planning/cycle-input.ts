@@ -2,7 +2,7 @@ import { heardWithinSeconds } from '#contract/orders/arrival/range.ts';
 import { hasShoppersAndRiders } from '#contract/dispatch/way-of-working.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
 import type { Known, UnderWay } from './engine-state.ts';
 import type { Memory } from '../engine/state.ts';
 import { mostPlanned, noHolds } from '../policy.ts';
@@ -51,9 +51,12 @@ async function readTouched(transaction: Db, moment: Moment): Promise<'everybody'
   return readTouchedCarriers(transaction, moment.seenNumber, mostEvents);
 }
 
+/** No city has a way of working of its own. */
+const theHouse = '';
+
 async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Promise<Asking> {
   const [settings, waiting, memories] = await Promise.all([
-    readSettingsOf(transaction, ['agent_cash_limit', 'dispatch_way']),
+    readSettingsByCity(transaction, ['agent_cash_limit', 'dispatch_way']),
     readWaiting(transaction, mostPlanned),
     readMemories(transaction),
   ]);
@@ -63,8 +66,8 @@ async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Pro
     agents,
     memories,
     nos: await readRecentNos(transaction, ids, noHolds),
-    cashLimitKobo: Number(settingIn(settings, 'agent_cash_limit')),
-    hasShoppersAndRiders: hasShoppersAndRiders(settings),
+    cashLimitKoboIn: (cityId) => Number(settingIn(settings(cityId), 'agent_cash_limit')),
+    hasShoppersAndRiders: hasShoppersAndRiders(settings(theHouse)),
   };
 }
 

@@ -23,7 +23,8 @@ export interface Known extends UnderWay {
   waiting: readonly WaitingRow[];
   agents: readonly FreeAgentRow[];
   nos: readonly NoRow[];
-  cashLimitKobo: number;
+  /** The most that an agent of a city may be sent to collect. */
+  cashLimitKoboIn: (cityId: string) => number;
   /** True where agents who only shop, or only carry, take part. */
   hasShoppersAndRiders: boolean;
 }
@@ -105,7 +106,7 @@ function engineAgent(
     // Agents give no end of their shift in advance; what is not begun by closing time ends by itself.
     offAt: minuteOf(known.now) + aDayMinutes,
     freeFloat: freeFloatOf(agent.floatKobo, carried),
-    cashRoom: cashRoomOf(known.cashLimitKobo, carried),
+    cashRoom: cashRoomOf(known.cashLimitKoboIn(market.cityId), carried),
     metresPerMinute: vehicleFacts[agent.vehicle].metresPerMinute,
   };
 }

@@ -10,6 +10,7 @@ import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.
 
 const marketPlaceRow = {
   id: text,
+  cityId: text,
   latitude: number,
   longitude: number,
 };
@@ -88,7 +89,7 @@ export type NoRow = RowOf<typeof noRow>;
 
 /** Markets where somebody is online, or something waits or is carried. */
 export function readMarketPlaces(db: Db): Promise<MarketPlaceRow[]> {
-  return db.rows(marketPlaceRow)`select id, latitude, longitude from market order by id`;
+  return db.rows(marketPlaceRow)`select id, city_id as "cityId", latitude, longitude from market order by id`;
 }
 
 /** Start of an order’s clock: its confirmation, or the opening that it waits for. */

@@ -4,7 +4,7 @@ import { hasShoppersAndRiders } from '#contract/dispatch/way-of-working.ts';
 import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import type { Db } from '#server/db/database.ts';
 import { goalAmong } from '#server/features/cities/zones/store-goal.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
 import { frontPageMinutesIn, promiseFor } from './promise.ts';
 import { readMarketsToReach } from './store.ts';
 
@@ -16,13 +16,14 @@ export async function listArrivals(
   const now = new Date();
   const [markets, settings] = await Promise.all([
     readMarketsToReach(db, address),
-    readSettingsOf(db, ['estimated_delivery_time', 'dispatch_way']),
+    readSettingsByCity(db, ['estimated_delivery_time', 'dispatch_way']),
   ]);
-  const frontPageMinutes = frontPageMinutesIn(settings);
-  const withShoppersAndRiders = hasShoppersAndRiders(settings);
   // Before the list is weighed on the server it is light; its quote says what a heavy one changes.
   const grams = 0;
   const value = markets.flatMap((market) => {
+    const ofCity = settings(market.cityId);
+    const frontPageMinutes = frontPageMinutesIn(ofCity);
+    const withShoppersAndRiders = hasShoppersAndRiders(ofCity);
     const opening = openingOf(market, now);
     if (opening.kind === 'never') return [];
     const door = address === null ? null : (goalAmong(market.zones, address)?.door ?? null);

@@ -1,3 +1,4 @@
+import type { CityId } from '#contract/cities/ids.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
 import { agentWorks, vehicle } from '#contract/agents/schema.ts';
@@ -52,6 +53,7 @@ export function handsOf(db: Db) {
 const marketToReachRow = {
   ...marketTimes,
   id: idOf<MarketId>(),
+  cityId: idOf<CityId>(),
   latitude: number,
   longitude: number,
   hands: json(marketHands),
@@ -71,8 +73,8 @@ export function readMarketsToReach(
     longitude: db`${address?.pin?.longitude ?? null}::float8`,
   };
   return db.rows(marketToReachRow)`
-    select id, latitude, longitude, is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours,
-      ${closuresOf(db)} as closures, ${handsOf(db)} as hands,
+    select id, city_id as "cityId", latitude, longitude, is_active as "isActive", market_days as "marketDays",
+      ${hoursOf(db)} as hours, ${closuresOf(db)} as closures, ${handsOf(db)} as hands,
       ${zonesMeant(db, said, db`market.city_id`)} as zones
     from market where is_active order by id`;
 }

@@ -7,7 +7,7 @@ import { figureKeys } from '#contract/orders/fees/figures.ts';
 import { readSetting, settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
 import { doorOf } from '../order/store-door.ts';
 import { readExamples, type ExampleRow } from './store.ts';
 
@@ -27,10 +27,10 @@ export async function previewFees(
 ): Promise<OutcomeOf<typeof endpoint>> {
   const wanted = wantedSettings(input);
   if (wanted === undefined) return { ok: false, reason: 'bad-setting' };
-  const stored = await readSettingsOf(db, figureKeys);
+  const stored = await readSettingsByCity(db, figureKeys);
   const rows = await readExamples(db, new Date(Date.now() - weekMs), mostExamples);
-  const figures = figuresIn([...wanted, ...stored]);
-  return { ok: true, value: { orders: rows.map((row) => exampleOf(row, figures)) } };
+  const figuresOf = ({ cityId }: ExampleRow) => figuresIn([...wanted, ...stored(cityId)]);
+  return { ok: true, value: { orders: rows.map((row) => exampleOf(row, figuresOf(row))) } };
 }
 
 /** Undefined where one of them is no value that the setting takes. */

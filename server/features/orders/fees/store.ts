@@ -6,6 +6,7 @@ import { doorColumns, doorRow } from '../order/store-door.ts';
 import { earningColumns, earningFactsRow, withTerms } from '../money/store-earnings.ts';
 
 const exampleRow = {
+  cityId: text,
   marketName: text,
   marketLatitude: number,
   marketLongitude: number,
@@ -22,8 +23,9 @@ export type ExampleRow = RowOf<typeof exampleRow>;
 /** The last orders that were delivered since a time, with their fees and terms. */
 export function readExamples(db: Db, since: Date, most: number): Promise<ExampleRow[]> {
   return db.rows(exampleRow)`
-    select market.name as "marketName", market.latitude as "marketLatitude", market.longitude as "marketLongitude",
-      o.area, ${doorColumns(db)}, o.fee_load as load, 
+    select o.city_id as "cityId", market.name as "marketName",
+      market.latitude as "marketLatitude", market.longitude as "marketLongitude",
+      o.area, ${doorColumns(db)}, o.fee_load as load,
       coalesce((select fee_kobo from zone where zone.id = o.zone_id),
         (select fee_kobo from zone where lower(zone.name) = lower(o.area)), 0) as "zoneKobo", o.service_fee_kobo as "serviceFeeKobo",
       ${earningColumns(db)}

@@ -3,6 +3,7 @@ import type { ItemStatus } from '#contract/orders/shopping/item-steps.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
+import { settingOfCity } from '#server/features/settings/store-cities.ts';
 import { kobo, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
@@ -21,12 +22,11 @@ export type EarningFacts = RowOf<typeof earningFactsRow>;
 
 /**
  * Everything that the earnings of the order `o` follow from, as `terms` beside it. An order without terms of its own is
- * from before they were fixed, and goes by the settings of now. Items that an agent bought who gave it up earn nobody.
+ * from before they were fixed, and goes by its city's settings of now. Items that an agent bought who gave it up earn nobody.
  */
 export function withTerms(db: Db) {
   const now = (key: (typeof termKeys)[number]) => db`
-    coalesce((select value::bigint from setting where key = ${key} and value <> ''),
-      ${settingRules[key].default}::text::bigint)`;
+    coalesce(${settingOfCity(db, key, db`o.city_id`)}::bigint, ${settingRules[key].default}::text::bigint)`;
   return db`
     cross join lateral (
       select coalesce(o.agent_share_percent, ${now('agent_share_percent')}) as share_percent,

@@ -16,6 +16,7 @@ import { askOfLines } from '#server/features/lists/matching/store-match-cache.ts
 import { type AskedLine, lineFacts, linesColumn } from '#server/features/lists/matching/store-matches.ts';
 import { isRefusedColumn } from '#server/features/lists/refused/store.ts';
 import { closuresOf, hoursOf } from '#server/features/markets/store-times.ts';
+import { settingsOfCity } from '#server/features/settings/store-cities.ts';
 import { verifiedPhones } from '#server/features/phones/store/verification.ts';
 import { replyColumn, replyTo } from '#server/idempotency/store.ts';
 import { handsOf, marketHands } from '../arrival/store.ts';
@@ -166,7 +167,7 @@ function quoteColumns(db: Db, { marketId, goesTo, ...caller }: QuoteCaller, line
        'closures', ${closuresOf(db)}, 'hands', ${handsOf(db)})
      from market where id = ${marketId}) as market,
     ${zonesColumn(db, marketId, goesTo)} as zones,
-    ${doorSettings(db)} as settings,
+    ${settingsOfCity(db, quoteKeys, db`(select city_id from market where id = ${marketId})`)} as settings,
     ${own} as verified,
     exists (select from customer_order
             where customer_phone = any(${own}) and status in ('delivered', 'completed')) as "hasPaidBefore",
@@ -198,17 +199,11 @@ function codeLettersOf(db: Db) {
 /** The trust in the number of an order under way; orders from before numbers were verified keep the trust of then. */
 export async function readDoorTrust(db: Db, orderId: string): Promise<{ settings: Setting[]; trust: Trust }> {
   const [row] = await db.one({ settings: quoteFactsRow.settings, trust: oneOf(trusts) })`
-    select ${doorSettings(db)} as settings,
+    select ${settingsOfCity(db, quoteKeys, db`o.city_id`)} as settings,
       case when o.phone_verified is false then 'unverified'
         when exists (select from customer_order earlier
                      where earlier.customer_phone = o.customer_phone and earlier.status in ('delivered', 'completed'))
         then 'paid-before' else 'verified' end as trust
     from customer_order o where o.id = ${orderId}`;
   return row;
-}
-
-function doorSettings(db: Db) {
-  return db`(
-    select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from setting
-    where key = any(${quoteKeys}::text[]))`;
 }

@@ -2,7 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/returns/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
-import { readSettingsOf } from '#server/features/settings/store.ts';
+import { readSettingsOfAgent } from '#server/features/settings/store-cities.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readOwnReturns } from './store.ts';
 import { viewReturn } from './view.ts';
@@ -11,9 +11,10 @@ export async function listMyReturns(
   db: Db,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.listMyReturns>> {
+  const { id: userId } = memberOf(caller).user;
   const [rows, settings] = await Promise.all([
-    readOwnReturns(db, memberOf(caller).user.id),
-    readSettingsOf(db, ['business_phone', 'contact_phone', 'business_address']),
+    readOwnReturns(db, userId),
+    readSettingsOfAgent(db, ['business_phone', 'contact_phone', 'business_address'], userId),
   ]);
   const phone = settingIn(settings, 'business_phone') || settingIn(settings, 'contact_phone');
   const office = { address: settingIn(settings, 'business_address'), phone };

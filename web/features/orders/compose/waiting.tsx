@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
@@ -11,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Loading } from '#web/ui/states/loading.tsx';
 import { AskedText } from '#web/features/lists/items/asked-text.tsx';
-import { settingsQuery } from '#web/features/settings/queries.ts';
+import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
 import { wakeSender } from '#web/offline/sending/sender.ts';
 import { makeSureItWaits, takeBack } from '../placing/place-order.ts';
 
@@ -45,9 +44,9 @@ export function ComposerWaiting({ order }: { order: NewOrder }) {
 }
 
 /** A customer who closes the page would find the order refused for want of a code. */
-function MayWantProof({ order: { payWay, ceilingKobo } }: { order: NewOrder }) {
+function MayWantProof({ order: { marketId, payWay, ceilingKobo } }: { order: NewOrder }) {
   const { place } = useCatalogue(orderCopy);
-  const settings = useQuery(settingsQuery).data;
+  const settings = useSettingsAt(marketId);
   if (settings === undefined || payWay !== 'on_delivery') return null;
   const mostKobo = deliveryCap(settings, 'unverified');
   return ceilingKobo > mostKobo ? <Alert tone="warning">{place.mayWantProof(naira(mostKobo))}</Alert> : null;

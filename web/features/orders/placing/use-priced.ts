@@ -13,7 +13,7 @@ import { guideQuery } from '#web/features/lists/queries.ts';
 import { isReached, zonesQuery } from '#web/features/cities/zones/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import { settingsQuery } from '#web/features/settings/queries.ts';
+import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
 import type { Draft } from './draft.ts';
 import { useZonesOf } from './use-zones.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
@@ -109,7 +109,7 @@ function useSettled(request: QuoteRequest | null): QuoteRequest | null {
 /** This phone’s own quote, computed only when there is no other. */
 function useOwnSum(request: QuoteRequest | null, zones: Zone[] | undefined): () => Quote | null {
   const now = useNow();
-  const settings = useQuery(settingsQuery).data;
+  const settings = useSettingsAt(request?.marketId);
   const market = useQuery(marketsQuery).data?.find(({ id }) => id === request?.marketId);
   const guides = useQuery({ ...guideQuery(market?.slug ?? ''), enabled: market !== undefined }).data ?? [];
   if (request === null || market === undefined || settings === undefined) return () => null;

@@ -72,16 +72,19 @@ function Change({ settingKey, row, change }: Props & { change: SettingChange }) 
   const words = useCatalogue(settingsCopy);
   const { put, isPending } = usePutSetting(settingKey, row.value);
   const said = (value: string) => settingText(settingKey, value, { settings, more: words });
+  const saidIn = (value: string | null) => (value ? said(value) : words.theHousesOwn);
   const before = change.before ?? settingRules[settingKey].default;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <span className="min-w-0 break-words">
-        {words.was(said(before), said(change.after))}
+        {change.city === null
+          ? words.was(said(before), said(change.after))
+          : words.wasIn(change.city, saidIn(change.before), saidIn(change.after))}
         <span className="block text-sm text-ink-soft">
           {words.by(change.by ?? words.theHouse, momentOf(change.at))}
         </span>
       </span>
-      {before !== row.value && (
+      {change.city === null && before !== row.value && (
         <Button
           variant="quiet"
           isBusy={isPending}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { OfficeCity } from '#contract/cities/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { citiesCopy } from '#contract/copy/admin/cities.ts';
+import type { SettingRow } from '#contract/settings/schema.ts';
+import { settingRules } from '#contract/settings/setting-rules.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { AdminSettingField } from '#web/features/settings/admin/field.tsx';
+import { storedForm, writtenForm, type EditableKey } from '#web/features/settings/admin/setting-draft.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useChangeCitySetting } from './queries.ts';
+
+interface Props {
+  city: OfficeCity;
+  settingKey: EditableKey;
+  ofHouse: SettingRow;
+  /** The city's own; nothing where the house's counts. */
+  ofCity: SettingRow | undefined;
+}
+
+/** One setting in a city: whose it is, another value, and the way back to the house's. */
+export function CitySettingRow({ city, settingKey, ofHouse, ofCity }: Props) {
+  const { settings: words } = useCatalogue(citiesCopy);
+  const { settings, shared } = useCatalogue(adminCopy);
+  const shown = writtenForm(settingKey, (ofCity ?? ofHouse).value);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const change = useChangeCitySetting();
+  const failed = useFailure();
+  const { label } = settings.fields[settingKey];
+  const value = storedForm(settingKey, draft ?? shown);
+  const leave = () => {
+    setDraft(null);
+    setSent(false);
+  };
+  const put = (wanted: string | null) =>
+    change.mutate(
+      { cityId: city.id, key: settingKey, value: wanted, from: ofCity?.value ?? null },
+      {
+        onSuccess: () => {
+          leave();
+          showToast({ title: settings.saved(label), tone: 'success' });
+        },
+        onError: failed,
+      },
+    );
+  const save = () => {
+    setSent(true);
+    if (value !== undefined && draft !== null) put(value);
+  };
+  return (
+    <Form className="grid gap-3 py-5 first:pt-0 last:pb-0" onSubmit={save}>
+      <AdminSettingField
+        settingKey={settingKey}
+        written={draft ?? shown}
+        onWrite={(text) => setDraft(text === shown ? null : text)}
+        error={isSent && value === undefined ? settings.refused[settingRules[settingKey].kind] : undefined}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft">
+          {ofCity?.changedAt == null ? words.ofHouse : words.ofCity(city.name, momentOf(ofCity.changedAt))}
+        </p>
+        {draft !== null && (
+          <Button type="submit" isBusy={change.isPending} aria-label={settings.saveOf(label)}>
+            {change.isPending ? shared.saving : settings.save}
+          </Button>
+        )}
+        {draft === null && ofCity !== undefined && (
+          <Button
+            variant="quiet"
+            isBusy={change.isPending}
+            aria-label={words.useHouseOf(label)}
+            onClick={() => put(null)}
+          >
+            {words.useHouse}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
