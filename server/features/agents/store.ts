@@ -65,9 +65,6 @@ export type NewApplication = Omit<AgentRow, 'state' | 'appliedAt' | 'reason' | '
 
 /** Writes an application down, also in the place of one that was refused; false where another one stands. */
 export async function putApplication(db: Db, agent: NewApplication): Promise<boolean> {
-  // The markets of a refused application may be another city's.
-  await db`delete from agent_market where user_id = ${agent.userId} and exists (
-    select from agent where user_id = ${agent.userId} and state = 'refused')`;
   const rows = await db`
     insert into agent (user_id, city_id, state, name, phone, photo_id, id_photo_id, vehicle, works, applied_at)
     values (${agent.userId}, ${agent.cityId}, 'applied', ${agent.name}, ${agent.phone}, ${agent.photoId}, ${agent.idPhotoId},
@@ -81,6 +78,11 @@ export async function putApplication(db: Db, agent: NewApplication): Promise<boo
   if (rows.length === 0) return false;
   await setMarkets(db, agent.userId, agent.cityId, agent.marketIds);
   return true;
+}
+
+/** The markets of a refused application, which may be another city's than those of the next. */
+export async function leaveMarkets(db: Db, userId: string): Promise<void> {
+  await db`delete from agent_market where user_id = ${userId}`;
 }
 
 async function setMarkets(

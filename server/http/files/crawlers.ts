@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listCities } from '#contract/cities/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import type { Call } from '../call.ts';
@@ -6,7 +7,7 @@ import { callerOf, type RequestGuards } from '../serve.ts';
 
 const legal = [paths.privacy, paths.terms, paths.accessibility];
 
-/** `sitemap.xml` and `robots.txt`, from the markets as they are now. */
+/** `sitemap.xml` and `robots.txt`, from the cities and markets as they are now. */
 export function serveCrawlers(app: FastifyInstance, guards: RequestGuards, call: Call): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -16,9 +17,13 @@ export function serveCrawlers(app: FastifyInstance, guards: RequestGuards, call:
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const listed = await call(listMarkets, {}, await callerOf(request, reply, guards));
+    const caller = await callerOf(request, reply, guards);
+    const [listed, cities] = await Promise.all([call(listMarkets, {}, caller), call(listCities, {}, caller)]);
     const slugs = listed.ok ? listed.value.map((market) => paths.market(market.slug)) : [];
-    const addresses = [paths.home, paths.markets, paths.order, paths.track, ...legal, ...slugs]
+    // A house of one city has no page for it.
+    const cityPages =
+      cities.ok && cities.value.length > 1 ? cities.value.map(({ slug }) => paths.market(slug)) : [];
+    const addresses = [paths.home, paths.markets, paths.order, paths.track, ...legal, ...cityPages, ...slugs]
       .map((path) => `<url><loc>${guards.publicUrl}${path}</loc></url>`)
       .join('');
     return reply

@@ -3,6 +3,7 @@ import { me } from '#contract/accounts/endpoints.ts';
 import type { Language } from '#contract/accounts/schema.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { cachedAtHeader } from '#contract/installed/cache.ts';
+import { listCities } from '#contract/cities/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { bootElementId, type Theme } from '#contract/pages/rendering.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
@@ -77,12 +78,13 @@ function themed(tag: string, theme: Theme): string {
   return theme === 'system' ? plain : plain.replace('>', ` data-theme="${theme}">`);
 }
 
-/** Signed-in person, settings and markets, which every page of the server brings along. */
+/** Signed-in person, settings, markets and cities, which every page of the server brings along. */
 async function knownReads(): Promise<KnownRead[]> {
   const found = await Promise.all([
     knownRead(me, 'own'),
     knownRead(listSettings, 'everybodys'),
     knownRead(listMarkets, 'everybodys'),
+    knownRead(listCities, 'everybodys'),
   ]);
   return found.filter((read) => read !== undefined);
 }

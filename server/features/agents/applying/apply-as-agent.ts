@@ -15,7 +15,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { isOfTheHouse } from '#server/names/house-names.ts';
 import { skeletonOf } from '#server/names/skeleton.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { findAgent, lockAgent, putApplication, readCities } from '../store.ts';
+import { findAgent, leaveMarkets, lockAgent, putApplication, readCities } from '../store.ts';
 import { oneCityOf } from './one-city.ts';
 import { agentEvent } from '../view-event.ts';
 import { viewAgent } from '../view.ts';
@@ -60,6 +60,7 @@ export async function applyAsAgent(db: Db, written: Written, caller: Caller): Pr
           works,
           marketIds,
         };
+        if (before !== undefined) await leaveMarkets(transaction, user.id);
         await putApplication(transaction, row);
         if (before !== undefined) await deletePictures(transaction, [before.photoId, before.idPhotoId]);
         await writeEvent(transaction, agentEvent(user.id, 'agent.applied'));

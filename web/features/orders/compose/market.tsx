@@ -7,6 +7,7 @@ import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue, useCopy, useNow } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { ByCity } from '#web/features/markets/by-city.tsx';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
 import { openingWords } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
@@ -36,7 +37,11 @@ export function ComposerMarket({ draft, onNext }: Props) {
     <>
       <ComposerSection part="market" title={words.title}>
         <QueryBoundary query={query} waiting={<WaitingMarkets />}>
-          {(markets) => <Markets markets={markets} onTap={() => goOn('market', onNext)} />}
+          {(markets) => (
+            <ByCity markets={markets} chosen={draft.marketId}>
+              {(shown) => <Markets markets={shown} onTap={() => goOn('market', onNext)} />}
+            </ByCity>
+          )}
         </QueryBoundary>
       </ComposerSection>
       <ComposerBar onClick={() => goOn('market', onNext)}>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { marketsToday } from '#contract/markets/rules.ts';
+import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
@@ -7,6 +8,7 @@ import { useCopy, useNow } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Section } from './section.tsx';
 import { useMarkets } from '#web/features/markets/queries.ts';
+import { ByCity } from '#web/features/markets/by-city.tsx';
 import { MarketCard } from '#web/features/markets/card.tsx';
 import { MarketsAwaited } from '#web/features/markets/markets-pending.tsx';
 
@@ -26,10 +28,18 @@ export function MarketsToday() {
 }
 
 function Today() {
-  const { markets: words } = useCopy().landing;
   const markets = useMarkets();
-  const now = useNow();
   if (markets === undefined) return <MarketsAwaited />;
+  return (
+    <ByCity markets={markets} hasLink>
+      {(shown) => <TodayOf markets={shown} />}
+    </ByCity>
+  );
+}
+
+function TodayOf({ markets }: { markets: readonly Market[] }) {
+  const { markets: words } = useCopy().landing;
+  const now = useNow();
   const today = marketsToday(markets, now);
   if (today.length === 0) {
     const isSunday = lagosClock(now).weekday === 'sunday';

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { cityPagesCopy } from '#contract/copy/cities.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-city.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+
+interface Props {
+  markets: readonly Market[];
+  /** A market that is chosen already: its city is shown first. */
+  chosen?: string | null | undefined;
+  /** True where the city's page is one tap away. */
+  hasLink?: boolean;
+  children: (markets: readonly Market[]) => ReactNode;
+}
+
+/** Markets as they are where all lie in one city; else those of the city that is chosen here and remembered on the device. */
+export function ByCity({ markets, ...rest }: Props) {
+  const isOneCity = markets.every(({ cityId }) => cityId === markets[0]?.cityId);
+  return isOneCity ? rest.children(markets) : <OfChosenCity markets={markets} {...rest} />;
+}
+
+function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {
+  const words = useCatalogue(cityPagesCopy);
+  const remembered = useRememberedCity();
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const withMarkets = cities.filter(({ id }) => markets.some(({ cityId }) => cityId === id));
+  const ofMarket = markets.find(({ id }) => id === chosen)?.cityId;
+  const city =
+    withMarkets.find(({ slug }) => slug === remembered) ??
+    withMarkets.find(({ id }) => id === ofMarket) ??
+    withMarkets[0];
+  // Until the cities are there, and for readers without scripts, all of them.
+  if (city === undefined) return children(markets);
+  return (
+    <div className="grid gap-4">
+      <Select label={words.city} value={city.slug} onChange={({ target }) => rememberCity(target.value)}>
+        {withMarkets.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {children(markets.filter(({ cityId }) => cityId === city.id))}
+      {hasLink && (
+        <p>
+          <Link href={paths.market(city.slug)} className="link inline-flex min-h-12 items-center">
+            {words.all(city.name)}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
