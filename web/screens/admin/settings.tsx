@@ -1,6 +1,8 @@
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { citiesCopy } from '#contract/copy/admin/cities.ts';
+import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { AdminCities } from '#web/features/cities/admin/cities.tsx';
 import { ChooseCity } from '#web/features/cities/admin/settings/choose-city.tsx';
@@ -24,7 +26,6 @@ export const page: ScreenPage = {
 
 const rights = {
   settings: 'settings:manage',
-  cities: 'settings:manage',
   history: 'audit:view',
   security: 'audit:view',
 } as const;
@@ -32,8 +33,14 @@ const rights = {
 /** The house's settings, or those of a city that is chosen from the second one on. */
 function OfHouseOrCity({ me }: { me: User }) {
   const city = useChosenCity();
+  const { toCities } = useCatalogue(citiesCopy);
   return (
     <div className="grid gap-6">
+      <p>
+        <Link href={paths.adminCities} className="link inline-flex min-h-12 items-center">
+          {toCities}
+        </Link>
+      </p>
       <ChooseCity />
       {city === undefined ? <AdminSettings me={me} /> : <AdminCitySettings key={city.id} city={city} />}
     </div>
@@ -45,14 +52,21 @@ export default function Settings() {
   const { settings: words } = useCatalogue(adminCopy);
   const me = useMe();
   const asked = new URLSearchParams(useSearch()).get('tab');
+  const { title } = useCatalogue(citiesCopy);
   if (!me) return null;
+  if (asked === 'cities' && holds(me, rights.settings)) {
+    return (
+      <Page title={title} back={{ href: paths.adminSettings, label: words.title }}>
+        <AdminCities />
+      </Page>
+    );
+  }
   const tabs = settingsTabs.filter((tab) => holds(me, rights[tab]));
   const open = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'settings';
   return (
     <Page title={words.title}>
       {tabs.length > 1 && <AdminSettingsTabs tabs={tabs} open={open} />}
       {open === 'settings' && <OfHouseOrCity me={me} />}
-      {open === 'cities' && <AdminCities />}
       {open === 'history' && <ChangeHistory />}
       {open === 'security' && <SecurityLog />}
     </Page>

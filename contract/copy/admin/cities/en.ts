@@ -1,6 +1,7 @@
 /** English (Nigeria): the cities that the house works in. */
 export const english = {
   title: 'Cities',
+  toCities: 'Cities: add and change them',
   intro:
     'Each city has its own markets, agents and orders. From the second one on customers choose theirs, and orders carry its two letters.',
   add: 'Add a city',

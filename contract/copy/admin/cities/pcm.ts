@@ -3,6 +3,7 @@ import type { CitiesCopy } from './en.ts';
 /** Pidgin: di city dem wey di house dey work. */
 export const pidgin: CitiesCopy = {
   title: 'Cities',
+  toCities: 'Cities: add dem and change dem',
   intro:
     'Every city get im own market, agent and order. From di second one, customer go choose im own, and order go carry im two letters.',
   add: 'Add city',

@@ -3,7 +3,6 @@ export const english = {
   tabs: {
     label: 'Parts of this screen',
     settings: 'Settings',
-    cities: 'Cities',
     history: 'Who changed what',
     security: 'Security',
   },

@@ -5,7 +5,6 @@ export const pidgin: SettingsCopy = {
   tabs: {
     label: 'Parts of dis screen',
     settings: 'Settings',
-    cities: 'Cities',
     history: 'Who change wetin',
     security: 'Security',
   },

@@ -4,12 +4,11 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-export const settingsTabs = ['settings', 'cities', 'history', 'security'] as const;
+export const settingsTabs = ['settings', 'history', 'security'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 const addresses: Readonly<Record<SettingsTab, string>> = {
   settings: paths.adminSettings,
-  cities: paths.adminCities,
   history: paths.adminHistory(),
   security: paths.adminSecurity,
 };
