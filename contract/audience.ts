@@ -22,7 +22,10 @@ export function isForAdmins(audience: Audience): boolean {
 }
 
 /** Whose rows this call answers about. */
-export function scopeOf({ audience, scope }: Pick<Endpoint, 'audience' | 'scope'>): 'house' | 'cities' | 'own' {
+export function scopeOf({
+  audience,
+  scope,
+}: Pick<Endpoint, 'audience' | 'scope'>): 'house' | 'cities' | 'own' {
   return scope ?? (isForAdmins(audience) ? 'cities' : 'own');
 }
 

@@ -115,10 +115,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   const routes = [
     ...healthRoutes(readiness, leaving),
     ...mediaRoutes(db, pictures),
-    ...limitRoutes(routesOf(features, deps), (cities) => {
-      const within = db.within(cities);
-      return routesOf(features, { ...deps, db: within, quick: within });
-    }),
+    ...routesOf(features, deps),
   ];
   const guards = guardsOf(deps, gate, shared, { routes, hearAgent: hearAgents(quick, nowMs) });
   for (const route of routes) serve(app, route, guards);
@@ -195,8 +192,14 @@ function guardsOf(
   };
 }
 
+/** Those of the features; whoever sees some cities alone is answered out of these. */
 function routesOf(features: readonly Feature[], deps: FeatureDeps): Route[] {
-  return features.flatMap(({ routes }) => routes?.(deps) ?? []);
+  const over = (lines: Pick<FeatureDeps, 'db' | 'quick'>) =>
+    features.flatMap(({ routes }) => routes?.({ ...deps, ...lines }) ?? []);
+  return limitRoutes(over(deps), (cities) => {
+    const within = deps.db.within(cities);
+    return over({ db: within, quick: within });
+  });
 }
 
 function streamsOf(features: readonly Feature[], deps: FeatureDeps): StreamRoute[] {

@@ -9,13 +9,15 @@ export interface Route {
   screen: LazyScreen;
   /** A list opens to whoever holds one of them. */
   audience: Audience | 'staff' | readonly Permission[];
+  /** Rights that open it to an admin of some cities, where these are fewer. */
+  inCities?: readonly Permission[];
   /** The frame around the screen. */
   frame: 'public' | 'admin' | 'agent' | 'bare';
   /** Rendered on the server; the others come as their loader, since only the signed-in device can fill them. */
   rendered: boolean;
 }
 
-type Extra = Partial<Pick<Route, 'audience' | 'frame' | 'rendered'>>;
+type Extra = Partial<Pick<Route, 'audience' | 'frame' | 'rendered' | 'inCities'>>;
 
 function route(pattern: string, screen: LazyScreen, extra: Extra = {}): Route {
   return { pattern, screen, audience: 'anyone', frame: 'public', rendered: false, ...extra };
@@ -25,6 +27,7 @@ const rendered: Extra = { rendered: true };
 const signedIn: Extra = { audience: 'signed-in' };
 const agent: Extra = { audience: 'agent', frame: 'agent' };
 const admin = (audience: Route['audience']): Extra => ({ audience, frame: 'admin' });
+const headOffice = (audience: Permission): Extra => ({ ...admin(audience), inCities: [] });
 
 const screens = {
   landing: lazyScreen('web/screens/public/landing.tsx', () => import('./screens/public/landing.tsx')),
@@ -145,9 +148,12 @@ const shared: Route[] = [
   route(paths.adminAgents, screens.adminAgents, admin('agents:manage')),
   route(paths.adminUsers, screens.adminUsers, admin('users:view')),
   route(paths.adminAnalytics, screens.adminAnalytics, admin('analytics:view')),
-  route(paths.adminSettings, screens.adminSettings, admin(['settings:manage', 'audit:view'])),
+  route(paths.adminSettings, screens.adminSettings, {
+    ...admin(['settings:manage', 'audit:view']),
+    inCities: ['audit:view'],
+  }),
   route(paths.adminSecondSteps, screens.adminSecondSteps, admin('staff')),
-  route(paths.adminLaunch, screens.adminLaunch, admin('launch:manage')),
+  route(paths.adminLaunch, screens.adminLaunch, headOffice('launch:manage')),
 ];
 
 /** Comes last in both tables: it takes every address of one word. */
@@ -168,7 +174,7 @@ const installed: Route[] = [
   route(paths.home, screens.appHome),
   route(paths.appHome, screens.appHome),
   route(paths.appSettings, screens.appSettings),
-  route(paths.adminNotifications, screens.adminNotifications, admin('notifications:send')),
+  route(paths.adminNotifications, screens.adminNotifications, headOffice('notifications:send')),
   ...shared,
   market,
 ];

@@ -81,14 +81,13 @@ function databaseOn(pool: Pool, reserve: Database['reserve'], watches: readonly 
 }
 
 /** A connection is the role's for a transaction, and never longer. */
-function databaseWithin(
-  pool: Pool,
-  cities: readonly string[],
-  watches: readonly StatementWatch[],
-): Database {
+function databaseWithin(pool: Pool, cities: readonly string[], watches: readonly StatementWatch[]): Database {
   const within = { cities, enter: enterCities(cities) };
   // Under another role a prepared statement is planned anew, and again for whoever asks it next without limits.
-  const unprepared = (send: Send): Send => (statement) => send({ ...statement, isPrepared: false });
+  const unprepared =
+    (send: Send): Send =>
+    (statement) =>
+      send({ ...statement, isPrepared: false });
   const send: Send = (statement) =>
     onHeld(pool, watches, (held) => inOwnTransaction({ send: unprepared(held), watches, within }, statement));
   const begin: Database['begin'] = (work) =>

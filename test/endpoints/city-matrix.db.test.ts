@@ -97,14 +97,17 @@ describe.each(['abuja', 'kano'] as const)('an admin of %s alone', (own) => {
     }
   });
 
-  test.each(within)('is told by $name of the other city’s things what is told of nobody’s', async (endpoint) => {
-    const things = thingsOf(cities[other]);
-    if (!namesOne(endpoint, cities[other].ids)) return;
-    const theirs = await said(limited[own], endpoint, asked(endpoint, things));
-    const nobody = nobodys(things);
-    const none = await said(limited[own], endpoint, asked(endpoint, nobody));
-    expect(unnamed(theirs, things)).toBe(unnamed(none, nobody));
-  });
+  test.each(within)(
+    'is told by $name of the other city’s things what is told of nobody’s',
+    async (endpoint) => {
+      const things = thingsOf(cities[other]);
+      if (!namesOne(endpoint, cities[other].ids)) return;
+      const theirs = await said(limited[own], endpoint, asked(endpoint, things));
+      const nobody = nobodys(things);
+      const none = await said(limited[own], endpoint, asked(endpoint, nobody));
+      expect(unnamed(theirs, things)).toBe(unnamed(none, nobody));
+    },
+  );
 
   test.each(ofTheHouse)('is sent to the head office by $name', async (endpoint) => {
     const reply = await said(limited[own], endpoint, asked(endpoint, thingsOf(cities[own])));

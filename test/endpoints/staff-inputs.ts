@@ -102,7 +102,17 @@ function comingDays() {
 }
 
 /** Fields that may be left out and would narrow what a call answers. */
-const leftOut = new Set(['search', 'after', 'statuses', 'role', 'permission', 'names', 'actor', 'actorId', 'action']);
+const leftOut = new Set([
+  'search',
+  'after',
+  'statuses',
+  'role',
+  'permission',
+  'names',
+  'actor',
+  'actorId',
+  'action',
+]);
 
 /** What a member of staff sends to ask for these things by this call. */
 export function inputOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {

@@ -60,7 +60,7 @@ function checksumOf({ migrations, views }: Form): string {
     .update(migrations.map((migration) => migration.checksum).join())
     .update(servingUser)
     .update(`${readingRole} ${views.checksum}`)
-    .update(`${citiesRole} ${policiesChecksum}`)
+    .update(`${citiesRole} ${policiesChecksum()}`)
     .digest('hex')
     .slice(0, 16);
 }

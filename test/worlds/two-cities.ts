@@ -102,13 +102,19 @@ async function moveMoney(world: World, word: string, { agent, customer }: Folk):
     }),
   );
   answered(await agent.client.call(askForFloat, {}));
-  answered(await agent.client.call(countFloat, { ...once(), countedKobo: asKobo(1), words: `${word} count` }));
+  answered(
+    await agent.client.call(countFloat, { ...once(), countedKobo: asKobo(1), words: `${word} count` }),
+  );
 }
 
 async function officeOf(
   world: World,
   word: string,
-  { marketId, agent, order }: { marketId: Awaited<ReturnType<typeof marketNamed>>; agent: SomeoneSignedIn; order: Placed },
+  {
+    marketId,
+    agent,
+    order,
+  }: { marketId: Awaited<ReturnType<typeof marketNamed>>; agent: SomeoneSignedIn; order: Placed },
 ): Promise<void> {
   const { client: owner } = await signInOwner(world);
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);

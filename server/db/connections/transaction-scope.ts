@@ -94,7 +94,10 @@ function transactionOn(guard: Guard, { watches, nextSavepoint, within }: Scope):
     const name = `part_${nextSavepoint()}`;
     const words = { begin: `savepoint ${name}`, commit: undefined, undo: `rollback to ${name}` };
     // A failure inside a savepoint is undone with it, and fails nothing else.
-    return inScope({ send: guard.sendWhileOpen, watches, within, words, nextSavepoint, isWhole: false }, work);
+    return inScope(
+      { send: guard.sendWhileOpen, watches, within, words, nextSavepoint, isWhole: false },
+      work,
+    );
   };
   const db = tagOn(watchedSend(guard.send, watches));
   return Object.assign(db, { savepoint, cities: within?.cities });

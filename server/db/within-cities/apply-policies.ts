@@ -3,10 +3,7 @@ import type { Db } from '../database.ts';
 import { inTurn } from '../migrate/in-turn.ts';
 import { boolean, nullable, text } from '../sql/codecs.ts';
 import { citiesRole } from './cities-role.ts';
-import { cityPolicies } from './policies.ts';
-
-/** Stands in the comment of each policy, so that one of an older version is known. */
-export const policiesChecksum = createHash('sha256').update(JSON.stringify(cityPolicies)).digest('hex').slice(0, 16);
+import { cityPolicies, type Policy } from './policies.ts';
 
 /**
  * Puts the policies in force. Everybody else goes on as before: a policy for all lets everything through, and the
@@ -14,22 +11,44 @@ export const policiesChecksum = createHash('sha256').update(JSON.stringify(cityP
  */
 export async function applyCityPolicies(db: Db): Promise<void> {
   const standing = await readStanding(db);
-  for (const [table, { sees, writes = sees }] of Object.entries(cityPolicies)) {
-    const mark = `of the cities: ${createHash('sha256').update(`${sees} ${writes}`).digest('hex').slice(0, 16)}`;
+  for (const [table, policy] of Object.entries(cityPolicies)) {
+    const statements = statementsFor(table, policy);
+    const mark = `of the cities: ${checksumOf(statements)}`;
     if (standing.get(table) === mark) continue;
-    // The policy for all first: without one, a table whose rows are guarded shows none.
-    await inTurn(db, () =>
-      db.unsafe(`
-        drop policy if exists everything on ${table};
-        create policy everything on ${table} using (true) with check (true);
-        drop policy if exists in_cities on ${table};
-        create policy in_cities on ${table} as restrictive to ${citiesRole} using (${sees}) with check (${writes});
-        drop policy if exists in_cities_taken on ${table};
-        create policy in_cities_taken on ${table} as restrictive for delete to ${citiesRole} using (${writes});
-        alter table ${table} enable row level security;
-        comment on policy in_cities on ${table} is '${mark}'`),
-    );
+    await inTurn(db, async () => {
+      for (const say of statements) await db.unsafe(say);
+      // So that policies of an older version are known.
+      await db.unsafe(`comment on policy in_cities on ${table} is '${mark}'`);
+    });
   }
+}
+
+/** Changes with every policy. */
+export function policiesChecksum(): string {
+  return checksumOf(Object.entries(cityPolicies).flatMap(([table, policy]) => statementsFor(table, policy)));
+}
+
+function checksumOf(statements: readonly string[]): string {
+  return createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
+}
+
+/** The policy for all first: a guarded table without one shows no row. */
+function statementsFor(table: string, { sees, writes = sees }: Policy): string[] {
+  const only = (name: string, rule: string) => [
+    `drop policy if exists ${name} on ${table}`,
+    `create policy ${name} on ${table} as restrictive ${rule}`,
+  ];
+  const role = `to ${citiesRole}`;
+  return [
+    `drop policy if exists everything on ${table}`,
+    `create policy everything on ${table} using (true) with check (true)`,
+    ...only('in_cities', `for select ${role} using (${sees})`),
+    ...only('in_cities_added', `for insert ${role} with check (${writes})`),
+    // A lock asks this one too, so that what cannot be changed is not found when somebody is about to.
+    ...only('in_cities_changed', `for update ${role} using (${writes}) with check (${writes})`),
+    ...only('in_cities_taken', `for delete ${role} using (${writes})`),
+    `alter table ${table} enable row level security`,
+  ];
 }
 
 async function readStanding(db: Db): Promise<Map<string, string>> {
@@ -38,5 +57,7 @@ async function readStanding(db: Db): Promise<Map<string, string>> {
       obj_description(policy.oid, 'pg_policy') as mark
     from pg_policy as policy join pg_class as class on class.oid = policy.polrelid
     where policy.polname = 'in_cities' and class.relnamespace = 'public'::regnamespace`;
-  return new Map(rows.flatMap(({ table, isOn, mark }) => (isOn && mark !== null ? [[table, mark] as const] : [])));
+  return new Map(
+    rows.flatMap(({ table, isOn, mark }) => (isOn && mark !== null ? [[table, mark] as const] : [])),
+  );
 }

@@ -3,8 +3,10 @@ const cities = `(select current_setting('marketwaka.cities')::uuid[])`;
 
 const ofOrder = (column: string) =>
   `exists (select from customer_order as whose_order where whose_order.id = ${column})`;
-const ofAgent = (column: string) => `exists (select from agent as whose_agent where whose_agent.user_id = ${column})`;
-const ofMarket = (column: string) => `exists (select from market as whose_market where whose_market.id = ${column})`;
+const ofAgent = (column: string) =>
+  `exists (select from agent as whose_agent where whose_agent.user_id = ${column})`;
+const ofMarket = (column: string) =>
+  `exists (select from market as whose_market where whose_market.id = ${column})`;
 const ofConversation = (column: string) =>
   `exists (select from conversation as whose_talk where whose_talk.id = ${column})`;
 /** A customer belongs to each city that they ordered in. */
@@ -13,10 +15,10 @@ const ofCustomer = (column: string) =>
 const ofPerson = (column: string) => `(${ofCustomer(column)} or ${ofAgent(column)})`;
 const inCity = `city_id = any (${cities}::uuid[])`;
 
-interface Policy {
+export interface Policy {
   /** The rows that are there for whoever sees some cities alone. */
   sees: string;
-  /** The rows that they may leave behind, and take away, where these are fewer. */
+  /** The rows that they may lock, change, take away and leave behind, where these are others. */
   writes?: string;
 }
 
@@ -65,6 +67,8 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
   float_count: { sees: ofAgent('float_count.agent_id') },
   offer: { sees: ofAgent('offer.user_id') },
   shift: { sees: ofAgent('shift.user_id') },
+  // Of an agent, an order or a customer.
+  ledger_balance: { sees: `(${ofOrder('ledger_balance.subject')} or ${ofPerson('ledger_balance.subject')})` },
   withdrawal: { sees: ofPerson('withdrawal.account_id') },
   money_approval: {
     sees: `case when order_id is null then ${ofPerson('money_approval.recipient_id')} else ${ofOrder('money_approval.order_id')} end`,
@@ -75,10 +79,7 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
     sees: `market_id is null or ${ofMarket('market_closure.market_id')}`,
     writes: `market_id is not null and ${ofMarket('market_closure.market_id')}`,
   },
-  price_correction: {
-    sees: `market_id is null or ${ofMarket('price_correction.market_id')}`,
-    writes: `market_id is not null and ${ofMarket('price_correction.market_id')}`,
-  },
+  price_correction: { sees: ofMarket('price_correction.market_id') },
   price_learned: { sees: ofMarket('price_learned.market_id') },
   price_sample: { sees: ofMarket('price_sample.market_id') },
   // A view that is shared is for those who see the cities of whoever made it.
@@ -105,7 +106,8 @@ const ofTheMachine = 'works the product and is never shown as rows';
 
 /** The other tables, each with the reason why whoever sees some cities alone has all of it. */
 export const openTables: Readonly<Record<string, string>> = {
-  account: 'known to every sign-in; lists of people say themselves who is of the cities (accounts/within-cities)',
+  account:
+    'known to every sign-in; lists of people say themselves who is of the cities (accounts/within-cities)',
   account_city: ofOnePerson,
   access_key: ofTheHouse,
   access_pass: ofTheMachine,
@@ -133,9 +135,9 @@ export const openTables: Readonly<Record<string, string>> = {
   house_secret: ofTheMachine,
   known_device: ofOnePerson,
   ledger_account_kind: ofTheMachine,
-  ledger_balance: 'sums stay whole, for what is checked before money moves; read by an agent or a person',
   ledger_line: 'the book stays whole, for what is checked before money moves; read by an order or a person',
-  ledger_posting: 'the book stays whole, for what is checked before money moves; read by an order or a person',
+  ledger_posting:
+    'the book stays whole, for what is checked before money moves; read by an order or a person',
   migration: ofTheMachine,
   migration_step: ofTheMachine,
   notice: ofOnePerson,

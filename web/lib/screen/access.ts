@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { admits, isForAdmins, owesPassword } from '#contract/audience.ts';
+import { admits, citiesOf, isForAdmins, owesPassword } from '#contract/audience.ts';
 import type { Audience } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { isAdmin, type Permission } from '#contract/permissions.ts';
@@ -7,7 +7,12 @@ import { isAdmin, type Permission } from '#contract/permissions.ts';
 export type Entry = { kind: 'open' } | { kind: 'refused' } | { kind: 'redirect'; to: string };
 
 /** The guard of a screen. */
-type Guarded = { pattern: string; audience: Audience | 'staff' | readonly Permission[] };
+type Guarded = {
+  pattern: string;
+  audience: Audience | 'staff' | readonly Permission[];
+  /** Rights that open it to an admin of some cities, where these are fewer. */
+  inCities?: readonly Permission[];
+};
 
 interface Wanted {
   /** The path with what is asked of it. */
@@ -27,7 +32,7 @@ export function entryFor(route: Guarded, user: User | null, { address, screenAt 
   if (user !== null && route.pattern === paths.newPassword && !owesPassword(user)) {
     return { kind: 'redirect', to: afterSignIn(user, address.split('?')[1] ?? '', screenAt) };
   }
-  switch (admitted(route.audience, user)) {
+  switch (admitted(route, user)) {
     case 'yes':
       return user !== null && owesPassword(user) && isOffice(route.audience)
         ? { kind: 'redirect', to: newPasswordAddress(address) }
@@ -40,11 +45,12 @@ export function entryFor(route: Guarded, user: User | null, { address, screenAt 
 }
 
 /** True when the screen itself is open to this person. */
-export function mayOpen({ audience }: Pick<Guarded, 'audience'>, user: User | null): boolean {
-  return admitted(audience, user) === 'yes';
+export function mayOpen(screen: Omit<Guarded, 'pattern'>, user: User | null): boolean {
+  return admitted(screen, user) === 'yes';
 }
 
-function admitted(audience: Audience | 'staff' | readonly Permission[], user: User | null) {
+function admitted({ audience: always, inCities }: Omit<Guarded, 'pattern'>, user: User | null) {
+  const audience = citiesOf(user) === undefined ? always : (inCities ?? always);
   if (typeof audience === 'string' && audience !== 'staff') return admits(audience, user);
   if (user === null) return 'not-signed-in';
   const isOpen =

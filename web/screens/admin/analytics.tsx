@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { citiesOf } from '#contract/audience.ts';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
@@ -41,8 +42,11 @@ export default function Analytics() {
   const words = useCatalogue(analyticsCopy);
   const { place, change, hrefOf } = useAnalyticsPlace();
   const me = useMe();
-  // Income needs `money:view`; the server refuses it to everybody else.
-  const open = parts.filter((part) => part !== 'takings' || (me && holds(me, 'money:view')));
+  // Income needs `money:view`, and visits are of no city; the server refuses them to everybody else.
+  const open = parts.filter((part) => {
+    if (part === 'visits') return citiesOf(me ?? null) === undefined;
+    return part !== 'takings' || (me && holds(me, 'money:view'));
+  });
   const part = open.includes(place.part) ? place.part : 'orders';
   const Shown = partOf[part];
   return (

@@ -1,5 +1,6 @@
 import { Link, useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { paths } from '#contract/paths.ts';
@@ -54,6 +55,7 @@ export default function Settings() {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const { title } = useCatalogue(citiesCopy);
   if (!me) return null;
+<<<<<<< HEAD
   if (asked === 'cities' && holds(me, rights.settings)) {
     return (
       <Page title={title} back={{ href: paths.adminSettings, label: words.title }}>
@@ -62,6 +64,12 @@ export default function Settings() {
     );
   }
   const tabs = settingsTabs.filter((tab) => holds(me, rights[tab]));
+=======
+  // An admin of some cities reads the history of these; the rest is the whole house's.
+  const tabs = settingsTabs.filter(
+    (tab) => holds(me, rights[tab]) && (tab === 'history' || citiesOf(me) === undefined),
+  );
+>>>>>>> ff05f2d9 (users: let the owner limit an admin to cities)
   const open = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'settings';
   return (
     <Page title={words.title}>

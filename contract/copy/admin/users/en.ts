@@ -81,6 +81,13 @@ export const english = {
     'claims:decide': 'Say yes or no to what customers complain about.',
     'audit:view': 'Who changed what, before and after, everywhere.',
   } satisfies Record<Permission, string>,
+  cities: {
+    title: 'Cities',
+    hint: 'Orders, chats, agents, markets and people of these cities, and of no other.',
+    every: 'None is ticked: they see every city and the whole house.',
+    save: 'Save the cities',
+    saved: (name: string) => `The cities of ${name} are saved`,
+  },
   changes: (added: number, removed: number) => `${added} more, ${removed} less`,
   undo: 'Undo',
   undone: (name: string) => `${name} is as before`,

@@ -77,6 +77,13 @@ export const pidgin: UsersCopy = {
     'claims:decide': 'Say yes or no to wetin customers complain.',
     'audit:view': 'Who change wetin, before and after, everywhere.',
   },
+  cities: {
+    title: 'Cities',
+    hint: 'Order, chat, agent, market and people of dis cities, and no other one.',
+    every: 'You never tick any: dem dey see every city and di whole house.',
+    save: 'Save di cities',
+    saved: (name) => `We don save di cities of ${name}`,
+  },
   changes: (added, removed) => `${added} more, ${removed} less`,
   undo: 'Undo',
   undone: (name) => `${name} don go back as e be`,

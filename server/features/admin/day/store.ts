@@ -41,6 +41,7 @@ export async function readTakenIn(db: Db, day: string): Promise<number> {
     from ledger_posting posting join ledger_line line on line.posting_id = posting.id
     where posting.at >= ${beginOf(db, day)}
       and ((${isCash(db)} and line.kind = 'agent_float')
-        or (line.kind = 'gateway' and line.kobo > 0 and posting.what <> 'refund-bounced'))`;
+        or (line.kind = 'gateway' and line.kobo > 0 and posting.what <> 'refund-bounced'))
+      ${db.cities === undefined ? db`` : db`and exists (select from customer_order o where o.id = posting.order_id)`}`;
   return row.kobo;
 }

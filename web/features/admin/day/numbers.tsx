@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { DayFigures } from '#contract/admin/day-schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
 import { paths } from '#contract/paths.ts';
 import { madeOf, sumProfit } from '#contract/payments/books/profit.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { profitQuery } from '#web/features/payments/admin/books/queries.ts';
 import { lastDays } from '#web/features/payments/days.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -18,6 +20,7 @@ const lookAgainMs = 60_000;
 export function DayNumbers({ figures }: { figures: DayFigures }) {
   const { figures: words } = useCatalogue(adminDayCopy);
   const heading = useId();
+  const seesHouse = citiesOf(useMe() ?? null) === undefined;
   const numbers = numbersOf(figures, words);
   if (numbers.length === 0) return null;
   return (
@@ -37,7 +40,7 @@ export function DayNumbers({ figures }: { figures: DayFigures }) {
           </div>
         ))}
       </dl>
-      {figures.money !== null && <MadeToday />}
+      {figures.money !== null && seesHouse && <MadeToday />}
     </section>
   );
 }

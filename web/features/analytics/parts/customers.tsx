@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { citiesOf } from '#contract/audience.ts';
 import { analyseCustomers, showCohorts } from '#contract/analytics/endpoints.ts';
 import type { CustomerFigures } from '#contract/analytics/figures-schema.ts';
 import { repeatShare } from '#contract/analytics/shares.ts';
@@ -7,6 +8,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
 import type { Analysed, Period } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
@@ -19,9 +21,9 @@ import { Tiles } from '../figures/tiles.tsx';
 export function CustomersPart({ place }: { place: AnalyticsPlace }) {
   const { customers: words } = useCatalogue(analyticsCopy);
   const { share } = useUnits();
+  const seesHouse = citiesOf(useMe() ?? null) === undefined;
   const query = useQuery(apiQuery(analyseCustomers, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseCustomers, askedBefore(place)), enabled: drawsBefore(place) });
-  const cohorts = useQuery(apiQuery(showCohorts, {}));
   return (
     <>
       <Analysis place={place} query={query} isEmpty={({ now }) => now.customers === 0}>
@@ -40,10 +42,18 @@ export function CustomersPart({ place }: { place: AnalyticsPlace }) {
           </>
         )}
       </Analysis>
-      <QueryBoundary query={cohorts} waiting={<TableSkeleton />}>
-        {(analysis) => <CohortsFigure {...analysis} isOfOneMarket={place.marketId !== undefined} />}
-      </QueryBoundary>
+      {seesHouse && <Cohorts place={place} />}
     </>
+  );
+}
+
+/** Those who came back, over the whole house. */
+function Cohorts({ place }: { place: AnalyticsPlace }) {
+  const cohorts = useQuery(apiQuery(showCohorts, {}));
+  return (
+    <QueryBoundary query={cohorts} waiting={<TableSkeleton />}>
+      {(analysis) => <CohortsFigure {...analysis} isOfOneMarket={place.marketId !== undefined} />}
+    </QueryBoundary>
   );
 }
 

@@ -1,16 +1,26 @@
 import { Link, useSearch } from 'wouter';
+import { citiesOf } from '#contract/audience.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { paths } from '#contract/paths.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const tabs = ['markets', 'zones', 'calendar', 'round', 'prices', 'catalogue', 'gallery'] as const;
-type Tab = (typeof tabs)[number];
+const everyTab = ['markets', 'zones', 'calendar', 'round', 'prices', 'catalogue', 'gallery'] as const;
+type Tab = (typeof everyTab)[number];
 
-/** The part of the screen that its address names. */
+/** What is sold and the photos of the front page are the same in every city. */
+const ofTheHouse: ReadonlySet<Tab> = new Set(['catalogue', 'gallery']);
+
+function useTabs(): readonly Tab[] {
+  const cities = citiesOf(useMe() ?? null);
+  return cities === undefined ? everyTab : everyTab.filter((tab) => !ofTheHouse.has(tab));
+}
+
+/** The part of the screen that its address names, as far as this person may change it. */
 export function useOpenTab(): Tab {
   const asked = new URLSearchParams(useSearch()).get('tab');
-  return tabs.find((tab) => tab === asked) ?? 'markets';
+  return useTabs().find((tab) => tab === asked) ?? 'markets';
 }
 
 export function AdminMarketsTabs() {
@@ -18,7 +28,7 @@ export function AdminMarketsTabs() {
   const open = useOpenTab();
   return (
     <nav aria-label={words.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
-      {tabs.map((tab) => (
+      {useTabs().map((tab) => (
         <Link
           key={tab}
           href={tab === 'markets' ? paths.adminMarkets : `${paths.adminMarkets}?tab=${tab}`}

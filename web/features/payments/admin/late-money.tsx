@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import { holds } from '#contract/permissions.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
@@ -18,7 +19,7 @@ export function AdminLateMoney({ me }: { me: User }) {
 
 /** The loudest thing of the day, where there is one. */
 export function LateBooksAlarm({ me }: { me: User }) {
-  if (!holds(me, 'money:view')) return null;
+  if (!holds(me, 'money:view') || citiesOf(me) !== undefined) return null;
   return (
     <Suspense fallback={null}>
       <BooksAlarm />

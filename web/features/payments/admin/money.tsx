@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -16,7 +17,10 @@ type Part = (typeof parts)[number];
 export default function AdminMoney({ me }: { me: User }) {
   const { day: words } = useCatalogue(adminMoneyCopy);
   const [params, setParams] = useSearchParams();
-  const open = parts.find((part) => part === params.get('money')) ?? parts[0];
+  // The books and the provider's account are the whole house's.
+  const theirs =
+    citiesOf(me) === undefined ? parts : parts.filter((part) => part !== 'today' && part !== 'provider');
+  const open = theirs.find((part) => part === params.get('money')) ?? theirs[0] ?? 'agents';
   const show = (part: Part) =>
     setParams(
       (before) => {
@@ -38,7 +42,7 @@ export default function AdminMoney({ me }: { me: User }) {
       <Choice
         legend={words.tabsLabel}
         name="money-part"
-        options={parts.map((value) => ({ value, label: words.tabs[value] }))}
+        options={theirs.map((value) => ({ value, label: words.tabs[value] }))}
         chosen={open}
         onChoose={show}
       />

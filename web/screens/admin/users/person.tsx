@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { showPerson } from '#contract/accounts/admin/endpoints.ts';
 import type { User, UserId } from '#contract/accounts/schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin/users.ts';
 import { hasGodMode, holds } from '#contract/permissions.ts';
@@ -20,6 +21,7 @@ import { personQuery } from '#web/features/accounts/admin/people/queries.ts';
 import { RoleBadge } from '#web/features/accounts/admin/people/table.tsx';
 import { AdminPersonAccess } from '#web/features/accounts/admin/person/access.tsx';
 import { AdminPersonData } from '#web/features/accounts/admin/person/personal-data.tsx';
+import { AdminPersonCities } from '#web/features/accounts/admin/person/cities.tsx';
 import { AdminPersonDevices } from '#web/features/accounts/admin/person/devices.tsx';
 import { AdminPersonGlance } from './orders-and-credit.tsx';
 import { AdminPersonPermissions } from '#web/features/accounts/admin/person/permissions.tsx';
@@ -76,7 +78,10 @@ function Known({ me, card: { person, devices, holds: held } }: Props) {
         <div className="grid min-w-0 gap-6">
           {may.changeRole && <AdminPersonRole key={`role ${person.role}`} person={person} />}
           {may.grantPermissions && <AdminPersonPermissions key={person.permissions.join()} person={person} />}
-          {may.manageAccess && <AdminPersonData person={person} held={held} />}
+          {may.grantPermissions && (
+            <AdminPersonCities key={`cities ${person.cities?.join()}`} person={person} />
+          )}
+          {may.manageAccess && citiesOf(me) === undefined && <AdminPersonData person={person} held={held} />}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { showPerson } from '#contract/accounts/admin/endpoints.ts';
+import { listCitiesToSee, showPerson } from '#contract/accounts/admin/endpoints.ts';
 import { listPeople } from '#contract/accounts/endpoints.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { listPeopleWho, type PeopleMatter } from '#contract/admin/people-endpoints.ts';
@@ -34,6 +34,9 @@ export function usePeople({ show, search, role, permission }: Omit<PeoplePlace, 
 export function peopleWhoQuery(matter: PeopleMatter) {
   return queryOptions({ ...apiQuery(listPeopleWho, { matter }), ...fresh });
 }
+
+/** Cities that an admin can be limited to. */
+export const citiesToSeeQuery = queryOptions({ ...apiQuery(listCitiesToSee, {}), ...fresh });
 
 /** One account; nothing where there is none. */
 export function personQuery(userId: UserId) {

@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCanned } from '#contract/chat/admin/endpoints.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
+import { citiesOf } from '#contract/audience.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminChatCopy } from '#contract/copy/admin/chats.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useWrite } from '#web/data/use-write.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -39,13 +41,17 @@ export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => v
 function Stored({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
   const { canned: words } = useCatalogue(adminChatCopy);
   const query = useQuery({ ...cannedQuery, staleTime: 0 });
+  // They are the same in every city.
+  const mayWrite = citiesOf(useMe() ?? null) === undefined;
   const [removing, setRemoving] = useState<CannedReply | null>(null);
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{words.intro}</p>
-      <Button className="justify-self-start" onClick={() => onWrite('new')}>
-        {words.add}
-      </Button>
+      {mayWrite && (
+        <Button className="justify-self-start" onClick={() => onWrite('new')}>
+          {words.add}
+        </Button>
+      )}
       <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(replies) =>
           replies.length === 0 ? (
@@ -53,7 +59,13 @@ function Stored({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) 
           ) : (
             <ul className="grid gap-3">
               {replies.map((reply) => (
-                <Row key={reply.id} reply={reply} onWrite={onWrite} onRemove={setRemoving} />
+                <Row
+                  key={reply.id}
+                  reply={reply}
+                  mayWrite={mayWrite}
+                  onWrite={onWrite}
+                  onRemove={setRemoving}
+                />
               ))}
             </ul>
           )
@@ -66,11 +78,12 @@ function Stored({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) 
 
 interface RowProps {
   reply: CannedReply;
+  mayWrite: boolean;
   onWrite: (reply: CannedReply) => void;
   onRemove: (reply: CannedReply) => void;
 }
 
-function Row({ reply, onWrite, onRemove }: RowProps) {
+function Row({ reply, mayWrite, onWrite, onRemove }: RowProps) {
   const { canned: words } = useCatalogue(adminChatCopy);
   const { shortcut, pcm, en } = reply;
   return (
@@ -78,24 +91,26 @@ function Row({ reply, onWrite, onRemove }: RowProps) {
       <h3 className="text-base">/{shortcut}</h3>
       <p className="whitespace-pre-wrap wrap-anywhere">{pcm}</p>
       <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">{en}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={words.editOf(shortcut)}
-          onClick={() => onWrite(reply)}
-        >
-          {words.edit}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={words.removeOf(shortcut)}
-          onClick={() => onRemove(reply)}
-        >
-          {words.remove}
-        </Button>
-      </div>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={words.editOf(shortcut)}
+            onClick={() => onWrite(reply)}
+          >
+            {words.edit}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={words.removeOf(shortcut)}
+            onClick={() => onRemove(reply)}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRow } from '#contract/accounts/schema.ts';
+import type { CityId } from '#contract/cities/ids.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useGrantPermissions } from '../people/mutations.ts';
+import { citiesToSeeQuery } from '../people/queries.ts';
+
+/** The cities that an admin may see; shown to the owner only, and where there is more than one. */
+export function AdminPersonCities({ person }: { person: PersonRow }) {
+  const words = useCatalogue(usersCopy).cities;
+  const { shared } = useCatalogue(adminCopy);
+  const { data: cities = [] } = useQuery(citiesToSeeQuery);
+  const before = person.cities ?? [];
+  const [chosen, setChosen] = useState<readonly CityId[]>(before);
+  const { save, isPending } = useSaveCities(person);
+  if (cities.length < 2) return null;
+  const put = (id: CityId, on: boolean) =>
+    setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const isChanged = chosen.length !== before.length || chosen.some((id) => !before.includes(id));
+  return (
+    <Card title={words.title}>
+      <fieldset className="grid gap-1">
+        <legend className="pb-2 text-ink-soft">{words.hint}</legend>
+        {cities.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(event) => put(id, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      {chosen.length === 0 && <p className="text-ink-soft">{words.every}</p>}
+      {isChanged && (
+        <Button className="sm:justify-self-end" isBusy={isPending} onClick={() => save(chosen)}>
+          {isPending ? shared.saving : words.save}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Neither permissions nor cities go over what another owner has granted meanwhile. */
+function useSaveCities({ id: userId, username, permissions, cities: before = [] }: PersonRow) {
+  const words = useCatalogue(usersCopy).cities;
+  const { mutateAsync, isPending } = useGrantPermissions();
+  const failed = useFailure();
+  const grant = async (cities: readonly CityId[]) => {
+    try {
+      await mutateAsync({
+        userId,
+        permissions,
+        from: permissions,
+        cities: [...cities],
+        citiesFrom: before,
+      });
+      showToast({ title: words.saved(username), tone: 'success' });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return { save: (cities: readonly CityId[]) => void grant(cities), isPending };
+}
