@@ -1,5 +1,4 @@
 import type { User } from './accounts/schema.ts';
-import type { CityId } from './cities/ids.ts';
 import type { Audience, Endpoint } from './endpoint.ts';
 import { hasGodMode, holds, isStaff, type Rights } from './permissions.ts';
 
@@ -21,7 +20,7 @@ export function isForAdmins(audience: Audience): boolean {
   return audience !== 'anyone' && audience !== 'signed-in' && audience !== 'agent';
 }
 
-/** Whose rows this call answers about. */
+/** The rows that this call answers about. */
 export function scopeOf({
   audience,
   scope,
@@ -30,7 +29,7 @@ export function scopeOf({
 }
 
 /** The cities to which this person is limited; nothing for who sees every city. */
-export function citiesOf(user: Pick<User, 'cities'> | null): readonly CityId[] | undefined {
+export function citiesOf(user: Pick<User, 'cities'> | null): readonly string[] | undefined {
   return user?.cities;
 }
 

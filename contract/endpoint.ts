@@ -20,7 +20,7 @@ export interface Endpoint<
   path: `/${string}`;
   audience: Audience;
   /**
-   * Whose rows it answers about. Left out, a call of the back office is within the cities that the caller may see, and
+   * The rows that it answers about. Left out, a call of the back office is within the cities that the caller may see, and
    * any other is the caller's own; `cities` says the first of a call that also answers staff, and `house` is for those
    * who see every city.
    */

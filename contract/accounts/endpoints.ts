@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { cityId } from '../cities/ids.ts';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, line, noInput, shownName } from '../fields.ts';
 import { stepUpCode } from './second-steps/schema.ts';
 import {
+  cityIds,
   credentials,
   device,
+  grantedPermissions,
   oneTimeLink,
   password,
   passwordChange,
@@ -253,9 +254,6 @@ export const changeRole = defineEndpoint({
   refusals: ['not-found', 'own-account', 'not-allowed', 'name-looks-alike'],
 });
 
-const cityList = z.array(cityId).check(z.maxLength(100));
-const permissionList = z.array(permission).check(z.maxLength(50));
-
 export const grantPermissions = defineEndpoint({
   name: 'grantPermissions',
   purpose: 'Set an admin’s permission strings.',
@@ -266,12 +264,12 @@ export const grantPermissions = defineEndpoint({
   stepUp: true,
   input: z.strictObject({
     userId,
-    permissions: permissionList,
+    permissions: grantedPermissions,
     /** As this owner saw them: what another has granted or taken meanwhile is not written over. */
-    from: z.optional(permissionList),
-    /** The cities that the admin may see from now on, none for every city; left out, they stay. */
-    cities: z.optional(cityList),
-    citiesFrom: z.optional(cityList),
+    from: z.optional(grantedPermissions),
+    /** Left out, they stay. */
+    cities: z.optional(cityIds),
+    citiesFrom: z.optional(cityIds),
   }),
   reply: person,
   refusals: ['not-found', 'not-an-admin', 'not-allowed', 'changed-meanwhile', 'cities-not-ready'],

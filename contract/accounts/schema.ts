@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cityId } from '../cities/ids.ts';
 import { id, instant, line, orNothing } from '../fields.ts';
 import { permissions, roles } from '../permissions.ts';
 
@@ -12,6 +11,11 @@ export type Language = z.output<typeof language>;
 
 export const permission = z.enum(permissions);
 export const role = z.enum(roles);
+
+export const grantedPermissions = z.array(permission).check(z.maxLength(50));
+
+/** Cities that an admin is limited to; none for every city. */
+export const cityIds = z.array(id).check(z.maxLength(100));
 
 // The limits protect the server, not taste: the specification asks for no more than something typed.
 export const username = line(60).check(z.minLength(1));
@@ -29,7 +33,7 @@ const account = z.object({
   isGodMode: z.boolean(),
   permissions: z.array(permission),
   /** The cities that an admin may see; left out for who sees them all. */
-  cities: z.optional(z.array(cityId)),
+  cities: z.optional(z.array(id)),
 });
 
 export const user = z.object({

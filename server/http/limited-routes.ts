@@ -20,7 +20,7 @@ export function limitRoutes(
 ): Route[] {
   const routesOf = rememberSets((cities) => byName(buildWithin(cities)));
   return routes.map((route) => {
-    // What is the same for everybody is the same for them.
+    // A reply that is the same for everybody is the same for them.
     if (scopeOf(route.endpoint) !== 'cities' || route.forget !== undefined) return route;
     return {
       ...route,

@@ -40,8 +40,8 @@ beforeAll(async () => {
   };
 }, 120_000);
 
-/** The same names, of things that nobody has. */
-function nobodys(ids: Ids): Ids {
+/** The same names, of things that do not exist. */
+function missing(ids: Ids): Ids {
   return Object.fromEntries(
     Object.keys(ids).map((name) => [name, name === 'code' ? 'MW-22222222' : randomUUID()]),
   );
@@ -50,8 +50,8 @@ function nobodys(ids: Ids): Ids {
 /** Things under every name that a call of staff has; what no city has yet is nobody's. */
 function thingsOf({ ids, word }: City): Ids {
   const more = ['itemId', 'viewId', 'refundId', 'returnId', 'reportId', 'questionId', 'approvalId'];
-  const nobody = nobodys(Object.fromEntries(more.map((name) => [name, ''])));
-  return { ...nobody, ...ids, word };
+  const none = missing(Object.fromEntries(more.map((name) => [name, ''])));
+  return { ...none, ...ids, word };
 }
 
 /** A path's `userId` is an agent's where the call is of agents. */
@@ -98,14 +98,14 @@ describe.each(['abuja', 'kano'] as const)('an admin of %s alone', (own) => {
   });
 
   test.each(within)(
-    'is told by $name of the other city’s things what is told of nobody’s',
+    'is told by $name of the other city’s things what is told of things that do not exist',
     async (endpoint) => {
       const things = thingsOf(cities[other]);
       if (!namesOne(endpoint, cities[other].ids)) return;
       const theirs = await said(limited[own], endpoint, asked(endpoint, things));
-      const nobody = nobodys(things);
-      const none = await said(limited[own], endpoint, asked(endpoint, nobody));
-      expect(unnamed(theirs, things)).toBe(unnamed(none, nobody));
+      const absent = missing(things);
+      const none = await said(limited[own], endpoint, asked(endpoint, absent));
+      expect(unnamed(theirs, things)).toBe(unnamed(none, absent));
     },
   );
 

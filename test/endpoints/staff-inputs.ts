@@ -114,7 +114,7 @@ const leftOut = new Set([
   'action',
 ]);
 
-/** What a member of staff sends to ask for these things by this call. */
+/** Input by which staff ask for these things by this call. */
 export function inputOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const fields = fieldsOf(endpoint);
   const wanted = fields.flatMap(({ name, isOptional }): [string, unknown][] => {

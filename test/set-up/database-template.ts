@@ -9,7 +9,7 @@ import { readingRole } from '#server/db/reading/reading-role.ts';
 import { readReadingViews, type ReadingViews } from '#server/db/reading/reading-views.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { policiesChecksum } from '#server/db/within-cities/apply-policies.ts';
-import { citiesRole } from '#server/db/within-cities/cities-role.ts';
+import { citiesRole } from '#server/db/within-cities/role-name.ts';
 import { ensureReadingRole, ensureServingRole } from './serving-role.ts';
 import { databaseOn } from './test-address.ts';
 import { openTestServer } from './test-server.ts';

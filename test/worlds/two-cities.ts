@@ -33,7 +33,7 @@ export interface City {
   word: string;
   /** Its word, and the ids and codes that it alone has. */
   markers: readonly string[];
-  /** Those that lists and pages show. */
+  /** Markers that lists and pages show. */
   shown: readonly string[];
   /** Its things by the name under which calls ask for them. */
   ids: Readonly<Record<string, string>>;
@@ -128,7 +128,7 @@ async function officeOf(
     from catalogue_item order by name limit 1`;
 }
 
-/** What jobs make of it all: words to search by, and the figures of the days. */
+/** Jobs have their turn: words to search by, and the figures of the days. */
 export async function catchUp({ db }: World): Promise<void> {
   await vi.waitFor(
     async () => expect(await db`select from outbox_event where number is null`).toHaveLength(0),

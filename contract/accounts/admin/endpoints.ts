@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { cityId } from '#contract/cities/ids.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { done, noInput } from '#contract/fields.ts';
+import { done, id, noInput } from '#contract/fields.ts';
 import { personCard, personHolds, userId } from '../schema.ts';
 
 export const showPerson = defineEndpoint({
@@ -24,7 +23,7 @@ export const listCitiesToSee = defineEndpoint({
   audience: 'godmode',
   duringMaintenance: 'answered',
   input: noInput,
-  reply: z.array(z.object({ id: cityId, name: z.string() })),
+  reply: z.array(z.object({ id, name: z.string() })),
   refusals: [],
 });
 

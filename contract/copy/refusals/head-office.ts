@@ -5,7 +5,7 @@ const sentences: Readonly<Record<Language, string>> = {
   pcm: 'Dis one na for head office: e concern every city.',
 };
 
-/** Said to an admin of some cities who asks for what is about the whole house. */
+/** Words for an admin of some cities who asks for what is about the whole house. */
 export function headOfficeSentence(language: Language): string {
   return sentences[language];
 }

@@ -6,7 +6,8 @@ import { boolean, text } from '../sql/codecs.ts';
 import { grantReading } from '../reading/reading-rights.ts';
 import { dropOtherViews, ensureViews, type ReadingViews } from '../reading/reading-views.ts';
 import { applyCityPolicies } from '../within-cities/apply-policies.ts';
-import { citiesRole, ensureCitiesRole, letBecome } from '../within-cities/cities-role.ts';
+import { ensureCitiesRole, letBecome } from '../within-cities/cities-role.ts';
+import { citiesRole } from '../within-cities/role-name.ts';
 import { grantRights } from './application-rights.ts';
 import { applyMigration } from './apply-migration.ts';
 import { type Migration, wasFormerly } from './migration-file.ts';
@@ -43,7 +44,7 @@ export async function migrate(
   }
 }
 
-/** Where there may be no such role, no admin can be limited to cities, and the office is told so when it tries. */
+/** Makes the role of limited admins and its policies. Without it the owner is told so who wants to limit somebody. */
 async function limitToCities(db: Db, servingRole: string | undefined): Promise<void> {
   if ((await ensureCitiesRole(db)) === 'not-allowed') return;
   await grantRights(db, citiesRole);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../database.ts';
 import { inTurn } from '../migrate/in-turn.ts';
 import { boolean, nullable, text } from '../sql/codecs.ts';
-import { citiesRole } from './cities-role.ts';
+import { citiesRole } from './role-name.ts';
 import { cityPolicies, type Policy } from './policies.ts';
 
 /**

@@ -1,21 +1,22 @@
 import type { Db } from '../database.ts';
 import { boolean, text } from '../sql/codecs.ts';
+import { citiesRole } from './role-name.ts';
 
-/** As whom statements run for staff who see some cities alone. Nobody signs in as it. */
-export const citiesRole = 'marketwaka_in_cities';
 
-export const citiesRoleStatement = `create role ${citiesRole} nologin`;
-
-/** Makes the role, which every database of the server then has, where who asks may make one. */
+/**
+ * Makes the role, which every database of the server then has, where who asks may make one. PostgreSQL 15 cannot let somebody become a role
+ * without having its limits all the time.
+ */
 export async function ensureCitiesRole(db: Db): Promise<'there' | 'not-allowed'> {
-  const [row] = await db.one({ isThere: boolean, mayMake: boolean })`
+  const [row] = await db.one({ isThere: boolean, mayMake: boolean, isOld: boolean })`
     select exists (select from pg_roles where rolname = ${citiesRole}) as "isThere",
-      rolsuper or rolcreaterole as "mayMake"
+      rolsuper or rolcreaterole as "mayMake", current_setting('server_version_num')::int < 160000 as "isOld"
     from pg_roles where rolname = current_user`;
+  if (row.isOld) return 'not-allowed';
   if (row.isThere) return 'there';
   if (!row.mayMake) return 'not-allowed';
   await db.unsafe(`do $$ begin
-    ${citiesRoleStatement};
+    create role ${citiesRole} nologin;
     exception when duplicate_object or unique_violation then null; end $$`);
   return 'there';
 }

@@ -1,4 +1,4 @@
-import { citiesRole } from './cities-role.ts';
+import { citiesRole } from './role-name.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, openServing } from '#test/database.ts';
 import { number, text } from '../sql/codecs.ts';
-import { citiesRole } from './cities-role.ts';
+import { citiesRole } from './role-name.ts';
 import { cityPolicies, openTables } from './policies.ts';
 
 const { db } = await freshDatabase();
@@ -45,7 +45,7 @@ describe('the tables', () => {
   });
 });
 
-describe('whoever is limited to cities', () => {
+describe('an admin of some cities', () => {
   test('sees the rows of these cities, in a statement alone and in a transaction', async () => {
     const within = served.within([kano]);
     expect(await namesOf(within)).toEqual(['sabon-gari']);
@@ -81,14 +81,14 @@ describe('whoever is limited to cities', () => {
     expect(() => served.within([`${kano}'; reset role; --`])).toThrow('named by its id');
   });
 
-  test('opens no connection of their own and is not limited anew', async () => {
+  test('opens no own connection and is not limited anew', async () => {
     await expect(served.within([kano]).reserve()).rejects.toThrow('every city');
     expect(() => served.within([kano]).within([abuja])).toThrow('not limited anew');
   });
 });
 
-describe('whoever serves', () => {
-  test('sees every city, though they may become the limited role', async () => {
+describe('the serving role', () => {
+  test('sees every city, though it may become the limited role', async () => {
     expect(await namesOf(served)).toEqual(['sabon-gari', 'wuse']);
     const [row] = await served.one({ inherits: number })`
       select count(*) as inherits from pg_auth_members

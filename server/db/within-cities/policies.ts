@@ -27,7 +27,7 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
   customer_order: { sees: inCity },
   market: { sees: inCity },
   agent: { sees: inCity },
-  // What belongs to no city is the house's: it is written, and read at the head office.
+  // An entry of no city is the house's: it is written, and read at the head office.
   audit_entry: { sees: inCity, writes: `city_id is null or ${inCity}` },
 
   alarm: { sees: `order_id is not null and ${ofOrder('alarm.order_id')}` },
@@ -67,7 +67,7 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
   float_count: { sees: ofAgent('float_count.agent_id') },
   offer: { sees: ofAgent('offer.user_id') },
   shift: { sees: ofAgent('shift.user_id') },
-  // Of an agent, an order or a customer.
+  // A balance is an agent's, an order's or a customer's.
   ledger_balance: { sees: `(${ofOrder('ledger_balance.subject')} or ${ofPerson('ledger_balance.subject')})` },
   withdrawal: { sees: ofPerson('withdrawal.account_id') },
   money_approval: {

@@ -1,9 +1,8 @@
-import type { CityId } from '#contract/cities/ids.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, text } from '#server/db/sql/codecs.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { citiesRole } from '#server/db/within-cities/cities-role.ts';
+import { citiesRole } from '#server/db/within-cities/role-name.ts';
 
 /**
  * Limits accounts to people of the cities that the statement sees: who ordered or works there, the staff of the cities
@@ -20,7 +19,7 @@ export function andOfCities(db: Db): Fragment {
 }
 
 /** Limits an admin to these cities, or to none; true where each of them is one. */
-export async function updateCities(db: Db, id: string, cities: readonly CityId[]): Promise<boolean> {
+export async function updateCities(db: Db, id: string, cities: readonly string[]): Promise<boolean> {
   await db`delete from account_city where user_id = ${id}`;
   const { count } = await db`
     insert into account_city (user_id, city_id)
@@ -31,11 +30,12 @@ export async function updateCities(db: Db, id: string, cities: readonly CityId[]
 /** True where the database has the role as whom the statements of limited admins run. */
 export async function canLimitToCities(db: Db): Promise<boolean> {
   const rows = await db`
-    select from pg_roles where rolname = ${citiesRole} and pg_has_role(oid, 'set')`;
+    select from pg_roles where rolname = ${citiesRole}
+      and case when current_setting('server_version_num')::int < 160000 then false else pg_has_role(oid, 'set') end`;
   return rows.length > 0;
 }
 
-const cityNameRow = { id: idOf<CityId>(), name: text };
+const cityNameRow = { id: text, name: text };
 
 export function readCityNames(db: Db): Promise<RowOf<typeof cityNameRow>[]> {
   return db.rows(cityNameRow)`select id, name from city order by name`;

@@ -1,5 +1,4 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { CityId } from '#contract/cities/ids.ts';
 import { type Permission, permissions, type Role, roles } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, idOf, instant, nullable, oneOf, someOf, text } from '#server/db/sql/codecs.ts';
@@ -20,7 +19,7 @@ export const accountRow = {
   createdAt: instant,
   deletedAt: nullable(instant),
   isPasswordWeak: nullable(boolean),
-  cities: nullable(arrayOf(idOf<CityId>())),
+  cities: nullable(arrayOf(text)),
 };
 export type AccountRow = RowOf<typeof accountRow>;
 

@@ -47,7 +47,7 @@ export function CustomersPart({ place }: { place: AnalyticsPlace }) {
   );
 }
 
-/** Those who came back, over the whole house. */
+/** Customers who came back, over the whole house. */
 function Cohorts({ place }: { place: AnalyticsPlace }) {
   const cohorts = useQuery(apiQuery(showCohorts, {}));
   return (

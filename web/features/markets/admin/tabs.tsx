@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 const everyTab = ['markets', 'zones', 'calendar', 'round', 'prices', 'catalogue', 'gallery'] as const;
 type Tab = (typeof everyTab)[number];
 
-/** What is sold and the photos of the front page are the same in every city. */
+/** Tabs of the whole house: goods and photos of the front page are the same in every city. */
 const ofTheHouse: ReadonlySet<Tab> = new Set(['catalogue', 'gallery']);
 
 function useTabs(): readonly Tab[] {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '#contract/accounts/schema.ts';
-import type { CityId } from '#contract/cities/ids.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin/users.ts';
 import { useFailure } from '#web/data/failure-message.ts';
@@ -19,10 +18,10 @@ export function AdminPersonCities({ person }: { person: PersonRow }) {
   const { shared } = useCatalogue(adminCopy);
   const { data: cities = [] } = useQuery(citiesToSeeQuery);
   const before = person.cities ?? [];
-  const [chosen, setChosen] = useState<readonly CityId[]>(before);
+  const [chosen, setChosen] = useState<readonly string[]>(before);
   const { save, isPending } = useSaveCities(person);
   if (cities.length < 2) return null;
-  const put = (id: CityId, on: boolean) =>
+  const put = (id: string, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const isChanged = chosen.length !== before.length || chosen.some((id) => !before.includes(id));
   return (
@@ -53,7 +52,7 @@ function useSaveCities({ id: userId, username, permissions, cities: before = [] 
   const words = useCatalogue(usersCopy).cities;
   const { mutateAsync, isPending } = useGrantPermissions();
   const failed = useFailure();
-  const grant = async (cities: readonly CityId[]) => {
+  const grant = async (cities: readonly string[]) => {
     try {
       await mutateAsync({
         userId,
@@ -67,5 +66,5 @@ function useSaveCities({ id: userId, username, permissions, cities: before = [] 
       failed(error);
     }
   };
-  return { save: (cities: readonly CityId[]) => void grant(cities), isPending };
+  return { save: (cities: readonly string[]) => void grant(cities), isPending };
 }
