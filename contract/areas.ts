@@ -14,6 +14,17 @@ export function pinOf({
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
+/** The place that an order is brought to, as its row has it. */
+export function doorOf({
+  doorLatitude,
+  doorLongitude,
+}: {
+  doorLatitude: number;
+  doorLongitude: number;
+}): Place {
+  return { latitude: doorLatitude, longitude: doorLongitude };
+}
+
 /** Roads are longer than the way of a bird, until better is known. */
 export const roadFactor = 1.4;
 

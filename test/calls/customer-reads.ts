@@ -4,6 +4,7 @@ import { searchEverything } from '#contract/admin/search-endpoints.ts';
 import { showMyApplication } from '#contract/agents/endpoints.ts';
 import { listMyConversations, showConversation } from '#contract/chat/endpoints.ts';
 import { listCities } from '#contract/cities/endpoints.ts';
+import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { healthz, readyz } from '#contract/health/endpoints.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
@@ -32,6 +33,7 @@ export async function lookAround({ world, customer, open }: People, ask: Ask): P
     listSettings,
     listCities,
     listMarkets,
+    listZones,
     listGallery,
     listRefusedGoods,
     showPushConfig,

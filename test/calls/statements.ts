@@ -53,6 +53,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   listSavedAddresses: 2,
   listSavedLists: 2,
   listSettings: 1,
+  listZones: 1,
   makeClaim: 13,
   markSeen: 7,
   me: 1,

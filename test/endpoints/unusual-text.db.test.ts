@@ -8,6 +8,11 @@ import { openWorld } from '../world.ts';
 const world = await openWorld();
 const owner = await signInOwner(world);
 const unknownId = '00000000-0000-4000-8000-000000000000';
+const oddOutline: [number, number][] = [
+  [9_300_000, 7_300_000],
+  [9_300_000, 7_310_000],
+  [9_310_000, 7_310_000],
+];
 
 /** Inputs that are taken as they are; each text in them is then swapped for an odd one. */
 const goodInputs: Record<string, Record<string, unknown>> = {
@@ -78,6 +83,16 @@ const goodInputs: Record<string, Record<string, unknown>> = {
     middle: { latitude: 6.13, longitude: 6.79 },
     isActive: true,
   },
+  addZone: { cityId: unknownId, name: 'Odd Zone', outline: oddOutline, feeKobo: 0, isOpen: true },
+  changeZone: {
+    zoneId: unknownId,
+    name: 'Odd Zone',
+    outline: oddOutline,
+    feeKobo: 0,
+    isOpen: true,
+    seen: '2026-11-27T12:00:00.000Z',
+  },
+  importZones: { cityId: unknownId, zones: [{ name: 'Odd Zone', outline: oddOutline, feeKobo: null }] },
   addMarket: {
     name: 'Odd Market',
     description: 'Fresh things',

@@ -1,4 +1,4 @@
-import { event } from '../../events/event.ts';
-import { id } from '../../fields.ts';
+import { event } from '#contract/events/event.ts';
+import { id } from '#contract/fields.ts';
 
 export const zoneEvents = [event('zone.changed', { zoneId: id })] as const;

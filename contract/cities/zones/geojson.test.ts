@@ -23,7 +23,8 @@ const known = [
   { id: 'c', cityId: elsewhere, name: 'Rigasa', outline: box(50), feeKobo: asKobo(0) },
 ];
 
-const ring = (step: number) => [...box(step), ...box(step).slice(0, 1)].map(([north, east]) => [east / 1e6, north / 1e6]);
+const ring = (step: number) =>
+  [...box(step), ...box(step).slice(0, 1)].map(([north, east]) => [east / 1e6, north / 1e6]);
 const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates });
 const feature = (properties: unknown, geometry: unknown) => ({ type: 'Feature', properties, geometry });
 const fileOf = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
@@ -45,7 +46,11 @@ describe('a file of zones', () => {
       refused: [],
       changes: [
         { zone: { name: 'Wuye', outline: expect.any(Array), feeKobo: 20_000 }, kind: 'added', before: null },
-        { zone: { name: 'jabi', outline: box(0), feeKobo: 0 }, kind: 'changed', before: { points: 4, feeKobo: 5000 } },
+        {
+          zone: { name: 'jabi', outline: box(0), feeKobo: 0 },
+          kind: 'changed',
+          before: { points: 4, feeKobo: 5000 },
+        },
       ],
     });
   });
@@ -59,10 +64,12 @@ describe('a file of zones', () => {
   });
 
   test('moves a border between two neighbours that are both in it', () => {
-    const [left, right] = [ring(0), ring(1)].map((points, at) =>
-      points.map(([east = 0, north = 0]) => [east === 7.305 ? 7.307 : east + 0 * at, north]),
+    const [left, right] = [ring(0), ring(1)].map((points) =>
+      points.map(([east = 0, north = 0]) => [east === 7.305 ? 7.307 : east, north]),
     );
-    expect(read(feature({ name: 'Jabi' }, polygon([left])), feature({ name: 'Kado' }, polygon([right])))).toMatchObject({
+    expect(
+      read(feature({ name: 'Jabi' }, polygon([left])), feature({ name: 'Kado' }, polygon([right]))),
+    ).toMatchObject({
       refused: [],
       changes: [{ kind: 'changed' }, { kind: 'changed' }],
     });
@@ -72,7 +79,13 @@ describe('a file of zones', () => {
     });
   });
 
-  const bow = [[7.4, 9.1], [7.41, 9.11], [7.41, 9.1], [7.4, 9.11], [7.4, 9.1]];
+  const bow = [
+    [7.4, 9.1],
+    [7.41, 9.11],
+    [7.41, 9.1],
+    [7.4, 9.11],
+    [7.4, 9.1],
+  ];
   test.each<[FeatureFault, unknown]>([
     ['no-polygon', feature({ name: 'A' }, { type: 'Point', coordinates: [7, 9] })],
     ['no-polygon', feature({ name: 'A' }, null)],
@@ -81,8 +94,34 @@ describe('a file of zones', () => {
     ['no-coordinates', feature({ name: 'A' }, polygon([]))],
     ['too-few-points', feature({ name: 'A' }, polygon([ring(3).slice(0, 2)]))],
     ['crosses-itself', feature({ name: 'A' }, polygon([bow]))],
-    ['too-wide', feature({ name: 'A' }, polygon([[[3, 6], [8, 6], [8, 10], [3, 6]]]))],
-    ['off-the-map', feature({ name: 'A' }, polygon([[[3, 96], [3.1, 96], [3.1, 96.1], [3, 96]]]))],
+    [
+      'too-wide',
+      feature(
+        { name: 'A' },
+        polygon([
+          [
+            [3, 6],
+            [8, 6],
+            [8, 10],
+            [3, 6],
+          ],
+        ]),
+      ),
+    ],
+    [
+      'off-the-map',
+      feature(
+        { name: 'A' },
+        polygon([
+          [
+            [3, 96],
+            [3.1, 96],
+            [3.1, 96.1],
+            [3, 96],
+          ],
+        ]),
+      ),
+    ],
     ['no-name', feature({ name: 7 }, polygon([ring(3)]))],
     ['no-name', feature(null, polygon([ring(3)]))],
     ['no-name', feature({ name: 'x'.repeat(61) }, polygon([ring(3)]))],
@@ -92,14 +131,31 @@ describe('a file of zones', () => {
     ['overlaps', feature({ name: 'A' }, polygon([ring(1)]))],
   ])('is refused a feature: %s', (why, one) => {
     const good = feature({ name: 'Wuye' }, polygon([ring(2)]));
-    expect(read(good, one)).toMatchObject({ ok: true, changes: [{ zone: { name: 'Wuye' } }], refused: [{ at: 2, why }] });
+    expect(read(good, one)).toMatchObject({
+      ok: true,
+      changes: [{ zone: { name: 'Wuye' } }],
+      refused: [{ at: 2, why }],
+    });
   });
 
   test('names both of two of one name, and both of two over each other', () => {
-    const twice = read(feature({ name: 'A' }, polygon([ring(3)])), feature({ name: 'a' }, polygon([ring(4)])));
-    expect(twice).toMatchObject({ refused: [{ at: 1, why: 'name-twice' }, { at: 2, why: 'name-twice' }] });
+    const twice = read(
+      feature({ name: 'A' }, polygon([ring(3)])),
+      feature({ name: 'a' }, polygon([ring(4)])),
+    );
+    expect(twice).toMatchObject({
+      refused: [
+        { at: 1, why: 'name-twice' },
+        { at: 2, why: 'name-twice' },
+      ],
+    });
     const over = read(feature({ name: 'A' }, polygon([ring(3)])), feature({ name: 'B' }, polygon([ring(3)])));
-    expect(over).toMatchObject({ refused: [{ at: 1, neighbour: 'B' }, { at: 2, neighbour: 'A' }] });
+    expect(over).toMatchObject({
+      refused: [
+        { at: 1, neighbour: 'B' },
+        { at: 2, neighbour: 'A' },
+      ],
+    });
   });
 
   test.each<[string, string]>([

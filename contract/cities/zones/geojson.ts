@@ -54,11 +54,14 @@ const feature = z.object({
 type Feature = z.output<typeof feature>;
 const file = z.union([
   z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }),
-  z.pipe(feature, z.transform((one: Feature) => ({ features: [one] }))),
+  z.pipe(
+    feature,
+    z.transform((one: Feature) => ({ features: [one] })),
+  ),
 ]);
 const rings = z.array(z.array(z.tuple([z.number(), z.number()], z.number())));
 
-/** What taking over a file would make of a city's zones, and what of it cannot be taken over; it changes nothing. */
+/** Changes that taking over a file would make to a city's zones, and the features that cannot be taken over; it makes none. */
 export function readZonesFile(text: string, cityId: CityId, known: readonly Known[]): ReadFile {
   const read = z.safeParse(file, jsonOf(text));
   if (!read.success) return { ok: false, why: 'no-geojson' };
@@ -135,7 +138,9 @@ function unfitAmong(
   { at, zone }: Row,
   { zones, known, cityId }: { zones: readonly Row[]; known: readonly Known[]; cityId: CityId },
 ): RefusedFeature[] {
-  const refuse = (why: FeatureFault, neighbour: string | null = null) => [{ at, name: zone.name, why, neighbour }];
+  const refuse = (why: FeatureFault, neighbour: string | null = null) => [
+    { at, name: zone.name, why, neighbour },
+  ];
   const before = zoneNamed(known, zone.name);
   const others = zones.filter((other) => other.at !== at).map((other) => other.zone);
   if (zoneNamed(others, zone.name) !== undefined) return refuse('name-twice');

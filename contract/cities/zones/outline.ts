@@ -21,6 +21,14 @@ export function pointOf({ latitude, longitude }: Place): Point {
   return [Math.round(latitude * 1e6), Math.round(longitude * 1e6)];
 }
 
+/** The points of numbers that stand one after the other: latitude, longitude, latitude … */
+export function pointsOf(numbers: readonly number[]): Outline {
+  return Array.from({ length: numbers.length / 2 }, (_, at): Point => [
+    numbers[2 * at] ?? 0,
+    numbers[2 * at + 1] ?? 0,
+  ]);
+}
+
 export function placeOfPoint([latitude, longitude]: Point): Place {
   return { latitude: latitude / 1e6, longitude: longitude / 1e6 };
 }

@@ -158,12 +158,12 @@ const anyConvex = fc
 function hullOf(points: readonly Point[]): Outline {
   const sorted = points.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
   const half = (side: readonly Point[]) => {
-    const kept: Point[] = [];
+    const hull: Point[] = [];
     for (const point of side) {
-      while (kept.length > 1 && turn(kept.at(-2), kept.at(-1), point) <= 0) kept.pop();
-      kept.push(point);
+      while (hull.length > 1 && turn(hull.at(-2), hull.at(-1), point) <= 0) hull.pop();
+      hull.push(point);
     }
-    return kept.slice(0, -1);
+    return hull.slice(0, -1);
   };
   return [...half(sorted), ...half(sorted.toReversed())];
 }

@@ -34,7 +34,7 @@ interface Goal<Zone> {
   door: Place;
 }
 
-/** Where an address is brought to: the zone that its pin lies in, else the one that it names; nothing where it is not open. */
+/** The goal of an address: the zone that its pin lies in, else the one that it names; nothing where it is not open. */
 export function goalOf<Zone extends Served>(
   zones: readonly Zone[],
   { area, pin }: { area: string; pin: Place | null },

@@ -49,11 +49,10 @@ const written = {
   isOpen: z.boolean(),
 };
 export const newZone = z.strictObject({ cityId, ...written });
-export type NewZone = z.output<typeof newZone>;
 export const changedZone = z.strictObject({
   zoneId,
   ...written,
-  /** When it was changed last, as this admin saw it: what another has made of it meanwhile is not written over. */
+  /** The time of its last change, as this admin saw it: what another has made of it meanwhile is not written over. */
   seen: instant,
 });
 

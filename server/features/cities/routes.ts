@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/cities/endpoints.ts';
 import * as settings from '#contract/cities/settings/endpoints.ts';
+import * as zones from '#contract/cities/zones/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
@@ -9,10 +10,13 @@ import { listAllCities } from './admin/list-all-cities.ts';
 import { changeCitySetting } from './settings/change-city-setting.ts';
 import { listCitySettings } from './settings/list-city-settings.ts';
 import { listCities } from './list-cities.ts';
-import { zoneRoutes } from './zones/routes.ts';
+import { addZone } from './zones/add-zone.ts';
+import { changeZone } from './zones/change-zone.ts';
+import { importZones } from './zones/import-zones.ts';
+import { listAllZones } from './zones/list-all-zones.ts';
+import { listZones } from './zones/list-zones.ts';
 
-export function citiesRoutes(deps: FeatureDeps): Route[] {
-  const { db, quick } = deps;
+export function citiesRoutes({ db, quick }: FeatureDeps): Route[] {
   return [
     answerEverybody(endpoints.listCities, () => listCities(quick)),
     answer(endpoints.listAllCities, () => listAllCities(db)),
@@ -20,6 +24,10 @@ export function citiesRoutes(deps: FeatureDeps): Route[] {
     answer(settings.listCitySettings, (input) => listCitySettings(db, input)),
     answer(settings.changeCitySetting, (input, caller) => changeCitySetting(db, input, actorOf(caller))),
     answer(endpoints.changeCity, (input, caller) => changeCity(db, input, actorOf(caller))),
-    ...zoneRoutes(deps),
+    answerEverybody(zones.listZones, () => listZones(quick)),
+    answer(zones.listAllZones, () => listAllZones(db)),
+    answer(zones.addZone, (input, caller) => addZone(db, input, actorOf(caller))),
+    answer(zones.changeZone, (input, caller) => changeZone(db, input, actorOf(caller))),
+    answer(zones.importZones, (input, caller) => importZones(db, input, actorOf(caller))),
   ];
 }

@@ -22,7 +22,7 @@ export async function followEvents(
   const orderIds = ticket === undefined ? [] : await ticketOrders(db, caller);
   if (orderIds === undefined) return { ok: false, reason: 'ticket-over' };
   const ofOrders = orderIds.map((id) => `order:${id}`);
-  // Whoever chooses where something is brought sees the neighbourhoods of this moment.
+  // Neighbourhoods concern everybody who chooses where something is brought.
   const topics = ['zones', ...accountTopics(caller), ...ofOrders];
   return { ok: true, value: { topics, ends: endingTopics(caller.person) } };
 }

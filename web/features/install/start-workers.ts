@@ -24,7 +24,7 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   watchForUpdates(app);
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
-  // Whoever first comes by another page chooses where to without network too.
+  // A visitor who began on another page chooses an area without network too.
   void client.prefetchQuery(zonesQuery);
   handOver(client, (told) => tell(active, told));
   hearOfWhatWaits();

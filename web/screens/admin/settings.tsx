@@ -55,21 +55,16 @@ export default function Settings() {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const { title } = useCatalogue(citiesCopy);
   if (!me) return null;
-<<<<<<< HEAD
-  if (asked === 'cities' && holds(me, rights.settings)) {
+  const isOfCities = citiesOf(me) !== undefined;
+  if (asked === 'cities' && holds(me, rights.settings) && !isOfCities) {
     return (
       <Page title={title} back={{ href: paths.adminSettings, label: words.title }}>
         <AdminCities />
       </Page>
     );
   }
-  const tabs = settingsTabs.filter((tab) => holds(me, rights[tab]));
-=======
   // An admin of some cities reads the history of these; the rest is the whole house's.
-  const tabs = settingsTabs.filter(
-    (tab) => holds(me, rights[tab]) && (tab === 'history' || citiesOf(me) === undefined),
-  );
->>>>>>> ff05f2d9 (users: let the owner limit an admin to cities)
+  const tabs = settingsTabs.filter((tab) => holds(me, rights[tab]) && (tab === 'history' || !isOfCities));
   const open = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'settings';
   return (
     <Page title={words.title}>

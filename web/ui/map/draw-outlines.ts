@@ -1,4 +1,13 @@
-import { divIcon, latLngBounds, marker, polygon, polyline, type LatLng, type LayerGroup, layerGroup } from 'leaflet';
+import {
+  divIcon,
+  latLngBounds,
+  marker,
+  polygon,
+  polyline,
+  type LatLng,
+  type LayerGroup,
+  layerGroup,
+} from 'leaflet';
 import type { Map as LeafletMap, Marker, Polygon } from 'leaflet';
 import type { Outline, Point } from '#contract/cities/zones/outline.ts';
 import { baseMap } from './base-map.ts';
@@ -15,7 +24,7 @@ export interface Outlines {
   others: readonly OtherOutline[];
   /** The one that is drawn. */
   own: Outline;
-  /** Where the map begins while there is nothing on it. */
+  /** The middle of the map while there is nothing on it. */
   middle: Point;
 }
 
@@ -62,7 +71,11 @@ function fit(map: LeafletMap, { others, own, middle }: Outlines): void {
   else map.fitBounds(latLngBounds(points.map(pairOf)), { padding: [24, 24], maxZoom: 16, animate: false });
 }
 
-function layersOf(map: LeafletMap, outlines: Outlines, tell: ((own: Outline) => void) | undefined): LayerGroup {
+function layersOf(
+  map: LeafletMap,
+  outlines: Outlines,
+  tell: ((own: Outline) => void) | undefined,
+): LayerGroup {
   const layers = layerGroup();
   for (const { name, points, look } of outlines.others) {
     const area = polygon(points.map(pairOf), { className: `map-area map-area-${look}`, interactive: false });
@@ -73,7 +86,8 @@ function layersOf(map: LeafletMap, outlines: Outlines, tell: ((own: Outline) => 
   const own = polygon(outlines.own.map(pairOf), { className: 'map-area map-area-own', interactive: false });
   layers.addLayer(own);
   if (tell === undefined) return layers;
-  for (const layer of [...edgesOf(map, outlines, tell), ...cornersOf(map, outlines, own, tell)]) layers.addLayer(layer);
+  for (const layer of [...edgesOf(map, outlines, tell), ...cornersOf(map, outlines, own, tell)])
+    layers.addLayer(layer);
   return layers;
 }
 
@@ -123,7 +137,9 @@ function cornersOf(map: LeafletMap, outlines: Outlines, area: Polygon, tell: (ow
 function snapped(map: LeafletMap, { others }: Outlines, at: LatLng): Point {
   const here = map.latLngToContainerPoint(at);
   const near = others
-    .flatMap(({ points }) => points.map((point) => ({ point, away: map.latLngToContainerPoint(pairOf(point)).distanceTo(here) })))
+    .flatMap(({ points }) =>
+      points.map((point) => ({ point, away: map.latLngToContainerPoint(pairOf(point)).distanceTo(here) })),
+    )
     .toSorted((one, other) => one.away - other.away)[0];
   return near !== undefined && near.away <= snapsWithin ? near.point : pointAt(at);
 }

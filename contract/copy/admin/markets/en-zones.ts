@@ -51,9 +51,11 @@ export const zones = {
   feeHint: 'The customer reads it on the quote. 0 adds nothing; ₦10,000 is the most.',
   feeRefused: 'An amount from 0 to 10,000.',
   isOpen: 'Open',
-  isOpenHint: 'A closed one keeps its orders and the addresses of its people, who read that nothing is brought there at present.',
+  isOpenHint:
+    'A closed one keeps its orders and the addresses of its people, who read that nothing is brought there at present.',
   outline: 'Outline',
-  outlineHint: 'Touch the map to set a point, drag a point to move it, touch an edge to put one between. Corners of neighbours attract.',
+  outlineHint:
+    'Touch the map to set a point, drag a point to move it, touch an edge to put one between. Corners of neighbours attract.',
   drawing: (points: number) => (points === 1 ? 'The map with 1 point' : `The map with ${points} points`),
   undo: 'Undo',
   clear: 'Begin anew',
@@ -67,7 +69,8 @@ export const zones = {
   saved: (zone: string) => `${zone} is saved`,
   exportAll: 'Save as a GeoJSON file',
   importTitle: 'From a GeoJSON file',
-  importHint: 'Polygons with a property “name”, and “fee” in naira where it adds one. Nothing changes before you say so.',
+  importHint:
+    'Polygons with a property “name”, and “fee” in naira where it adds one. Nothing changes before you say so.',
   file: 'File',
   tooLarge: 'That file is too large: 1 MB at most.',
   fileFaults: {
@@ -81,9 +84,11 @@ export const zones = {
   changes: 'Taken over, it would change this:',
   noChanges: 'Everything in the file is as it stands here already.',
   added: (zone: string, points: number) => `${zone}: new, ${points} points`,
-  changed: (zone: string, before: number, after: number) => `${zone}: another outline, ${before} points before, ${after} then`,
+  changed: (zone: string, before: number, after: number) =>
+    `${zone}: another outline, ${before} points before, ${after} then`,
   feeFromTo: (before: string, after: string) => `addition ${before} before, ${after} then`,
   apply: 'Take it over',
-  applied: (zones: number) => (zones === 1 ? '1 neighbourhood was taken over' : `${zones} neighbourhoods were taken over`),
+  applied: (count: number) =>
+    count === 1 ? '1 neighbourhood was taken over' : `${count} neighbourhoods were taken over`,
 };
 export type ZonesCopy = typeof zones;

@@ -51,9 +51,11 @@ export const zones: ZonesCopy = {
   feeHint: 'Customer go see am for di price. 0 no add anything; ₦10,000 na di most.',
   feeRefused: 'Amount from 0 reach 10,000.',
   isOpen: 'Open',
-  isOpenHint: 'If e close, di orders and address of people still dey; dem go see say we no dey carry anything go there for now.',
+  isOpenHint:
+    'If e close, di orders and address of people still dey; dem go see say we no dey carry anything go there for now.',
   outline: 'Di line round am',
-  outlineHint: 'Touch di map to put point, drag point to move am, touch di line to put one for middle. Corner of another area dey draw am.',
+  outlineHint:
+    'Touch di map to put point, drag point to move am, touch di line to put one for middle. Corner of another area dey draw am.',
   drawing: (points) => (points === 1 ? 'Di map with 1 point' : `Di map with ${points} points`),
   undo: 'Undo',
   clear: 'Start again',
@@ -67,7 +69,8 @@ export const zones: ZonesCopy = {
   saved: (zone) => `${zone} don save`,
   exportAll: 'Save am as GeoJSON file',
   importTitle: 'From GeoJSON file',
-  importHint: 'Polygon wey get “name”, and “fee” for naira if e add any. Nothing go change until you talk am.',
+  importHint:
+    'Polygon wey get “name”, and “fee” for naira if e add any. Nothing go change until you talk am.',
   file: 'File',
   tooLarge: 'Di file too big: 1 MB na di most.',
   fileFaults: {
@@ -84,5 +87,5 @@ export const zones: ZonesCopy = {
   changed: (zone, before, after) => `${zone}: another line, ${before} points before, ${after} after`,
   feeFromTo: (before, after) => `e add ${before} before, ${after} after`,
   apply: 'Carry am enter',
-  applied: (zones) => (zones === 1 ? '1 area don enter' : `${zones} areas don enter`),
+  applied: (count) => (count === 1 ? '1 area don enter' : `${count} areas don enter`),
 };

@@ -8,13 +8,13 @@ import {
   twiceArea,
   type Outline,
   type Point,
+  pointsOf,
 } from '#contract/cities/zones/outline.ts';
 import { outlinesOverlap } from '#contract/cities/zones/overlap.ts';
 import { kilometresBetween, type Place } from '#contract/areas.ts';
 import { boolean } from '#server/db/sql/codecs.ts';
 import { lifeCamp } from '#test/factories/middles.ts';
 import { openWorld } from '#test/world.ts';
-import { pointsOf } from './store-goal.ts';
 import { readZones } from './store.ts';
 
 const world = await openWorld();

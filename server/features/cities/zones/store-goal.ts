@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Place } from '#contract/areas.ts';
-import type { Outline, Point } from '#contract/cities/zones/outline.ts';
+import { pointsOf } from '#contract/cities/zones/outline.ts';
 import { zoneId, type ZoneId } from '#contract/cities/ids.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
@@ -46,7 +46,7 @@ export interface Goal {
   feeKobo: Kobo;
 }
 
-/** Nothing where no open zone is meant. */
+/** The goal of an address; undefined where it means no open zone. */
 export function goalAmong(
   zones: readonly ZoneMeant[],
   address: { area: string; pin: Place | null },
@@ -62,12 +62,4 @@ export function goalAmong(
   if (goal === undefined) return undefined;
   const { zone, area, door } = goal;
   return { zoneId: zone.id, area, door, feeKobo: asKobo(zone.feeKobo) };
-}
-
-/** Stored one after the other: latitude, longitude, latitude … */
-export function pointsOf(stored: readonly number[]): Outline {
-  return Array.from({ length: stored.length / 2 }, (_, at): Point => [
-    stored[2 * at] ?? 0,
-    stored[2 * at + 1] ?? 0,
-  ]);
 }

@@ -1,5 +1,5 @@
+import { pointsOf } from '#contract/cities/zones/outline.ts';
 import type { CityOfZones, OfficeZone, Zone } from '#contract/cities/zones/schema.ts';
-import { pointsOf } from './store-goal.ts';
 import type { CityOfZonesRow, ZoneRow } from './store.ts';
 
 export function viewZone({ id, cityId, name, latitude, longitude, outline, feeKobo }: ZoneRow): Zone {

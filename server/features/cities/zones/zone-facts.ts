@@ -5,6 +5,7 @@ import {
   pointOf,
   turned,
   type Outline,
+  pointsOf,
 } from '#contract/cities/zones/outline.ts';
 import { neighbourUnder } from '#contract/cities/zones/overlap.ts';
 import { zoneNamed } from '#contract/cities/zones/resolve.ts';
@@ -14,7 +15,6 @@ import { recordChange, type Facts } from '#server/audit/store.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { pointsOf } from './store-goal.ts';
 import type { ZoneFacts, ZoneRow } from './store.ts';
 
 type Written = Omit<ZoneFacts, 'middle'>;
@@ -49,7 +49,7 @@ const byRule: Readonly<Record<string, Unfit>> = {
   zones_do_not_overlap: 'zones-overlap',
 };
 
-/** What the database refuses in the end is the same refusal. */
+/** A write that the database refuses in the end is refused in the same words. */
 export async function refusedBy<Value>(
   work: () => Promise<Value>,
 ): Promise<Value | { ok: false; reason: Unfit }> {

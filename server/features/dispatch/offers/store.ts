@@ -16,7 +16,7 @@ import {
 } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { earningColumns, earningFactsRow, withTerms } from '#server/features/orders/money/store-earnings.ts';
-import { doorColumns, doorRow } from '#server/features/orders/order/store-door.ts';
+import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
 /** True where the agent can still take an order of the offer. */

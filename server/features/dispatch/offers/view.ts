@@ -1,10 +1,9 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import { kilometresBetween, roadFactor, type Place } from '#contract/areas.ts';
+import { kilometresBetween, roadFactor, type Place, doorOf } from '#contract/areas.ts';
 import type { Offer, Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { deliveryEarnings } from '#contract/ledger/earnings.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { doorOf } from '#server/features/orders/order/store-door.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
 

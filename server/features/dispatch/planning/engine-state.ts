@@ -1,12 +1,11 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
-import { pinOf, type Place as OnGlobe } from '#contract/areas.ts';
+import { pinOf, type Place as OnGlobe, doorOf } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
 import { takesPart } from '#contract/dispatch/way-of-working.ts';
-import { doorOf } from '#server/features/orders/order/store-door.ts';
 import { isTheirOwn, lifeCamp } from '../policy.ts';
 import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
 import { arrayOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { doorColumns, doorRow } from '#server/features/orders/order/store-door.ts';
+import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 
 const marketPlaceRow = {

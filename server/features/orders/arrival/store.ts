@@ -9,23 +9,23 @@ import { idOf, json, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
-import { doorOn } from '../order/store-door.ts';
+import { doorOn } from '../delivery/store-door.ts';
 import { carrierOf, isCarried } from '../run/store-carried.ts';
 
 const placed = { latitude: z.nullable(z.number()), longitude: z.nullable(z.number()) };
-const door = { latitude: z.number(), longitude: z.number() };
+const atDoor = { latitude: z.number(), longitude: z.number() };
 
 /** An agent at work: where they were last, and the last door of what they carry. */
 const agentAtWork = z.object({
   ...placed,
   vehicle,
   works: z.enum(agentWorks),
-  lastDoor: z.nullable(z.object({ ...door, minutes: z.number() })),
+  lastDoor: z.nullable(z.object({ ...atDoor, minutes: z.number() })),
 });
 export type AgentAtWork = z.output<typeof agentAtWork>;
 
 const waitingErrand = z.object({
-  ...door,
+  ...atDoor,
   items: z.number(),
   grams: z.number(),
   /** The opening that it waits for; nothing: its time has come. */

@@ -1,7 +1,6 @@
 import { atDoorKm, inAreaKm } from '#contract/orders/delivery/door.ts';
-import { kilometresBetween, pinOf } from '#contract/areas.ts';
+import { kilometresBetween, pinOf, doorOf } from '#contract/areas.ts';
 import type { RunStep } from '../run/agent-step.ts';
-import { doorOf } from '../order/store-door.ts';
 import { readTrailSince } from './store-trail.ts';
 import { readSilence } from '../run/store-phone-silence.ts';
 

@@ -1,3 +1,4 @@
+import { doorOf } from '#contract/areas.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf, earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
@@ -8,7 +9,6 @@ import { readSetting, settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
-import { doorOf } from '../order/store-door.ts';
 import { readExamples, type ExampleRow } from './store.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;

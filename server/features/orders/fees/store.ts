@@ -2,7 +2,7 @@ import { loadClasses } from '#contract/lists/load/load-class.ts';
 import type { Db } from '#server/db/database.ts';
 import { kobo, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { doorColumns, doorRow } from '../order/store-door.ts';
+import { doorColumns, doorRow } from '../delivery/store-door.ts';
 import { earningColumns, earningFactsRow, withTerms } from '../money/store-earnings.ts';
 
 const exampleRow = {

@@ -12,7 +12,7 @@ import { arrayOf, idOf, instant, kobo, nullable, number, oneOf, text } from '#se
 import type { RowOf } from '#server/db/sql/row.ts';
 import { runColumns, runColumnsRow } from '../run/store.ts';
 import { itemRunColumns, itemRunColumnsRow } from '../shopping/store-items.ts';
-import { doorColumns, doorRow } from './store-door.ts';
+import { doorColumns, doorRow } from '../delivery/store-door.ts';
 import { linkHashes } from './store-links.ts';
 
 /** An order as a step asks for it. */

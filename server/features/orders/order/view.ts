@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listBoard } from '#contract/orders/endpoints.ts';
-import { pinOf } from '#contract/areas.ts';
+import { pinOf, doorOf } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { howPaidOf } from '#contract/ledger/how-paid.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
@@ -24,7 +24,6 @@ import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
 import type { BoardRow, OwnSummaryRow, SummaryRow, TrackedRow } from './store-summaries.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
-import { doorOf } from './store-door.ts';
 
 export interface WholeOrder {
   order: OrderRow;

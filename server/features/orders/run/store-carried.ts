@@ -5,7 +5,7 @@ import { idList } from '#server/db/id-list.ts';
 import { boolean, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { itemRow, orderColumns, orderRow } from '../order/store.ts';
-import { areaOn } from '../order/store-door.ts';
+import { areaOn } from '../delivery/store-door.ts';
 import { itemRunColumns } from '../shopping/store-items.ts';
 
 /** An order as whoever carries it needs it, with what the book says of its money. */
@@ -13,7 +13,7 @@ const carriedRow = {
   ...orderRow,
   isUnderWay: boolean,
   marketLocation: text,
-  /** Told to who does not carry it any more. */
+  /** The middle of its area, for whoever does not carry it any more. */
   areaLatitude: number,
   areaLongitude: number,
   shopperName: nullable(text),

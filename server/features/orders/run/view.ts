@@ -1,7 +1,7 @@
 import { dueAtOf } from '#contract/orders/arrival/order-arrival.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { stalls } from '#contract/lists/catalogue/schema.ts';
-import { pinOf } from '#contract/areas.ts';
+import { pinOf, doorOf } from '#contract/areas.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
@@ -9,7 +9,6 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
-import { doorOf } from '../order/store-door.ts';
 import { viewItem } from '../shopping/view.ts';
 
 export interface Carried {

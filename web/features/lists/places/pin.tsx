@@ -13,7 +13,7 @@ import { PlusCodeField } from '#web/ui/map/plus-code-field.tsx';
 
 interface Props {
   pin: Place | null;
-  /** Those that it may lie in; nothing while they are not known. */
+  /** Zones that it may lie in; absent while they are not known. */
   zones: readonly Zone[] | undefined;
   onPin: (pin: Place | null) => void;
 }

@@ -31,7 +31,7 @@ interface Known {
   market: MarketTimes & Pick<Market, 'position'>;
   settings: readonly Setting[];
   guides: readonly GuidedItem[];
-  /** Those of the market's city; nothing where this phone has never heard of any. */
+  /** Zones of the market's city; absent where this phone has never heard of any. */
   zones: readonly Zone[] | undefined;
   now: Date;
 }

@@ -4,7 +4,12 @@ import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { outlineFault, turned, type Outline } from '#contract/cities/zones/outline.ts';
 import { neighbourUnder } from '#contract/cities/zones/overlap.ts';
 import { zoneNamed } from '#contract/cities/zones/resolve.ts';
-import { mostZoneFee, mostZoneName, type CityOfZones, type OfficeZone } from '#contract/cities/zones/schema.ts';
+import {
+  mostZoneFee,
+  mostZoneName,
+  type CityOfZones,
+  type OfficeZone,
+} from '#contract/cities/zones/schema.ts';
 import { ToHistory } from '#web/features/accounts/admin/history-link.tsx';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -34,12 +39,16 @@ interface Written {
 /** Name, addition and outline of one zone. */
 export function ZoneForm({ city, zone, zones, onDone }: Props) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
-  // What another admin makes of it meanwhile is refused by the server, and not mixed with what stands here.
+  // A change that another admin makes meanwhile is not mixed into this form; the server refuses to write over it.
   const [seen] = useState(zone);
   const [points, setPoints] = useState<Outline>(seen?.outline ?? []);
   const [isTried, setTried] = useState(false);
   const form = useForm<Written>({
-    defaultValues: { name: seen?.name ?? '', fee: nairaText(seen?.feeKobo ?? 0), isOpen: seen?.isOpen ?? true },
+    defaultValues: {
+      name: seen?.name ?? '',
+      fee: nairaText(seen?.feeKobo ?? 0),
+      isOpen: seen?.isOpen ?? true,
+    },
   });
   const others = zones.filter(({ id }) => id !== zone?.id);
   const fault = outlineFault(points);
@@ -49,7 +58,12 @@ export function ZoneForm({ city, zone, zones, onDone }: Props) {
     setTried(true);
     const feeKobo = koboFrom(fee);
     if (feeKobo === undefined || fault !== undefined || neighbour !== undefined) return;
-    save({ name: name.trim(), feeKobo, isOpen, outline: turned(points).map(([north, east]) => [north, east]) });
+    save({
+      name: name.trim(),
+      feeKobo,
+      isOpen,
+      outline: turned(points).map(([north, east]) => [north, east]),
+    });
   });
   return (
     <Form className="grid gap-5" onSubmit={submit}>

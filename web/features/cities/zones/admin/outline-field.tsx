@@ -83,7 +83,7 @@ function Coordinates({ points, onPoints }: { points: Outline; onPoints: (points:
         const next = readCoordinates(target.value);
         if (typeof next !== 'number') onPoints(next);
       }}
-      // What can be read is written anew as it is stored; the rest waits to be put right.
+      // A text that can be read is written anew as it is stored; any other waits to be put right.
       onBlur={() => typeof read !== 'number' && setWritten(null)}
     />
   );

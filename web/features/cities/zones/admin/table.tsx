@@ -14,7 +14,9 @@ interface Props {
 
 export function ZonesTable({ zones, onEdit }: Props) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
-  return <Table caption={words.title} rows={zones} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />;
+  return (
+    <Table caption={words.title} rows={zones} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />
+  );
 }
 
 function columnsOf(words: AdminMarketsCopy['zones'], onEdit: Props['onEdit']): Column<OfficeZone>[] {

@@ -74,7 +74,9 @@ function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
       )}
       <ZonesFile city={city} zones={zones} />
       <Sheet open={isOpen} onClose={close} title={zone === undefined ? words.add : words.edit(zone.name)}>
-        {isOpen && <ZoneForm key={zone?.id ?? aNewOne} city={city} zone={zone} zones={zones} onDone={close} />}
+        {isOpen && (
+          <ZoneForm key={zone?.id ?? aNewOne} city={city} zone={zone} zones={zones} onDone={close} />
+        )}
       </Sheet>
     </>
   );
@@ -87,6 +89,13 @@ function Overview({ city, zones }: { city: CityOfZones; zones: readonly OfficeZo
   const others = useMemo(() => otherOutlines(zones, null), [zones]);
   const middle = useMemo(() => pointOf(city.middle), [city.middle]);
   return (
-    <LateOutlinesMap key={city.id} label={words.map(city.name)} words={mapWords} others={others} own={nothing} middle={middle} />
+    <LateOutlinesMap
+      key={city.id}
+      label={words.map(city.name)}
+      words={mapWords}
+      others={others}
+      own={nothing}
+      middle={middle}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';
 import type { Spot } from '#web/ui/map/spot.ts';
 import { useZoneSpots } from '#web/features/cities/zones/use-zone-spots.ts';
-import { doorOf } from '../../order/door.ts';
+import { doorOf } from '#web/features/orders/order/door.ts';
 
 interface Props {
   order: Order;

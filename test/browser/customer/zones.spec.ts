@@ -112,7 +112,9 @@ test('an admin draws a neighbourhood with a finger, and none over another; a cus
   await expect(over).toBeVisible();
   await sheet.getByRole('button', { name: words.save }).click();
   await expect(over).toBeVisible();
-  expect(answered(await product.openDevice().call(listZones, {})).map(({ name }) => name)).not.toContain('Ring Road');
+  expect(answered(await product.openDevice().call(listZones, {})).map(({ name }) => name)).not.toContain(
+    'Ring Road',
+  );
   expect(await troubles(page)).toEqual([]);
 
   await sheet.getByRole('button', { name: words.clear }).click();
@@ -121,7 +123,10 @@ test('an admin draws a neighbourhood with a finger, and none over another; a cus
   await touch(map(1), [[130, 20]]);
   await touch(map(2), [[130, 50]]);
   // A touch on an edge puts a point between, and one step is taken back.
-  const [north, , east] = await sheet.getByLabel(words.coordinates).inputValue().then((text) => text.split('\n'));
+  const [north, , east] = await sheet
+    .getByLabel(words.coordinates)
+    .inputValue()
+    .then((text) => text.split('\n'));
   await touch(map(3), [[80, 20]]);
   await expect(map(4)).toBeVisible();
   await expect(sheet.getByLabel(words.coordinates)).toHaveValue(new RegExp(`^${north}\n.*\n.*\n${east}$`));
@@ -140,17 +145,24 @@ test('an admin draws a neighbourhood with a finger, and none over another; a cus
   await change(customer, where.title);
   await customer.getByLabel(where.area, { exact: true }).selectOption('Ring Road');
   await nextButton(customer).click();
-  await expect(customer.getByText(`${quote.delivery}: ${feeParts.base('₦150')}, ${feeParts.zone('₦300')}`)).toBeVisible();
+  await expect(
+    customer.getByText(`${quote.delivery}: ${feeParts.base('₦150')}, ${feeParts.zone('₦300')}`),
+  ).toBeVisible();
 });
 
-test('an admin sees what a file would change before it does, and what is wrong with it', async ({ browser, product }) => {
+test('an admin sees what a file would change before it does, and what is wrong with it', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(90_000);
   const jabi = await zoneNamed(product, 'Jabi');
   const admin = await anAdmin(product, 'zainab files', ['markets:manage']);
   const { page } = await openAdminBrowser(browser, product, admin);
   await page.goto(paths.adminZones());
   const bring = (text: string) =>
-    page.getByLabel(words.file, { exact: true }).setInputFiles({ name: 'areas.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) });
+    page
+      .getByLabel(words.file, { exact: true })
+      .setInputFiles({ name: 'areas.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) });
   await bring('not a map');
   await expect(page.getByText(words.fileFaults['no-geojson'])).toBeVisible();
 
@@ -171,7 +183,9 @@ test('an admin sees what a file would change before it does, and what is wrong w
   await expect(page.getByText(words.applied(2), { exact: true }).first()).toBeVisible();
   expect(await zoneNamed(product, 'Katampe Hill')).toMatchObject({ outline: box(1), feeKobo: 20_000 });
   const { id: zoneId, changedAt: seen, name, outline, isOpen } = await zoneNamed(product, 'Jabi');
-  answered(await product.device('godmode').call(changeZone, { zoneId, seen, name, outline, isOpen, feeKobo: 0 }));
+  answered(
+    await product.device('godmode').call(changeZone, { zoneId, seen, name, outline, isOpen, feeKobo: 0 }),
+  );
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: words.exportAll }).click();
@@ -201,7 +215,14 @@ test('a neighbourhood that is closed is said to the person who keeps an address 
   const client = product.openDevice();
   answered(await client.call(signUp, { username: 'bisi of lugbe', password: 'suya and cold zobo' }));
   const place = { area: zone.name, landmark: 'By the rock', directions: '', pin: null };
-  answered(await client.call(saveAddress, { clientRequestId: randomUUID(), label: 'Mama', ...place, isDefault: true }));
+  answered(
+    await client.call(saveAddress, {
+      clientRequestId: randomUUID(),
+      label: 'Mama',
+      ...place,
+      isDefault: true,
+    }),
+  );
   const { page } = await openAdminBrowser(browser, product, client);
   await page.goto('/order');
   await writeOrder(page, { list: '2 mudu garri at 3000', phone: '0803 555 8124' });
@@ -210,7 +231,9 @@ test('a neighbourhood that is closed is said to the person who keeps an address 
   await expect(page.getByText(where.notNow(zone.name))).toBeHidden();
 
   const { id: zoneId, changedAt: seen, name, outline, feeKobo } = await zoneNamed(product, zone.name);
-  answered(await product.device('godmode').call(changeZone, { zoneId, seen, name, outline, feeKobo, isOpen: false }));
+  answered(
+    await product.device('godmode').call(changeZone, { zoneId, seen, name, outline, feeKobo, isOpen: false }),
+  );
   await page.reload();
   await change(page, where.title);
   await expect(page.getByText(where.notNow(zone.name))).toBeVisible();

@@ -1,19 +1,8 @@
-import type { Place } from '#contract/areas.ts';
 import type { Db } from '#server/db/database.ts';
 import { number } from '#server/db/sql/codecs.ts';
 
-/** Where an order is brought to. */
+/** The place that an order is brought to. */
 export const doorRow = { doorLatitude: number, doorLongitude: number };
-
-export function doorOf({
-  doorLatitude,
-  doorLongitude,
-}: {
-  doorLatitude: number;
-  doorLongitude: number;
-}): Place {
-  return { latitude: doorLatitude, longitude: doorLongitude };
-}
 
 /** The door of an order called `o`: its pin, else the middle of its area. */
 export function doorColumns(db: Db) {
