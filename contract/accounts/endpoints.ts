@@ -265,9 +265,8 @@ export const grantPermissions = defineEndpoint({
   input: z.strictObject({
     userId,
     permissions: grantedPermissions,
-    /** As this owner saw them: what another has granted or taken meanwhile is not written over. */
+    /** As this owner saw them: what another has granted meanwhile is not written over. Cities left out stay. */
     from: z.optional(grantedPermissions),
-    /** Left out, they stay. */
     cities: z.optional(cityIds),
     citiesFrom: z.optional(cityIds),
   }),

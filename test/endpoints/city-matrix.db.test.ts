@@ -16,6 +16,22 @@ const world = await openWorld({ clock: 'stands' });
 const calls = endpoints.filter(({ audience, scope }) => isForAdmins(audience) || scope !== undefined);
 const within = calls.filter((endpoint) => scopeOf(endpoint) === 'cities');
 const reads = within.filter(({ method, name }) => method === 'GET' || /^(show|preview|list)/.test(name));
+/** Writes that nothing about the cities of the test hinders. */
+const surelyDone = new Set([
+  'addMarket',
+  'adjustCredit',
+  'assignConversation',
+  'decideClaim',
+  'decideWithdrawal',
+  'issueFloat',
+  'issueResetLink',
+  'muteInChat',
+  'mutePerson',
+  'removeClosure',
+  'saveOrderView',
+  'sendMessage',
+  'settleAlarm',
+]);
 const ofTheHouse = calls.filter((endpoint) => scopeOf(endpoint) === 'house');
 
 type Which = 'abuja' | 'kano';
@@ -132,5 +148,16 @@ describe.each(['head office', 'godmode'] as const)('%s', (who) => {
       }
     for (const which of ['abuja', 'kano'] as const)
       expect(cities[which].shown.filter((marker) => !seen[which].has(marker))).toEqual([]);
+  });
+});
+
+// Last: they change what is there.
+describe('an admin of Abuja alone, with what is of Abuja', () => {
+  const writes = within.filter((endpoint) => !reads.includes(endpoint) && endpoint.audience !== 'godmode');
+
+  test.each(writes)('is neither sent to the head office nor failed by $name', async (endpoint) => {
+    const reply = await said(limited.abuja, endpoint, asked(endpoint, thingsOf(cities.abuja)));
+    const wanted = surelyDone.has(endpoint.name) ? /^answered/ : /^(answered|refused: (?!not-allowed|bug))/;
+    expect(reply).toMatch(wanted);
   });
 });

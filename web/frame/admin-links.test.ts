@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { user, type User } from '#contract/accounts/schema.ts';
 import { paths } from '#contract/paths.ts';
+import { permissions } from '#contract/permissions.ts';
 import { adminLinks } from './admin-links.ts';
 
-const staff = (rights: Partial<Pick<User, 'role' | 'isGodMode' | 'permissions'>>) =>
+const staff = (rights: Partial<Pick<User, 'role' | 'isGodMode' | 'permissions' | 'cities'>>) =>
   user.parse({
     id: '00000000-0000-4000-8000-000000000001',
     username: 'staff',
@@ -28,6 +29,15 @@ describe('the admin menu', () => {
       'markets',
       'launch',
     ]);
+  });
+
+  it('shows an admin of some cities what is within them, and nothing of the head office', () => {
+    const all = staff({ permissions: [...permissions] });
+    const limited = { ...all, cities: ['01900000-0000-7000-8000-000000000001'] };
+    const houses = names(all, 'installed').filter((name) => !names(limited, 'installed').includes(name));
+    expect(houses).toEqual(['launch', 'notifications']);
+    const keepsSettings = { ...limited, permissions: ['settings:manage' as const] };
+    expect(names(keepsSettings)).toEqual(['today']);
   });
 
   it('shows the owner everything, and messages only in the installed app', () => {

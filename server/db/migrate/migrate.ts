@@ -47,8 +47,9 @@ export async function migrate(
 /** Makes the role of limited admins and its policies. Without it the owner is told so who wants to limit somebody. */
 async function limitToCities(db: Db, servingRole: string | undefined): Promise<void> {
   if ((await ensureCitiesRole(db)) === 'not-allowed') return;
-  await grantRights(db, citiesRole);
+  // The rights last: a table that has them and no policy would show everything.
   await applyCityPolicies(db);
+  await grantRights(db, citiesRole);
   await letBecome(db, servingRole);
 }
 

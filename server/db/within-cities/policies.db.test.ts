@@ -39,8 +39,7 @@ describe('the tables', () => {
       where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity
         and exists (select from pg_policy where polrelid = pg_class.oid and polname = 'in_cities') order by 1`;
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(cityPolicies).toSorted());
-    const others =
-      await db`select from pg_policy where polname <> 'everything' and polname !~ '^in_cities'`;
+    const others = await db`select from pg_policy where polname <> 'everything' and polname !~ '^in_cities'`;
     expect(others).toEqual([]);
   });
 });

@@ -56,7 +56,9 @@ describe('the cities of an admin', () => {
 
   test('stand in the audit, and go with the role', async () => {
     const { user } = await adminOf(world, [kano], ['orders:view']);
-    const rows = await world.db.rows({ after: nullable(json(z.object({ cities: z.optional(z.array(z.string())) }))) })`
+    const rows = await world.db.rows({
+      after: nullable(json(z.object({ cities: z.optional(z.array(z.string())) }))),
+    })`
       select after from audit_entry where subject = ${user.id} and action = 'grantPermissions' order by id desc limit 1`;
     expect(rows).toEqual([{ after: { cities: [kano] } }]);
     answered(await owner.call(changeRole, { userId: user.id, role: 'customer' }));
@@ -84,7 +86,9 @@ describe('an admin of Kano', () => {
       sentence: 'Dis one na for head office: e concern every city.',
     });
     const made = answered(await owner.call(addClosure, { ...closing, marketId: null }));
-    expect(answered(await client.call(listClosures, { from: day, to: day })).map(({ id }) => id)).toEqual([made.id]);
+    expect(answered(await client.call(listClosures, { from: day, to: day })).map(({ id }) => id)).toEqual([
+      made.id,
+    ]);
     expect(await client.call(removeClosure, { closureId: made.id })).toMatchObject({ reason: 'not-found' });
     expect(await world.db`select from market_closure where id = ${made.id}`).toHaveLength(1);
   });
