@@ -1,23 +1,26 @@
+import type { Address } from '#contract/address.ts';
 import { addCity } from '#contract/cities/endpoints.ts';
 import type { NewCity, OfficeCity } from '#contract/cities/schema.ts';
+import { addZone } from '#contract/cities/zones/endpoints.ts';
+import { pointOf, type Point } from '#contract/cities/zones/outline.ts';
 import { addMarket } from '#contract/markets/endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { answered, type Client } from '../client.ts';
 
-/** A neighbour of Abuja, near enough for its doors. */
+/** A town beside Abuja, past the doors that Abuja's markets bring to. */
 const kubwa: NewCity = {
   name: 'Kubwa',
   letters: 'KB',
   hours: { opens: '07:00', closes: '21:00' },
-  middle: { latitude: 9.1089, longitude: 7.3821 },
+  middle: { latitude: 9.155, longitude: 7.322 },
   isActive: true,
 };
 
-/** A second city with a market that trades on every day but Sunday. */
+/** A second city with a market that trades on every day but Sunday, and one neighbourhood round its middle. */
 export async function openCity(
   owner: Client,
   given: Partial<NewCity> = {},
-): Promise<{ city: OfficeCity; market: Market }> {
+): Promise<{ city: OfficeCity; market: Market; address: Address }> {
   const city = answered(await owner.call(addCity, { ...kubwa, ...given }));
   const market = answered(
     await owner.call(addMarket, {
@@ -29,5 +32,26 @@ export async function openCity(
       marketDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
     }),
   );
-  return { city, market };
+  answered(
+    await owner.call(addZone, {
+      cityId: city.id,
+      name: `${city.name} town`,
+      outline: squareAround(pointOf(city.middle)),
+      feeKobo: 0,
+      isOpen: true,
+    }),
+  );
+  const address = { area: `${city.name} town`, landmark: 'Behind the post office', directions: '', pin: null };
+  return { city, market, address };
+}
+
+/** Some four kilometres each way. */
+function squareAround([north, east]: Point): [number, number][] {
+  const reach = 20_000;
+  return [
+    [north - reach, east - reach],
+    [north - reach, east + reach],
+    [north + reach, east + reach],
+    [north + reach, east - reach],
+  ];
 }

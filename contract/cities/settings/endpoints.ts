@@ -9,6 +9,7 @@ export const listCitySettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/cities/:cityId/settings',
   audience: 'settings:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({ cityId }),
   reply: z.array(settingRow),
@@ -21,6 +22,7 @@ export const changeCitySetting = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/cities/:cityId/settings/:key',
   audience: 'settings:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({
     cityId,

@@ -12,13 +12,13 @@ import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
 const { client: owner } = await signInOwner(world);
-const { city, market } = await openCity(owner);
+const { city, market, address } = await openCity(owner);
 const admin = await signUpAdmin(world, ['settings:manage']);
 const office = admin.client;
 const cityId = city.id;
 
 async function feesAt(marketId?: typeof market.id) {
-  const basket = await basketFor(world, marketId === undefined ? {} : { marketId });
+  const basket = await basketFor(world, marketId === undefined ? {} : { marketId, address });
   const quote = answered(await world.device().call(quoteOrder, basket));
   return [quote.deliveryFeeKobo, quote.serviceFeeKobo, quote.payOnDelivery.unverifiedKobo];
 }
@@ -51,7 +51,7 @@ test('an order keeps the terms of its city, and its range is promised by them', 
     ['estimated_delivery_time', '75 minutes'],
   ] as const)
     answered(await office.call(changeCitySetting, { cityId, key, value }));
-  const { code } = await placeThrough(world.device(), { marketId: market.id });
+  const { code } = await placeThrough(world.device(), { marketId: market.id, address });
   const { code: inAbuja } = await placeThrough(world.device());
   const terms = async (of: string) =>
     world.db.rows({ share: number, floor: kobo })`

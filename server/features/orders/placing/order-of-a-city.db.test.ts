@@ -19,13 +19,13 @@ import { openWorld } from '#test/world.ts';
 const world = await openWorld();
 const { client: owner } = await signInOwner(world);
 const before = await placeThrough(world.device());
-const { city, market } = await openCity(owner);
+const { city, market, address } = await openCity(owner);
 const utako = await marketNamed(world, 'Utako Market');
 const { client: office } = await signUpAdmin(world, ['orders:view', 'orders:manage', 'agents:manage']);
 
 test('an order carries the letters of its city from the second city on', async () => {
   expect(before.code).toMatch(/^MW-[2-9A-HJ-NP-Z]{8}$/);
-  const there = await placeThrough(world.device(), { marketId: market.id });
+  const there = await placeThrough(world.device(), { marketId: market.id, address });
   expect(there.code).toMatch(/^MW-KB-[2-9A-HJ-NP-Z]{8}$/);
   expect((await placeThrough(world.device())).code).toMatch(/^MW-AB-/);
   const rows = await world.db.rows({ name: text })`
@@ -34,7 +34,7 @@ test('an order carries the letters of its city from the second city on', async (
 });
 
 test('a code is found as people type it, with and without its letters, and an old one too', async () => {
-  const placed = await placeThrough(world.device(), { marketId: market.id });
+  const placed = await placeThrough(world.device(), { marketId: market.id, address });
   const tail = placed.code.slice(-8);
   const digits = placed.order.customer.phone?.slice(-4) ?? '';
   for (const code of [placed.code, `MW-${tail}`, tail, `kb ${tail.toLowerCase()}`, `KB${tail}`]) {
@@ -56,7 +56,7 @@ test('an order is offered, and can be given, to agents of its city alone', async
   await everybodyGoesHome(world);
   const here = await agentWithFloat(world, { name: 'Abuja Ade' });
   const there = await agentWithFloat(world, { name: 'Kubwa Kemi', marketIds: [market.id] });
-  const placed = await orderNow(world, { marketId: market.id });
+  const placed = await orderNow(world, { marketId: market.id, address });
   await offered(there, placed);
   expect(await offersOf(here)).toEqual([]);
   const able = answered(await office.call(listAgentsFor, { code: placed.code }));
