@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { askForFloat } from '#contract/agents/endpoints.ts';
 import { grantPermissions } from '#contract/accounts/endpoints.ts';
 import { cityId, type CityId } from '#contract/cities/ids.ts';
+import { addZone } from '#contract/cities/zones/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { addClosure } from '#contract/markets/closure-endpoints.ts';
 import { countFloat } from '#contract/payments/agents/endpoints.ts';
@@ -44,6 +45,14 @@ export async function foundKano(world: World): Promise<void> {
   await world.db`
     insert into city (id, name, slug, letters, opens_at, closes_at, latitude, longitude, is_active)
     values (${kano}, 'Kano', 'kano', 'KN', '06:00', '22:00', 12, 8.5, true)`;
+  const { client } = await signInOwner(world);
+  const outline: [number, number][] = [
+    [11_980_000, 8_480_000],
+    [11_980_000, 8_520_000],
+    [12_020_000, 8_520_000],
+    [12_020_000, 8_480_000],
+  ];
+  answered(await client.call(addZone, { cityId: kano, name: 'Kano town', outline, feeKobo: 0, isOpen: true }));
 }
 
 /** Gives a market to the city, and has people live there. */
@@ -55,7 +64,7 @@ export async function liveIn(world: World, id: CityId, word: string, market: str
   const wanted = () => ({
     marketId,
     customer: { name: `${word} Amaka`, phone: newPhone() },
-    address: { area: 'Gwarinpa' as const, landmark: `${word} filling station`, directions: '', pin: null },
+    address: { area: id === kano ? 'Kano town' : 'Gwarinpa', landmark: `${word} filling station`, directions: '', pin: null },
   });
   const delivered = await deliveredOrder(world, customer.client, { wanted: wanted() });
   answered(await claimThrough(customer.client, delivered, { words: `${word} garri` }));

@@ -31,7 +31,7 @@ create view reporting.cities with (security_barrier) as
 select id as city_id, name, letters, opens_at, closes_at, is_active from public.city;
 
 create view reporting.zones with (security_barrier) as
-select id as zone_id, city_id, name, latitude, longitude, fee_kobo, is_open from public.zone;
+select id as zone_id, city_id, name, fee_kobo, is_open from public.zone;
 
 create view reporting.markets with (security_barrier) as
 select id as market_id, city_id, name, is_active, market_days, opens_at, closes_at from public.market;

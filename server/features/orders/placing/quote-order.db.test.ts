@@ -14,7 +14,7 @@ import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { agentWithFloat } from '#test/factories/dispatch.ts';
+import { agentWithFloat, everybodyGoesHome } from '#test/factories/dispatch.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
 import {
   basketFor,
@@ -397,6 +397,7 @@ test('a quote weighs a list by those who carry to doors in the way of working, a
 });
 
 test('a quote is later with an agent on foot than with one on a motorcycle, and asks nobody who takes no part', async () => {
+  await everybodyGoesHome(world);
   const basket = await basketFor(world);
   const far = { ...basket, address: { ...basket.address, area: 'Utako', pin: null } };
   const latest = async () => answered(await world.device().call(quoteOrder, far)).arrival?.latest;
