@@ -24,7 +24,7 @@ const values: Readonly<Record<string, string>> = {
   measure: `'mudu'`,
   text: `'shown'`,
   'text[]': `'{shown}'`,
-  'integer[]': `'{1}'`,
+  'integer[]': `'{1,1}'`,
   jsonb: `'{"word": "${word}"}'`,
   bytea: `'${word}'`,
   tsvector: `'${word}'`,
