@@ -62,4 +62,3 @@ export const changedCity = z.strictObject({
   /** The last change that this admin saw: what another has made of it meanwhile is not written over. */
   seen: z.optional(instant),
 });
-export type ChangedCity = Omit<z.output<typeof changedCity>, 'cityId' | 'seen'>;

@@ -3,7 +3,7 @@ import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { noInput } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
-import { cityId } from '../../cities/ids.ts';
+import { cityId } from '#contract/cities/ids.ts';
 import { agentForAdmin } from '../schema.ts';
 import { agentOnRoad, carriedOrder } from './road-schema.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { cityPagesCopy } from '#contract/copy/cities.ts';
+import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-city.ts';

@@ -24,6 +24,7 @@ describe('the worker’s requests', () => {
         .map(({ name }) => name)
         .toSorted();
     expect(cached('read-of-all')).toEqual([
+      'listCities',
       'listMarkets',
       'listRefusedGoods',
       'listSettings',

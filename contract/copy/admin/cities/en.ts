@@ -58,8 +58,8 @@ export const english = {
     title: (city: string) => `What may differ in ${city}`,
     ofHouse: 'The house’s value',
     ofCity: (city: string, when: string) => `${city}’s own, since ${when}`,
-    useHouse: 'Use the house’s again',
-    useHouseOf: (label: string) => `${label}: use the house’s again`,
+    asHouse: 'Use the house’s again',
+    asHouseOf: (label: string) => `${label}: use the house’s again`,
   },
   outside: (city: string) => `That is not in ${city}.`,
 };

@@ -59,8 +59,8 @@ export const pidgin: CitiesCopy = {
     title: (city) => `Wetin fit different for ${city}`,
     ofHouse: 'Na di house value',
     ofCity: (city, when) => `${city} own, since ${when}`,
-    useHouse: 'Use di house own again',
-    useHouseOf: (label) => `${label}: use di house own again`,
+    asHouse: 'Use di house own again',
+    asHouseOf: (label) => `${label}: use di house own again`,
   },
   outside: (city) => `Dat place no dey ${city}.`,
 };

@@ -2,7 +2,7 @@ import { auditFacts } from '#contract/admin/audit-schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
-import { meantCodes } from '#server/features/orders/order/store-codes.ts';
+import { meantCodes } from '#server/features/orders/track/store.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 /** Rows that one scan covers, whatever the filter is. */

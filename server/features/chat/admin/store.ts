@@ -3,7 +3,7 @@ import { type AdminChatFilter, reportReasons, sides } from '#contract/chat/schem
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { andOfCities } from '#server/features/accounts/store-cities.ts';
-import { meantCodes } from '#server/features/orders/order/store-codes.ts';
+import { meantCodes } from '#server/features/orders/track/store.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const listedRow = {

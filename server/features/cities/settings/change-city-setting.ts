@@ -32,7 +32,7 @@ export async function changeCitySetting(
       noun: 'settings',
       subject: key,
       before: standing === null ? null : { value: standing, city: city.name },
-      // Nothing stands for the house's.
+      // An empty value stands for the house's.
       after: { value, city: city.name },
     });
     return { ok: true, value: (await readOwnSettings(transaction, cityId)).map(viewOwnSetting) };

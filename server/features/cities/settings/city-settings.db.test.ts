@@ -33,7 +33,7 @@ test('a city goes by the house’s settings until it is given its own, and again
   answered(await office.call(changeCitySetting, { cityId, key: 'unverified_door_cap', value: '300000' }));
   expect(await feesAt(market.id)).toEqual([40_000, house[1], 300_000]);
   expect(await feesAt()).toEqual(house);
-  // What the house changes counts where the city has nothing of its own.
+  // A change of the house counts where the city has nothing of its own.
   answered(await office.call(changeSetting, { key: 'service_fee', value: '7500' }));
   expect(await feesAt(market.id)).toEqual([40_000, 7500, 300_000]);
   answered(await office.call(changeCitySetting, { cityId, key: 'delivery_fee', value: null }));
@@ -90,7 +90,7 @@ test.each([
   expect(await office.call(changeCitySetting, { cityId, key, value })).toMatchObject({ reason });
 });
 
-test('what another admin has made of it meanwhile is not written over', async () => {
+test('a setting that another admin has changed meanwhile is not written over', async () => {
   const key = 'fee_bag' as const;
   answered(await office.call(changeCitySetting, { cityId, key, value: '5000', from: null }));
   expect(await office.call(changeCitySetting, { cityId, key, value: '6000', from: null })).toMatchObject({

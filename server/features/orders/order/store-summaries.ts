@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays, trackedOrder } from '#contract/orders/schema.ts';
-import { meantCodes } from './store-codes.ts';
+import { meantCodes } from '../track/store.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, instant, json, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { joinedRow, outerJoined } from '#server/db/sql/outer-join.ts';

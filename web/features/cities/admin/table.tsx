@@ -1,10 +1,11 @@
 import type { OfficeCity } from '#contract/cities/schema.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
+import type { CitiesCopy } from '#contract/copy/admin/cities/en.ts';
 import { shortClock } from '#contract/copy/clock-words.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 
 interface Props {
   cities: OfficeCity[];
@@ -13,48 +14,47 @@ interface Props {
 
 export function AdminCitiesTable({ cities: rows, onEdit }: Props) {
   const words = useCatalogue(citiesCopy);
-  const heads = words.columns;
   return (
-    <Table
-      caption={words.title}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'name', head: heads.name, cell: ({ name }) => name, isTitle: true },
-        { key: 'letters', head: heads.letters, cell: ({ letters }) => letters },
-        {
-          key: 'hours',
-          head: heads.hours,
-          cell: ({ hours: { opens, closes } }) => (
-            <span className="whitespace-nowrap">
-              {shortClock(opens)} – {shortClock(closes)}
-            </span>
-          ),
-        },
-        { key: 'markets', head: heads.markets, cell: ({ markets }) => markets, isNumber: true },
-        { key: 'agents', head: heads.agents, cell: ({ agents }) => agents, isNumber: true },
-        {
-          key: 'state',
-          head: heads.state,
-          cell: ({ isActive }) => (
-            <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? words.shown : words.hidden}</Badge>
-          ),
-        },
-        {
-          key: 'actions',
-          head: <span className="sr-only">{heads.actions}</span>,
-          cell: (city) => (
-            <Button
-              className="max-sm:-me-5"
-              variant="quiet"
-              aria-label={words.editOf(city.name)}
-              onClick={() => onEdit(city)}
-            >
-              {words.edit}
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <Table caption={words.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />
   );
+}
+
+function columnsOf(words: CitiesCopy, onEdit: Props['onEdit']): Column<OfficeCity>[] {
+  const heads = words.columns;
+  return [
+    { key: 'name', head: heads.name, cell: ({ name }) => name, isTitle: true },
+    { key: 'letters', head: heads.letters, cell: ({ letters }) => letters },
+    {
+      key: 'hours',
+      head: heads.hours,
+      cell: ({ hours: { opens, closes } }) => (
+        <span className="whitespace-nowrap">
+          {shortClock(opens)} – {shortClock(closes)}
+        </span>
+      ),
+    },
+    { key: 'markets', head: heads.markets, cell: ({ markets }) => markets, isNumber: true },
+    { key: 'agents', head: heads.agents, cell: ({ agents }) => agents, isNumber: true },
+    {
+      key: 'state',
+      head: heads.state,
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? words.shown : words.hidden}</Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{heads.actions}</span>,
+      cell: (city) => (
+        <Button
+          className="max-sm:-me-5"
+          variant="quiet"
+          aria-label={words.editOf(city.name)}
+          onClick={() => onEdit(city)}
+        >
+          {words.edit}
+        </Button>
+      ),
+    },
+  ];
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { City } from '#contract/cities/schema.ts';
-import { cityPagesCopy } from '#contract/copy/cities.ts';
+import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { wholeClock } from '#contract/copy/clock-words.ts';
 import { paths } from '#contract/paths.ts';
 import { rememberCity } from '#web/features/cities/chosen-city.ts';

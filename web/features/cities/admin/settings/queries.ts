@@ -3,7 +3,7 @@ import { changeCitySetting, listCitySettings } from '#contract/cities/settings/e
 import { listSettingChanges } from '#contract/settings/endpoints.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { citiesQuery } from '../../queries.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 
 /** The settings of which a city has its own. */
 export function citySettingsQuery(cityId: string) {

@@ -73,10 +73,10 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity }: Props) {
           <Button
             variant="quiet"
             isBusy={change.isPending}
-            aria-label={words.useHouseOf(label)}
+            aria-label={words.asHouseOf(label)}
             onClick={() => put(null)}
           >
-            {words.useHouse}
+            {words.asHouse}
           </Button>
         )}
       </div>

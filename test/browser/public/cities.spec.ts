@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { changeCity, listAllCities } from '#contract/cities/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
-import { cityPagesCopy } from '#contract/copy/cities.ts';
+import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
@@ -72,7 +72,7 @@ test('the office opens a second city with a market, which has a page, and an ord
     await expect(line.getByText(words.settings.ofHouse)).toBeVisible();
     await line.getByLabel(fee, { exact: true }).fill('420');
     await line.getByRole('button', { name: settings.saveOf(fee) }).click();
-    await expect(line.getByRole('button', { name: words.settings.useHouseOf(fee) })).toBeVisible();
+    await expect(line.getByRole('button', { name: words.settings.asHouseOf(fee) })).toBeVisible();
 
     // A market whose name another city has already wants its town.
     await page.goto(paths.adminMarkets);

@@ -1,4 +1,4 @@
-import type { Language } from '../accounts/schema.ts';
+import type { Language } from '#contract/accounts/schema.ts';
 
 const english = {
   city: 'City',
