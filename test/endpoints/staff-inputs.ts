@@ -46,7 +46,17 @@ const usual: Readonly<Record<string, () => unknown>> = {
   location: () => 'Somewhere',
   isActive: () => true,
   marketDays: () => ['monday'],
+  digest: () => '0'.repeat(64),
+  feeKobo: () => 0,
+  isOpen: () => true,
+  outline: () => farAway,
 };
+
+const farAway = [
+  [1_000_000, 1_000_000],
+  [1_000_000, 1_010_000],
+  [1_010_000, 1_010_000],
+];
 
 const orderFilter = {};
 const approve = { kind: 'approve' };
@@ -59,6 +69,8 @@ const own: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   changeMarket: () => ({ hours: { opens: '06:00', closes: '22:00' } }),
   addMarket: () => ({ hours: { opens: '06:00', closes: '22:00' } }),
   changeOrderView: () => ({ filter: orderFilter }),
+  changeZone: () => ({ seen: new Date(0).toISOString() }),
+  importZones: () => ({ zones: [{ name: 'A name', outline: farAway, feeKobo: null }] }),
   saveOrderView: () => ({ filter: orderFilter }),
   decideApproval: () => ({ decision: approve }),
   decideClaim: () => ({ decision: { kind: 'refuse', reason: 'No' } }),

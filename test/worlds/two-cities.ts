@@ -161,10 +161,12 @@ async function idsOf(
     union all select 'countId', id::text from float_count where agent_id = ${agent.user.id}
     union all select 'withdrawalId', id::text from withdrawal where account_id = ${customer.user.id}
     union all select 'closureId', id::text from market_closure where market_id = ${marketId}
+    union all (select 'zoneId', id::text from zone where city_id = ${id} order by name limit 1)
     union all select 'sampleId', id::text from price_sample where market_id = ${marketId}`;
   const [, running] = orders;
   const ids = {
     ...Object.fromEntries(rows.map((row) => [row.name, row.id])),
+    cityId: id,
     marketId,
     agentId: agent.user.id,
     accountId: customer.user.id,

@@ -26,6 +26,7 @@ export const moveAgent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/agents/:userId/city',
   audience: 'agents:manage',
+  scope: 'house',
   duringMaintenance: 'answered',
   input: z.strictObject({ userId, cityId }),
   reply: agentForAdmin,

@@ -27,8 +27,8 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
   customer_order: { sees: inCity },
   market: { sees: inCity },
   agent: { sees: inCity },
-  // Neighbourhoods are public, and none may lie over one of another city.
-  zone: { sees: 'true', writes: inCity },
+  city: { sees: `id = any (${cities}::uuid[])` },
+  zone: { sees: inCity },
   // An entry of no city is the house's: it is written, and read at the head office.
   audit_entry: { sees: inCity, writes: `city_id is null or ${inCity}` },
 
@@ -127,7 +127,6 @@ export const openTables: Readonly<Record<string, string>> = {
   catalogue_item: ofTheHouse,
   catalogue_name: ofTheHouse,
   catalogue_weight: ofTheHouse,
-  city: 'names of the cities, which are public',
   city_setting: ofTheHouse,
   data_key: ofTheMachine,
   dispatch_look: ofTheMachine,
