@@ -2,6 +2,14 @@ import { mutantsOf } from '../mutant.ts';
 
 export const databaseMutants = mutantsOf('database', [
   {
+    breaks: 'an admin of one city is shown the rows of every city',
+    file: 'server/db/within-cities/policies.ts',
+    find: 'const inCity = `city_id = any (${cities}::uuid[])`;',
+    replace: "const inCity = cities === '' ? '' : 'true';",
+    project: 'db',
+    tests: ['server/db/within-cities/policies.db'],
+  },
+  {
     breaks: 'two requests at once open two orders for one verified phone',
     file: 'server/db/migrations/0153-orders-of-verified-phones.sql',
     find: 'create unique index concurrently if not exists one_open_order_a_verified_phone',

@@ -74,8 +74,16 @@ const tracking = mutantsOf('tracking', [
   {
     breaks: 'anybody who is signed in hears of every order',
     file: 'server/features/tracking/follow-events.ts',
-    find: `...(holds(user, 'orders:view') ? ['orders'] : []),`,
-    replace: `'orders',`,
+    find: `...(holds(user, 'orders:view') ? ofCities('orders', user) : []),`,
+    replace: `...ofCities('orders', user),`,
+    project: 'db',
+    tests: ['server/features/tracking/follow-events.db'],
+  },
+  {
+    breaks: 'an admin of one city hears of every order',
+    file: 'server/features/tracking/follow-events.ts',
+    find: 'return citiesOf(user)?.map((city) => `${topic}:${city}`) ?? [topic];',
+    replace: 'return [topic];',
     project: 'db',
     tests: ['server/features/tracking/follow-events.db'],
   },
