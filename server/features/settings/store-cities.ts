@@ -3,7 +3,6 @@ import { setting, type Setting } from '#contract/settings/schema.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { json, nullable, text } from '#server/db/sql/codecs.ts';
-import type { StoredSetting } from './store.ts';
 
 type Piece = ReturnType<typeof allOf>;
 
@@ -54,16 +53,17 @@ export async function readSettingsOfOrder(
   return row.settings;
 }
 
-export type SettingsIn = (cityId: string) => Pick<StoredSetting, 'key' | 'value'>[];
+/** The settings that count in a city; values that are tried out stand in the place of the house's alone. */
+export type SettingsIn = (cityId: string, tried?: readonly Setting[]) => Setting[];
 
 /** Some settings of the house and of every city, as they count in the city that is asked for. */
 export async function readSettingsByCity(db: Db, keys: readonly SettingKey[]): Promise<SettingsIn> {
   const rows = await db.rows({ cityId: nullable(text), key: text, value: text })`
     select null::uuid as "cityId", key, value from setting where key = any(${[...keys]}::text[])
     union all select city_id, key, value from city_setting where key = any(${[...keys]}::text[])`;
-  return (cityId) => {
+  return (cityId, tried = []) => {
     const own = rows.filter((row) => row.cityId === cityId);
     const house = rows.filter((row) => row.cityId === null && own.every(({ key }) => key !== row.key));
-    return [...own, ...house];
+    return [...own, ...tried, ...house];
   };
 }

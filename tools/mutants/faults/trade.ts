@@ -58,8 +58,8 @@ const settings = mutantsOf('settings', [
   {
     breaks: 'what agents earn is shown to everybody',
     file: 'contract/settings/setting-rules.ts',
-    find: `agent_share_percent: { kind: 'percent', default: '80', isPublic: false },`,
-    replace: `agent_share_percent: { kind: 'percent', default: '80', isPublic: true },`,
+    find: `agent_share_percent: { kind: 'percent', default: '80', isPublic: false, byCity: true },`,
+    replace: `agent_share_percent: { kind: 'percent', default: '80', isPublic: true, byCity: true },`,
     project: 'db',
     tests: ['server/features/settings/settings.db'],
   },

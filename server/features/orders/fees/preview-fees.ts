@@ -29,7 +29,7 @@ export async function previewFees(
   if (wanted === undefined) return { ok: false, reason: 'bad-setting' };
   const stored = await readSettingsByCity(db, figureKeys);
   const rows = await readExamples(db, new Date(Date.now() - weekMs), mostExamples);
-  const figuresOf = ({ cityId }: ExampleRow) => figuresIn([...wanted, ...stored(cityId)]);
+  const figuresOf = ({ cityId }: ExampleRow) => figuresIn(stored(cityId, wanted));
   return { ok: true, value: { orders: rows.map((row) => exampleOf(row, figuresOf(row))) } };
 }
 

@@ -15,6 +15,7 @@ const gate = (changes: Partial<Launch>) =>
   launch.parse({ maintenance: false, subscribers: 0, keys: [], ...changes });
 const closed = market.parse({
   id,
+  cityId: id,
   name: 'Life Camp',
   slug: 'life-camp',
   description: '',

@@ -7,6 +7,7 @@ const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const marketOf = (digit: number, marketDays: string[]) =>
   market.parse({
     id: id(digit),
+    cityId: id(9),
     name: `Market ${digit}`,
     slug: `market-${digit}`,
     description: '',
