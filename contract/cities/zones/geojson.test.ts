@@ -49,7 +49,7 @@ describe('a file of zones', () => {
         {
           zone: { name: 'jabi', outline: box(0), feeKobo: 0 },
           kind: 'changed',
-          before: { points: 4, feeKobo: 5000 },
+          before: { points: 4, feeKobo: 5000, isRedrawn: false },
         },
       ],
     });

@@ -39,7 +39,7 @@ export interface ZoneChange {
   zone: ImportedZone;
   kind: 'added' | 'changed' | 'same';
   /** As it is so far; nothing for a new one. */
-  before: { points: number; feeKobo: Kobo } | null;
+  before: { points: number; feeKobo: Kobo; isRedrawn: boolean } | null;
 }
 
 export type ReadFile =
@@ -154,11 +154,14 @@ function unfitAmong(
 function changeOf(zone: ImportedZone, known: readonly Known[]): ZoneChange {
   const before = zoneNamed(known, zone.name);
   if (before === undefined) return { zone, kind: 'added', before: null };
-  const isSame =
-    JSON.stringify(before.outline) === JSON.stringify(zone.outline) &&
-    (zone.feeKobo === null || zone.feeKobo === before.feeKobo);
+  const isRedrawn = JSON.stringify(before.outline) !== JSON.stringify(zone.outline);
+  const isSame = !isRedrawn && (zone.feeKobo === null || zone.feeKobo === before.feeKobo);
   const { outline, feeKobo } = before;
-  return { zone, kind: isSame ? 'same' : 'changed', before: { points: outline.length, feeKobo } };
+  return {
+    zone,
+    kind: isSame ? 'same' : 'changed',
+    before: { points: outline.length, feeKobo, isRedrawn },
+  };
 }
 
 /** The zones as other map programs read them, and as they can be taken over again. */

@@ -84,8 +84,7 @@ export const zones = {
   changes: 'Taken over, it would change this:',
   noChanges: 'Everything in the file is as it stands here already.',
   added: (zone: string, points: number) => `${zone}: new, ${points} points`,
-  changed: (zone: string, before: number, after: number) =>
-    `${zone}: another outline, ${before} points before, ${after} then`,
+  redrawn: (before: number, after: number) => `another outline, ${before} points before, ${after} then`,
   feeFromTo: (before: string, after: string) => `addition ${before} before, ${after} then`,
   apply: 'Take it over',
   applied: (count: number) =>

@@ -84,7 +84,7 @@ export const zones: ZonesCopy = {
   changes: 'If you carry am enter, na dis go change:',
   noChanges: 'Everything for di file don dey here as e be.',
   added: (zone, points) => `${zone}: new one, ${points} points`,
-  changed: (zone, before, after) => `${zone}: another line, ${before} points before, ${after} after`,
+  redrawn: (before, after) => `another line, ${before} points before, ${after} after`,
   feeFromTo: (before, after) => `e add ${before} before, ${after} after`,
   apply: 'Carry am enter',
   applied: (count) => (count === 1 ? '1 area don enter' : `${count} areas don enter`),

@@ -108,12 +108,16 @@ function Preview({ city, zones, text, onDone }: Props & { text: string; onDone: 
 
 function Change({ change: { zone, before } }: { change: ZoneChange }) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
-  const points = zone.outline.length;
-  const isFee = before !== null && zone.feeKobo !== null && zone.feeKobo !== before.feeKobo;
+  const { name, outline, feeKobo } = zone;
+  if (before === null) return <li>{words.added(name, outline.length)}</li>;
+  const isFee = feeKobo !== null && feeKobo !== before.feeKobo;
+  const parts = [
+    ...(before.isRedrawn ? [words.redrawn(before.points, outline.length)] : []),
+    ...(isFee ? [words.feeFromTo(naira(before.feeKobo), naira(feeKobo))] : []),
+  ];
   return (
     <li>
-      {before === null ? words.added(zone.name, points) : words.changed(zone.name, before.points, points)}
-      {isFee && `, ${words.feeFromTo(naira(before.feeKobo), naira(zone.feeKobo ?? 0))}`}
+      {name}: {parts.join(', ')}
     </li>
   );
 }
