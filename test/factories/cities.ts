@@ -41,7 +41,12 @@ export async function openCity(
       isOpen: true,
     }),
   );
-  const address = { area: `${city.name} town`, landmark: 'Behind the post office', directions: '', pin: null };
+  const address = {
+    area: `${city.name} town`,
+    landmark: 'Behind the post office',
+    directions: '',
+    pin: null,
+  };
   return { city, market, address };
 }
 

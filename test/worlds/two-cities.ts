@@ -52,7 +52,9 @@ export async function foundKano(world: World): Promise<void> {
     [12_020_000, 8_520_000],
     [12_020_000, 8_480_000],
   ];
-  answered(await client.call(addZone, { cityId: kano, name: 'Kano town', outline, feeKobo: 0, isOpen: true }));
+  answered(
+    await client.call(addZone, { cityId: kano, name: 'Kano town', outline, feeKobo: 0, isOpen: true }),
+  );
 }
 
 /** Gives a market to the city, and has people live there. */
@@ -64,7 +66,12 @@ export async function liveIn(world: World, id: CityId, word: string, market: str
   const wanted = () => ({
     marketId,
     customer: { name: `${word} Amaka`, phone: newPhone() },
-    address: { area: id === kano ? 'Kano town' : 'Gwarinpa', landmark: `${word} filling station`, directions: '', pin: null },
+    address: {
+      area: id === kano ? 'Kano town' : 'Gwarinpa',
+      landmark: `${word} filling station`,
+      directions: '',
+      pin: null,
+    },
   });
   const delivered = await deliveredOrder(world, customer.client, { wanted: wanted() });
   answered(await claimThrough(customer.client, delivered, { words: `${word} garri` }));

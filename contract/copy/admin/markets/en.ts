@@ -1,8 +1,8 @@
 import { measureInEnglish } from '#contract/copy/measure-words.ts';
-import { calendar } from './en-calendar.ts';
-import { files } from './en-files.ts';
-import { prices } from './en-prices.ts';
-import { zones } from './en-zones.ts';
+import { calendar } from './en/calendar.ts';
+import { files } from './en/files.ts';
+import { prices } from './en/prices.ts';
+import { zones } from './en/zones.ts';
 
 /** English (Nigeria): what those read who keep the markets. */
 export const english = {

@@ -1,8 +1,8 @@
 import type { AdminMarketsCopy } from './en.ts';
-import { calendar } from './pcm-calendar.ts';
-import { files } from './pcm-files.ts';
-import { prices } from './pcm-prices.ts';
-import { zones } from './pcm-zones.ts';
+import { calendar } from './pcm/calendar.ts';
+import { files } from './pcm/files.ts';
+import { prices } from './pcm/prices.ts';
+import { zones } from './pcm/zones.ts';
 
 /** Pidgin: what those read who keep the markets. */
 export const pidgin: AdminMarketsCopy = {

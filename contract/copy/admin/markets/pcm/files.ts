@@ -1,6 +1,6 @@
 import { longestItemName, mostAliases } from '#contract/lists/catalogue/schema.ts';
 import { mostFileRows, type LineFault } from '#contract/lists/files/schema.ts';
-import type { AdminMarketsCopy } from './en.ts';
+import type { AdminMarketsCopy } from '../en.ts';
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);

@@ -1,4 +1,4 @@
-import type { AdminMarketsCopy } from './en.ts';
+import type { AdminMarketsCopy } from '../en.ts';
 
 export const prices: AdminMarketsCopy['prices'] = {
   catalogue: {

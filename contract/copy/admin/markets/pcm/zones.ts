@@ -1,5 +1,5 @@
 import type { FeatureFault } from '#contract/cities/zones/geojson.ts';
-import type { ZonesCopy } from './en-zones.ts';
+import type { ZonesCopy } from '../en/zones.ts';
 
 const outlineFaults: ZonesCopy['faults'] = {
   'too-few-points': 'Di line must get at least 3 points.',
