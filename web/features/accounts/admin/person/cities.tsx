@@ -39,7 +39,7 @@ export function AdminPersonCities({ person }: { person: PersonRow }) {
       </fieldset>
       {chosen.length === 0 && <p className="text-ink-soft">{words.every}</p>}
       {isChanged && (
-        <Button className="sm:justify-self-end" isBusy={isPending} onClick={() => save(chosen)}>
+        <Button className="sm:justify-self-start" isBusy={isPending} onClick={() => save(chosen)}>
           {isPending ? shared.saving : words.save}
         </Button>
       )}
