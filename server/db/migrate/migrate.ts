@@ -30,8 +30,9 @@ export async function migrate(
       if (views !== undefined) await dropOtherViews(connection, views);
       const applied = await applyMissing(connection, migrations);
       if (servingRole !== undefined) await grantRights(connection, servingRole);
-      await limitToCities(connection, servingRole);
+      // Views and policies name what the last migration made.
       if (views !== undefined) {
+        await limitToCities(connection, servingRole);
         await ensureViews(connection, views);
         await grantReading(connection);
       }

@@ -95,7 +95,10 @@ it('staff of one city hear of what happens there, under the topic of the city, a
   const since = await lastNumber();
   const heard = [hear(inKano.client, 1, since), hear(inAbuja.client, 1, since)];
   await somethingHappens('orders', 9);
-  const kanos = await placeThrough(world.device(), { marketId });
+  const kanos = await placeThrough(world.device(), {
+    marketId,
+    address: { area: 'Kano town', landmark: 'The clock', directions: '', pin: null },
+  });
   const abujas = await placeThrough(world.device());
   const told = (await Promise.all(heard)).map(
     (frames) => new Set(frames.flatMap(({ data }) => data?.payload['code'] ?? [])),

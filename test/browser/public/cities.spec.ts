@@ -1,18 +1,31 @@
-import { expect } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
+import { grantPermissions, me } from '#contract/accounts/endpoints.ts';
 import { changeCity, listAllCities } from '#contract/cities/endpoints.ts';
+import { zonesFile } from '#contract/cities/zones/geojson.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
+import { listOrders } from '#contract/orders/admin/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { test } from '../set-up/product.ts';
+import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 import { nextButton, placeButton } from '../pages/composer.ts';
 
 const words = citiesCopy.pcm;
+const { zones, files } = adminMarketsCopy.pcm;
+/** North-west of all that Abuja's markets bring to. */
+const kubwaTown: [number, number][] = [
+  [9_140_000, 7_300_000],
+  [9_140_000, 7_330_000],
+  [9_170_000, 7_330_000],
+  [9_170_000, 7_300_000],
+];
 const pages = cityPagesCopy.pcm;
 const composer = orderCopy.pcm;
 const { markets, settings, shared } = adminCopy.pcm;
@@ -32,7 +45,30 @@ async function closeCity(owner: Client): Promise<void> {
   answered(await owner.call(changeCity, { cityId, name, hours, middle, isActive: false }));
 }
 
-test('the office opens a second city with a market, which has a page, and an order there carries its letters', async ({
+/** An admin of one city finds an order of it, and none of another. */
+async function findsOrder(
+  browser: Browser,
+  product: Product,
+  { city, code, isTheirs }: { city: string; code: string; isTheirs: boolean },
+): Promise<void> {
+  const owner = product.device('godmode');
+  const id = answered(await owner.call(listAllCities, {})).find(({ slug }) => slug === city)?.id;
+  if (id === undefined) throw new Error(`there is no city ${city}`);
+  const admin = await anAdmin(product, `bisi ${city}`, ['orders:view']);
+  const { id: userId } = answered(await admin.call(me, {}));
+  answered(await owner.call(grantPermissions, { userId, permissions: ['orders:view'], cities: [id] }));
+  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  await page.goto(paths.adminOrders);
+  const card = page.getByText(code).first();
+  if (isTheirs) await expect(card).toBeVisible();
+  const found = answered(await admin.call(listOrders, { search: code })).orders.map((order) => order.code);
+  expect(found).toEqual(isTheirs ? [code] : []);
+  if (!isTheirs) await expect(card).toHaveCount(0);
+  expect(await troubles(page)).toEqual([]);
+  await desk.close();
+}
+
+test('the office opens a second city with a zone and a market, whose prices come from a file, and an order there is its admins’ alone', async ({
   browser,
   product,
 }) => {
@@ -86,6 +122,26 @@ test('the office opens a second city with a market, which has a page, and an ord
     await market.getByRole('button', { name: shared.save }).click();
     await expect(page.getByText(markets.added('Utako Market Kubwa'), { exact: true })).toBeVisible();
 
+    // Its first neighbourhood, from a file, and what things cost there.
+    await page.goto(paths.adminZones());
+    await page.getByLabel(zones.city, { exact: true }).selectOption({ label: 'Kubwa' });
+    await page.getByLabel(zones.file, { exact: true }).setInputFiles({
+      name: 'kubwa.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(zonesFile([{ name: 'Kubwa town', outline: kubwaTown, feeKobo: asKobo(0) }])),
+    });
+    await page.getByRole('button', { name: zones.apply }).click();
+    await expect(page.getByRole('rowheader', { name: 'Kubwa town', exact: true })).toBeVisible();
+    const there = answered(await owner.call(listAllMarkets, {})).find(
+      ({ slug }) => slug === 'utako-market-kubwa',
+    );
+    await page.goto(`${paths.adminMarkets}?tab=prices&at=${there?.id ?? ''}`);
+    await page.getByRole('button', { name: files.bring }).click();
+    await page.getByLabel(files.text).fill('item,unit,price\nMillet,mudu,1313');
+    await page.getByRole('button', { name: files.check }).click();
+    await page.getByRole('button', { name: files.confirm(1), exact: true }).click();
+    await expect(page.getByText(files.done(1), { exact: true }).first()).toBeVisible();
+
     expect((await phone.goto('/kubwa'))?.status()).toBe(200);
     await expect(phone.getByRole('heading', { level: 1, name: 'Kubwa' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Utako Market Kubwa' })).toBeVisible();
@@ -95,19 +151,24 @@ test('the office opens a second city with a market, which has a page, and an ord
 
     // The composer shows the markets of the city that was looked at.
     await phone.goto('/order');
-    await phone.getByLabel(composer.list.label).fill('2 mudu garri at 3000');
+    await phone.getByLabel(composer.list.label).fill('2 mudu millet');
     await nextButton(phone).click();
     await expect(phone.getByLabel(pages.city, { exact: true })).toHaveValue('kubwa');
     await phone.getByRole('radio', { name: /Utako Market Kubwa/ }).click();
-    await phone.getByLabel(composer.where.area).selectOption('Gwarinpa');
+    await phone.getByLabel(composer.where.area).selectOption('Kubwa town');
     await phone.getByLabel(composer.where.landmark).fill('Opposite the station');
     await nextButton(phone).click();
     await phone.getByLabel(composer.who.name).fill('Amaka');
     await phone.getByLabel(composer.who.phone).fill('0803 777 4141');
     await nextButton(phone).click();
     await expect(phone.getByText('₦420').first()).toBeVisible();
+    await expect(phone.getByText('₦2,626').first()).toBeVisible();
     await placeButton(phone).click();
     await expect(phone).toHaveURL(/\/track\/MW-KB-[2-9A-Z]{8}$/);
+
+    const code = new URL(phone.url()).pathname.split('/').at(-1) ?? '';
+    await findsOrder(browser, product, { city: 'kubwa', code, isTheirs: true });
+    await findsOrder(browser, product, { city: 'abuja', code, isTheirs: false });
   } finally {
     await closeCity(owner);
     await desk.close();

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { theHouse } from '#server/audit/actor.ts';
-import { recordChange } from '#server/audit/store.ts';
 import { servingUser } from '#server/db/embedded/cluster.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
@@ -21,8 +19,10 @@ async function post(): Promise<void> {
   const movement = { what: 'float-issued', agentId, floatId, kobo: asKobo(500) } as const;
   await inTransaction(served, async (transaction) => {
     await mustPost(transaction, movement, null);
-    const change = { action: 'try', noun: 'chain', subject: floatId, before: null, after: null };
-    await recordChange(transaction, theHouse, change);
+    // As the version before writes it, which knows no cities.
+    await transaction`
+      insert into audit_entry (action, noun, subject, address, user_agent)
+      values ('try', 'chain', ${floatId}, '', '')`;
   });
 }
 
