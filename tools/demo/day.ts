@@ -3,6 +3,7 @@ import type { Scene, Stage } from './scene.ts';
 import { hireCrew } from './crew/hire.ts';
 import { agents } from './scenes/agents.ts';
 import { board } from './scenes/board.ts';
+import { openCities } from './scenes/cities.ts';
 import { customers } from './scenes/customers.ts';
 import { openTheShop } from './scenes/opening.ts';
 import { orders } from './scenes/orders.ts';
@@ -14,9 +15,10 @@ import { earlyAccess, visitors } from './scenes/visitors.ts';
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
 const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, talk, refunds];
 
-/** Sets up the day before the first order. */
-export async function openDay(stage: Stage): Promise<void> {
+/** Sets up the day before the first order, in so many cities. */
+export async function openDay(stage: Stage, cities: number): Promise<void> {
   await openTheShop(stage);
+  await openCities(stage, cities);
   await walkTheStalls(stage);
   await hireCrew(stage);
 }

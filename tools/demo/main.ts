@@ -2,17 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
 import { askToLeave } from '#test/product/ask-to-leave.ts';
 import { nodeFlags } from '#test/product/node-flags.ts';
+import { applicants } from './crew/agent.ts';
 import { openDay, playDay, playRound } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
 import { lineOf, switchNoticesOn, type Phones } from './phones.ts';
+import { mostCities } from './scenes/cities.ts';
+import { marketsOfAbuja } from './scenes/prices.ts';
 import { openServices } from './services.ts';
 
 // `npm run demo`: the product on a data folder of its own, with people in it and a day that goes on by itself. With
-// `--short` it is over after one round.
+// `--short` it is over after one round; with `--cities N` it goes on in N cities.
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, cities: { type: 'string', default: '1' } },
+});
+const cities = Number(values.cities);
+if (!Number.isInteger(cities) || cities < 1 || cities > mostCities)
+  throw new Error(`--cities wants a number from 1 to ${mostCities}`);
 
 const root = resolve(import.meta.dirname, '../..');
 const port = process.env['PORT'] ?? '3000';
@@ -55,7 +66,7 @@ product.on('exit', (code) => {
 });
 
 try {
-  if (await isReady()) await live(process.argv.includes('--short'));
+  if (await isReady()) await live(values.short);
 } catch (error) {
   // A step that is under way when the day is ended cannot be finished.
   if (!day.signal.aborted) await giveUp(error);
@@ -65,9 +76,19 @@ if (product.exitCode === null) await once(product, 'exit');
 async function live(isShort: boolean): Promise<void> {
   const people = await gatherPeople(openDevice);
   const { paystack: provider, termii: texts } = services;
-  const stage = { people, crew: [], orders: [], newVisitor: openDevice, provider, texts, tell: console.log };
+  const stage = {
+    people,
+    crew: [],
+    orders: [],
+    newVisitor: openDevice,
+    provider,
+    texts,
+    tell: console.log,
+    markets: [...marketsOfAbuja],
+    applicants: [...applicants],
+  };
   introduce();
-  await openDay(stage);
+  await openDay(stage, cities);
   // Last: whoever signs in again on a phone has to say yes on it again.
   await switchNoticesOn(people, services, phones);
   if (!isShort) return playDay(stage, day.signal);

@@ -2,8 +2,9 @@ import type { OrderCode } from '#contract/orders/schema.ts';
 import type { Client } from '#test/client.ts';
 import type { PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
 import type { TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
-import type { Agent } from './crew/agent.ts';
+import type { Agent, Applicant } from './crew/agent.ts';
 import type { People } from './people.ts';
+import type { WalkedMarket } from './scenes/prices.ts';
 
 /** An order whose customer is still looking at their phone. */
 export interface OpenOrder {
@@ -18,6 +19,10 @@ export interface Stage {
   people: People;
   crew: Agent[];
   orders: OpenOrder[];
+  /** Markets at which people buy. */
+  markets: WalkedMarket[];
+  /** People who want to work as agents. */
+  applicants: Applicant[];
   newVisitor: () => Client;
   /** Plays the payment provider; nothing where a real one is asked, whom nobody here may pay. */
   provider: PaystackStandIn | undefined;

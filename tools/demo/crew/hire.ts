@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { applyAsAgent, showMyApplication, verifyAgent } from '#contract/agents/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { gwarinpa, utako } from '#test/factories/middles.ts';
 import { issueFloat, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { enter } from '../people.ts';
 import { takePhoto } from '../photo.ts';
 import type { Stage } from '../scene.ts';
-import { applicants, type Agent, type Applicant } from './agent.ts';
+import type { Agent } from './agent.ts';
 
 const morningFloatKobo = asKobo(6_000_000);
 const leastFloatKobo = asKobo(2_500_000);
 
 /** Before the day starts everybody who wants to work has applied, is verified, and has money to buy with. */
 export async function hireCrew(stage: Stage): Promise<void> {
-  for (const applicant of applicants) {
+  for (const applicant of stage.applicants) {
     const device = applicant.username === 'musa' ? stage.people.agent : stage.newVisitor();
     const { id } = await enter(device, applicant);
-    const marketId = await marketNamed(device, applicant.marketName);
+    const market = await marketNamed(device, applicant.marketName);
     const agent = {
       ...applicant,
       id,
       device,
-      marketId,
-      place: placeNear(applicant.marketName),
+      marketId: market.id,
+      place: market.position,
       away: { from: 0, until: 0 },
       stuckUntil: 0,
     };
@@ -60,9 +59,5 @@ export async function topUp({ id, name }: Agent, { people, tell }: Stage): Promi
 async function marketNamed(device: Client, name: string) {
   const market = answered(await device.call(listMarkets, {})).find((one) => one.name === name);
   if (market === undefined) throw new Error(`${name} no dey for di list of markets`);
-  return market.id;
-}
-
-function placeNear(marketName: Applicant['marketName']) {
-  return marketName.startsWith('Gwarinpa') ? gwarinpa : utako;
+  return market;
 }

@@ -16,7 +16,6 @@ import { verifyNumber } from '#test/factories/phone-code.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { payOnPage } from './paying.ts';
-import { walked } from './prices.ts';
 
 /** Small enough for a first order paid at the door, even on a dear day. */
 const lists = [
@@ -75,11 +74,11 @@ async function whoBuys({ people, newVisitor }: Stage): Promise<Buyer> {
 }
 
 async function place(
-  { texts }: Stage,
+  { texts, markets }: Stage,
   { name, phoneNumber, device }: Buyer,
   payWay: PayWay,
 ): Promise<ReplyOf<typeof placeOrder>> {
-  const basket = await writeBasket(device);
+  const basket = await writeBasket(device, oneOf(markets).name);
   const quote = answered(await device.call(quoteOrder, basket));
   const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   const order = {
@@ -97,8 +96,7 @@ async function place(
   return answered(await device.call(placeOrder, order));
 }
 
-async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {
-  const marketName = oneOf(walked).name;
+async function writeBasket(device: Client, marketName: string): Promise<SentTo<typeof quoteOrder>> {
   const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
   if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
   const zones = answered(await device.call(listZones, {})).filter(({ cityId }) => cityId === market.cityId);

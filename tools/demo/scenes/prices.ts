@@ -5,11 +5,16 @@ import { answered } from '#test/client.ts';
 import { upTo } from '../chance.ts';
 import type { Stage } from '../scene.ts';
 
-/** The markets of the morning's round, with what each asks for goods of ₦100. */
-export const walked = [
+/** A market of the morning's round, with what it asks for goods of ₦100. */
+export interface WalkedMarket {
+  name: string;
+  percent: number;
+}
+
+export const marketsOfAbuja: readonly WalkedMarket[] = [
   { name: 'Utako Market', percent: 100 },
   { name: 'Gwarinpa Market', percent: 108 },
-] as const;
+];
 
 /** Prices in naira, from a good day to a bad one. */
 const naira: readonly (readonly [item: string, measure: Measure, low: number, high: number])[] = [
@@ -58,7 +63,7 @@ const naira: readonly (readonly [item: string, measure: Measure, low: number, hi
 ];
 
 /** Before the day starts the admin writes down what the stalls ask, so that quotes have something to go by. */
-export async function walkTheStalls({ people, tell }: Stage): Promise<void> {
+export async function walkTheStalls({ people, markets: walked, tell }: Stage): Promise<void> {
   const catalogue = answered(await people.admin.call(listCatalogue, {}));
   const markets = answered(await people.admin.call(listMarkets, {}));
   for (const { name, percent } of walked) {
