@@ -21,7 +21,7 @@ export async function recordChange(db: Db, by: Actor, change: Change): Promise<v
   await db`
     insert into audit_entry (actor_id, action, noun, subject, city_id, before, after, address, user_agent)
     values (
-      ${by.userId}, ${action}, ${noun}, ${subject}, (${cityOf(db, subject)}),
+      ${by.userId}, ${action}, ${noun}, ${subject}, (${cityOf(db, change)}),
       ${before === null ? null : db.json(before)}, ${after === null ? null : db.json(after)},
       ${by.address}, ${by.userAgent})`;
   const told = securityOf(change);
@@ -30,11 +30,14 @@ export async function recordChange(db: Db, by: Actor, change: Change): Promise<v
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The city of what was changed; nothing where that is of the whole house. */
-function cityOf(db: Db, subject: string): Fragment {
+/** The city of what was changed, or of the market that it was changed at; nothing where that is of the whole house. */
+function cityOf(db: Db, { subject, before, after }: Change): Fragment {
   if (!uuid.test(subject)) return db`null`;
+  const marketId = after?.['marketId'] ?? before?.['marketId'] ?? null;
   return db`
     select coalesce(
+      (select city_id from market where id = ${typeof marketId === 'string' ? marketId : null}::uuid),
+      (select city_id from zone where id = ${subject}::uuid),
       (select city_id from customer_order where id = ${subject}::uuid),
       (select city_id from agent where user_id = ${subject}::uuid),
       (select city_id from market where id = ${subject}::uuid),

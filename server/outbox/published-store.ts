@@ -50,7 +50,7 @@ export function numberWaiting(transaction: Db, most: number): Promise<PublishedE
 }
 
 /** Topics of the back office, which staff of some cities hear for these cities alone. */
-const officeTopics = ['orders', 'agents', 'chats'] as const;
+const officeTopics = ['orders', 'agents', 'chats', 'markets'] as const;
 
 /**
  * The same topics of the city that the event happened in; none where it is of no city. They are found here and not where
@@ -66,7 +66,8 @@ function topicsOfCity(db: Db): Fragment {
             (select city_id from customer_order where id = approval.order_id),
             (select city_id from agent where user_id = approval.recipient_id))
           from money_approval as approval where approval.id = (payload ->> 'approvalId')::uuid),
-        (select city_id from agent where user_id = (payload ->> 'userId')::uuid)) as city_id) as whose
+        (select city_id from agent where user_id = (payload ->> 'userId')::uuid),
+        (select city_id from market where id = (payload ->> 'marketId')::uuid)) as city_id) as whose
       where topic = any(${[...officeTopics]}::text[]) and city_id is not null)
     else '{}' end`;
 }

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { isForAdmins, scopeOf } from '#contract/audience.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { recordPrice } from '#contract/lists/catalogue/endpoints.ts';
 import { permissions } from '#contract/permissions.ts';
-import type { Client } from '../client.ts';
+import { text } from '#server/db/sql/codecs.ts';
+import { answered, type Client } from '../client.ts';
 import { signInOwner, signUpAdmin } from '../factories/people.ts';
 import { abuja, adminOf, catchUp, foundKano, kano, liveIn, type City } from '../worlds/two-cities.ts';
 import { openWorld } from '../world.ts';
@@ -100,6 +102,20 @@ test('every call of staff gets an input that it takes', () => {
     return !z.safeParse(endpoint.input, asked(endpoint, things)).success;
   });
   expect(refused.map(({ name }) => name)).toEqual([]);
+});
+
+test('an entry of the audit about a neighbourhood or a price is of its city', async () => {
+  const { marketId = '' } = cities.kano.ids;
+  const [item] = await world.db.rows({ id: text })`select id::text from catalogue_item order by name limit 1`;
+  const price = { marketId, itemId: item?.id ?? '', measure: 'mudu', koboPerMeasure: 10_000 };
+  answered(await whole['head office'].call(recordPrice, recordPrice.input.parse(price)));
+  const rows = await world.db.rows({ action: text, of: text })`
+    select distinct action, city_id::text as of from audit_entry where action in ('addZone', 'recordPrice')
+    order by action`;
+  expect(rows).toEqual([
+    { action: 'addZone', of: kano },
+    { action: 'recordPrice', of: kano },
+  ]);
 });
 
 describe.each(['abuja', 'kano'] as const)('an admin of %s alone', (own) => {

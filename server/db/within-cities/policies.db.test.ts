@@ -67,6 +67,17 @@ describe('an admin of some cities', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
+  test('reads the audit of the city, and nothing of the house from when there was one city', async () => {
+    await db`
+      insert into audit_entry (action, noun, subject, city_id, address, user_agent) values
+        ('grantPermissions', 'accounts', 'somebody', ${abuja}, '10.0.0.7', ''),
+        ('changeMarket', 'markets', 'a market', ${abuja}, '10.0.0.7', ''),
+        ('changeMarket', 'markets', 'a market', ${kano}, '10.0.0.7', ''),
+        ('changeMarket', 'markets', 'a market', null, '10.0.0.7', '')`;
+    const actions = await served.within([abuja]).rows({ noun: text })`select noun from audit_entry`;
+    expect(actions).toEqual([{ noun: 'markets' }]);
+  });
+
   test('leaves nothing of it on the connection, also after a statement that failed', async () => {
     await expect(served.within([kano])`select 1 / 0`).rejects.toMatchObject({ code: '22012' });
     const seen = await Promise.all(

@@ -120,10 +120,11 @@ export async function countActive(db: Db, marketIds: readonly string[]): Promise
   return (await readCities(db, marketIds)).length;
 }
 
-/** The city of each of these markets that is shown. */
+/** The city of each of these markets that is shown; until the transaction ends none of them moves to another. */
 export async function readCities(db: Db, marketIds: readonly string[]): Promise<CityId[]> {
   const rows = await db.rows({ cityId: idOf<CityId>() })`
-    select city_id as "cityId" from market where id = any(${[...marketIds]}::uuid[]) and is_active`;
+    select city_id as "cityId" from market where id = any(${[...marketIds]}::uuid[]) and is_active
+    order by id for key share`;
   return rows.map(({ cityId }) => cityId);
 }
 

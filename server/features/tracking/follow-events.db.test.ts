@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { catalogueChanged, pricesChanged } from '#server/features/lists/view-event.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
 import { numberedEvent } from '#test/factories/event.ts';
@@ -104,6 +105,20 @@ it('staff of one city hear of what happens there, under the topic of the city, a
     (frames) => new Set(frames.flatMap(({ data }) => data?.payload['code'] ?? [])),
   );
   expect(told).toEqual([new Set([kanos.code]), new Set([abujas.code])]);
+});
+
+it('staff of one city hear of its prices and of the catalogue, and of no price elsewhere', async () => {
+  const inKano = await adminOf(world, [kano], ['markets:manage']);
+  const since = await lastNumber();
+  const heard = hear(inKano.client, 2, since);
+  const [here, there] = [await marketNamed(world, 'Wuse Market'), await marketNamed(world, 'Utako Market')];
+  await writeEvent(world.db, pricesChanged(there));
+  await writeEvent(world.db, pricesChanged(here));
+  await writeEvent(world.db, catalogueChanged);
+  expect((await heard).flatMap(({ data }) => data ?? [])).toMatchObject([
+    { kind: 'price.changed', payload: { marketId: here } },
+    { kind: 'catalogue.changed' },
+  ]);
 });
 
 it('staff who look after orders hear of all of them, other staff of none', async () => {

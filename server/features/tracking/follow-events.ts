@@ -34,7 +34,7 @@ function accountTopics({ person }: Caller): string[] {
     `account:${user.id}`,
     ...(holds(user, 'orders:view') ? ofCities('orders', user) : []),
     ...(holds(user, 'agents:manage') ? ofCities('agents', user) : []),
-    ...(holds(user, 'markets:manage') ? ['markets'] : []),
+    ...(holds(user, 'markets:manage') ? [...ofCities('markets', user), 'catalogue'] : []),
     ...(holds(user, 'chats:reply') ? ofCities('chats', user) : []),
   ];
 }

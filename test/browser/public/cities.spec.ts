@@ -20,7 +20,7 @@ import { nextButton, placeButton } from '../pages/composer.ts';
 const words = citiesCopy.pcm;
 const { zones, files } = adminMarketsCopy.pcm;
 /** North-west of all that Abuja's markets bring to. */
-const kubwaTown: [number, number][] = [
+const kubwaOutline: [number, number][] = [
   [9_140_000, 7_300_000],
   [9_140_000, 7_330_000],
   [9_170_000, 7_330_000],
@@ -128,7 +128,7 @@ test('the office opens a second city with a zone and a market, whose prices come
     await page.getByLabel(zones.file, { exact: true }).setInputFiles({
       name: 'kubwa.geojson',
       mimeType: 'application/geo+json',
-      buffer: Buffer.from(zonesFile([{ name: 'Kubwa town', outline: kubwaTown, feeKobo: asKobo(0) }])),
+      buffer: Buffer.from(zonesFile([{ name: 'Kubwa town', outline: kubwaOutline, feeKobo: asKobo(0) }])),
     });
     await page.getByRole('button', { name: zones.apply }).click();
     await expect(page.getByRole('rowheader', { name: 'Kubwa town', exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ export function zonesMeant(db: Db, { area, latitude, longitude }: Said, cityId: 
     where (lower(zone.name) = lower(${area})
         or (round(${latitude} * 1000000) between zone.south and zone.north
           and round(${longitude} * 1000000) between zone.west and zone.east))
-      and ${cityId === null ? db`true` : db`zone.city_id = ${cityId}`})`;
+      and ${cityId === null ? db`zone.city_id in (select id from city where is_active)` : db`zone.city_id = ${cityId}`})`;
 }
 
 /** The zone that an order goes to. */

@@ -118,6 +118,8 @@ async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Wa
     } catch (error) {
       const rule = violatedRule(error) ?? '';
       if (openAlready.has(rule)) return { ok: false, reason: 'order-already-open' };
+      // The office moved the market to another city meanwhile.
+      if (rule === 'an_order_is_of_its_markets_city') return { ok: false, reason: 'market-gone' };
       if (takenMeanwhile.has(rule)) {
         const free = await readFreePlaces(lines.quick, placing.from);
         const standing = replaced(placing.standing, free, ways);
