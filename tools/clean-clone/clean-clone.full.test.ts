@@ -59,6 +59,14 @@ describe('npm run demo', () => {
     expect(said).toMatch(/SMS .*http:/);
     expect(said).not.toMatch(/Error|Cannot find/);
   });
+
+  it('opens it in three cities, two of which have an admin of their own', { timeout: 300_000 }, async () => {
+    const inThree = 'npm run demo -- --short --cities 3';
+    const { code, said } = await clone.run(inThree, { ...onPort(), ...dataIn('demo-of-cities') });
+    expect(code, said).toBe(0);
+    for (const city of ['Kano', 'Onitsha']) expect(said).toContain(`dey look after ${city} alone`);
+    expect(said).not.toMatch(/Error|Cannot find/);
+  });
 });
 
 describe('npm run dev', () => {

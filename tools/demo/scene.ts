@@ -4,7 +4,6 @@ import type { PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
 import type { TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
 import type { Agent, Applicant } from './crew/agent.ts';
 import type { People } from './people.ts';
-import type { WalkedMarket } from './scenes/prices.ts';
 
 /** An order whose customer is still looking at their phone. */
 export interface OpenOrder {
@@ -12,6 +11,12 @@ export interface OpenOrder {
   token: string;
   name: string;
   device: Client;
+}
+
+/** A market of the morning's round, with what it asks for goods of ₦100. */
+export interface WalkedMarket {
+  name: string;
+  percent: number;
 }
 
 /** The reach of a scene: the people of the demo, agents at work, orders that wait, and new visitors. */

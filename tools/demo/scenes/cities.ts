@@ -7,8 +7,7 @@ import { addMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';
 import type { Applicant } from '../crew/agent.ts';
 import { enter } from '../people.ts';
-import type { Stage } from '../scene.ts';
-import type { WalkedMarket } from './prices.ts';
+import type { Stage, WalkedMarket } from '../scene.ts';
 
 interface DemoCity {
   city: Omit<NewCity, 'isActive' | 'hours'>;

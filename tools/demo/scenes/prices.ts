@@ -3,13 +3,7 @@ import type { Measure } from '#contract/lists/schema.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { upTo } from '../chance.ts';
-import type { Stage } from '../scene.ts';
-
-/** A market of the morning's round, with what it asks for goods of ₦100. */
-export interface WalkedMarket {
-  name: string;
-  percent: number;
-}
+import type { Stage, WalkedMarket } from '../scene.ts';
 
 export const marketsOfAbuja: readonly WalkedMarket[] = [
   { name: 'Utako Market', percent: 100 },
