@@ -5,6 +5,7 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { decideRejection } from '#contract/orders/run/endpoints.ts';
+import { changeMyWork } from '#contract/agents/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
@@ -185,6 +186,9 @@ test('a shopper asks a rider at the market; their yes makes it theirs, to the do
   const { placed, customer, agent: shopper } = await packed(product, { marketId: market.id });
   // A name of their own: agents of other stories may stand at this market too.
   const rider = await agentWithMoney(product, 'Zubairu');
+  // Who only carries is offered no order that another story left waiting; with one open they are no choice here.
+  const marketIds = [market.id];
+  answered(await rider.client.call(changeMyWork, { vehicle: 'motorcycle', works: 'rider', marketIds }));
   for (const one of [shopper, rider]) await standsAt(one, atUtako);
   const page = await carry(context, shopper.client, product);
   await page.goto(paths.agentRun);
