@@ -4,6 +4,7 @@ import { isUsableSlug } from '#contract/page-slug.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { orSlugTaken } from '#server/features/cities/or-slug-taken.ts';
 import { claimSlug } from '#server/features/cities/store-slugs.ts';
 import { holdCity, holdFirstCity } from '#server/features/cities/store.ts';
 import { insertMarket, setPosition } from '../store.ts';
@@ -15,7 +16,7 @@ export async function addMarket(
   written: NewMarket,
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.addMarket>> {
-  return inTransaction(db, async (transaction) => {
+  const work = inTransaction(db, async (transaction): Promise<OutcomeOf<typeof endpoints.addMarket>> => {
     const { cityId } = written;
     const city = await (cityId === undefined ? holdFirstCity(transaction) : holdCity(transaction, cityId));
     if (city === undefined) return { ok: false, reason: 'no-such-city' };
@@ -30,4 +31,5 @@ export async function addMarket(
     await recordMarket(transaction, by, 'addMarket', null, row);
     return { ok: true, value: viewMarket({ ...row, latitude, longitude }) };
   });
+  return orSlugTaken(work);
 }

@@ -5,6 +5,7 @@ import { isUsableSlug } from '#contract/page-slug.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { orSlugTaken } from '#server/features/cities/or-slug-taken.ts';
 import { claimSlug } from '#server/features/cities/store-slugs.ts';
 import { holdCity } from '#server/features/cities/store.ts';
 import { hasOrdersOrAgents, lockMarket, setPosition, updateMarket, type MarketRow } from '../store.ts';
@@ -16,7 +17,7 @@ export async function changeMarket(
   { marketId, seen, ...written }: InputOf<typeof endpoints.changeMarket>,
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.changeMarket>> {
-  return inTransaction(db, async (transaction) => {
+  const work = inTransaction(db, async (transaction): Promise<OutcomeOf<typeof endpoints.changeMarket>> => {
     const before = await lockMarket(transaction, marketId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
     if (seen !== undefined && !isDeepStrictEqual(factsOf(renamedFrom(before, seen)), factsOf(before)))
@@ -30,6 +31,7 @@ export async function changeMarket(
     await recordMarket(transaction, by, 'changeMarket', before, row);
     return { ok: true, value: viewMarket({ ...row, ...moved }) };
   });
+  return orSlugTaken(work);
 }
 
 /** A market that keeps its name keeps its address too, which is another where the name became a screen's. */
