@@ -1,19 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { suspendAgent } from '#contract/agents/endpoints.ts';
+import { userId, type UserId } from '#contract/accounts/schema.ts';
 import { addMarket, changeMarket } from '#contract/markets/endpoints.ts';
+import { handleOrders } from '#contract/orders/admin/endpoints.ts';
+import { moveOrder } from '#contract/orders/endpoints.ts';
+import { orderCode } from '#contract/orders/schema.ts';
 import { permissions } from '#contract/permissions.ts';
-import { answered } from '../client.ts';
-import type { SomeoneSignedIn } from '../factories/people.ts';
+import { answered, type Client } from '../client.ts';
+import { agentOnline } from '../factories/agents.ts';
+import { marketNamed, newPhone, placeThrough, versionOf } from '../factories/orders.ts';
+import { signInOwner, signUpAs, type SomeoneSignedIn } from '../factories/people.ts';
 import { abuja, adminOf, foundKano, kano, liveIn, type City } from '../worlds/two-cities.ts';
 import { openWorld } from '../world.ts';
 
 const world = await openWorld({ clock: 'stands' });
+const { client: owner } = await signInOwner(world);
 let inAbuja: City;
+let inKano: City;
 let ofKano: SomeoneSignedIn;
 
 beforeAll(async () => {
   await foundKano(world);
   inAbuja = await liveIn(world, abuja, 'Zumarock', 'Utako Market');
-  await liveIn(world, kano, 'Daladill', 'Wuse Market');
+  inKano = await liveIn(world, kano, 'Daladill', 'Wuse Market');
   ofKano = await adminOf(world, [kano], permissions);
 }, 60_000);
 
@@ -45,5 +55,40 @@ describe('a market of Kano', () => {
       return { asked };
     });
     expect(await adding.asked).toMatchObject({ reason: 'slug-taken' });
+  });
+});
+
+describe('an order of Kano', () => {
+  async function order(client: Client = world.device()) {
+    const customer = { name: 'Amaka', phone: newPhone() };
+    const address = { area: 'Kano town', landmark: 'Filling station', directions: '', pin: null };
+    const marketId = await marketNamed(world, 'Daladill Market');
+    const { code } = await placeThrough(client, { marketId, customer, address });
+    return { code: orderCode.parse(code), version: await versionOf(world, code) };
+  }
+
+  const assign = async (agentId: UserId, client = ofKano.client) => {
+    const move = { clientRequestId: randomUUID(), action: 'assign', reason: null, agentId } as const;
+    return client.call(moveOrder, { ...move, ...(await order()) });
+  };
+
+  test('is given by its admin to no agent of another city, no suspended one and none without an application', async () => {
+    const stranger = await agentOnline(world, { marketIds: [await marketNamed(world, 'Zumarock Market')] });
+    expect(await assign(stranger.user.id)).toMatchObject({ reason: 'needs-agent' });
+    const orders = [await order()];
+    const bulk = { what: 'assign', agentId: stranger.user.id } as const;
+    const asked = { clientRequestId: randomUUID(), handling: bulk, orders };
+    expect(answered(await ofKano.client.call(handleOrders, asked)).results).toMatchObject([
+      { refusal: 'needs-agent' },
+    ]);
+    answered(await owner.call(suspendAgent, { userId: stranger.user.id, reason: 'Lost a basket' }));
+    expect(await assign(stranger.user.id)).toMatchObject({ reason: 'needs-agent' });
+    const unknown = await signUpAs(world, 'agent');
+    expect(await assign(unknown.user.id)).toMatchObject({ reason: 'needs-agent' });
+    answered(await assign(unknown.user.id, owner));
+  });
+
+  test('is given by its admin to an agent of Kano', async () => {
+    answered(await assign(userId.parse(inKano.ids['agentId'])));
   });
 });
