@@ -18,6 +18,17 @@ export function andOfCities(db: Db): Fragment {
       or exists (select from customer_order where customer_order.account_id = account.id) end`;
 }
 
+/** An order or, where it is about none, a person; about neither it is the head office's. */
+export interface Matter {
+  orderId: string | null;
+  personId: string | null;
+}
+
+/** Limits accounts of the staff to those whose cities have the matter, whatever the statement itself sees. */
+export function andSeeing(db: Db, { orderId, personId }: Matter): Fragment {
+  return db`and staff_see(account.id, ${orderId}::uuid, ${personId}::uuid)`;
+}
+
 /** Limits an admin to these cities, or to none; true where each of them is one. */
 export async function updateCities(db: Db, id: string, cities: readonly string[]): Promise<boolean> {
   await db`delete from account_city where user_id = ${id}`;

@@ -30,7 +30,7 @@ export async function askSecondPerson(
   const { by, input, mark } = call;
   const others = await countOthers(transaction, matter.kind, {
     askedBy: by.userId,
-    recipientId: matter.recipient.accountId,
+    recipient: matter.recipient,
   });
   const asked = { ...matter, dayKobo, isAlone: others === 0, call: { input, mark, askedBy: by.userId } };
   if (!(await writeApproval(transaction, asked))) return 'second-person-asked';

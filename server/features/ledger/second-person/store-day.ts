@@ -3,6 +3,7 @@ import { approvalRights } from '#contract/payments/approvals/rules.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
 import { number } from '#server/db/sql/codecs.ts';
+import { andSeeing } from '#server/features/accounts/store-cities.ts';
 import type { Recipient } from './second-person.ts';
 
 /** Locks what this recipient gets until the transaction ends; taken after rows and before balances. */
@@ -44,26 +45,23 @@ function bookedToday(db: Db, { accountId }: Recipient) {
 }
 
 function sentToday(db: Db, { accountId, orderId }: Recipient) {
-  return db`
-    coalesce((
-      select sum(refund.kobo) from refund join customer_order o on o.id = refund.order_id
-      where refund.made_at >= ${dayStart(db)} and refund.is_agreed and refund.state <> 'failed'
-        and case when ${accountId}::uuid is null
-          then o.account_id is null and (o.id = ${orderId}::uuid
-            or o.customer_phone = (select customer_phone from customer_order where id = ${orderId}::uuid))
-          else o.account_id = ${accountId}::uuid end), 0)`;
+  return db`refunds_sent_kobo(${accountId}::uuid, ${orderId}::uuid, ${dayStart(db)})`;
 }
 
-/** Holders of the right besides these people; an admin who cannot see the money cannot decide on it. */
+/**
+ * Holders of the right besides whoever asks and the recipient; an admin who cannot see the money, or whose cities it is
+ * not of, cannot decide on it.
+ */
 export async function countOthers(
   db: Db,
   kind: ApprovalKind,
-  besides: { askedBy: string | null; recipientId: string | null },
+  { askedBy, recipient }: { askedBy: string | null; recipient: Recipient },
 ): Promise<number> {
   const [row] = await db.one({ count: number })`
     select count(*) as count from account
-    where deleted_at is null and id is distinct from ${besides.askedBy}::uuid
-      and id is distinct from ${besides.recipientId}::uuid and ${holdsRight(db, kind)}`;
+    where deleted_at is null and id is distinct from ${askedBy}::uuid
+      and id is distinct from ${recipient.accountId}::uuid and ${holdsRight(db, kind)}
+      ${andSeeing(db, { orderId: recipient.orderId, personId: recipient.accountId })}`;
   return row.count;
 }
 

@@ -34,8 +34,9 @@ async function passOne(transaction: Db, asked: ApprovalRow): Promise<void> {
   await closeApproval(transaction, asked, closing);
 }
 
-async function isAlone(transaction: Db, { kind, askedBy, recipientId }: ApprovalRow): Promise<boolean> {
-  const others = await countOthers(transaction, kind, { askedBy, recipientId });
+async function isAlone(transaction: Db, { kind, askedBy, recipientId, orderId }: ApprovalRow): Promise<boolean> {
+  const recipient = { accountId: recipientId, orderId };
+  const others = await countOthers(transaction, kind, { askedBy, recipient });
   return others <= (askedBy === null ? 1 : 0);
 }
 

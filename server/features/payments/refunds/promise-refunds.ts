@@ -82,7 +82,8 @@ async function insertParts(
 async function askFor(transaction: Db, order: OrderRow, part: Part, dayKobo: number): Promise<void> {
   const { id: orderId, accountId } = order;
   const kind = 'automatic-refund';
-  const others = await countOthers(transaction, kind, { askedBy: null, recipientId: accountId });
-  const matter = { kind, subject: part.id, recipient: { accountId, orderId }, kobo: part.kobo } as const;
+  const recipient = { accountId, orderId };
+  const others = await countOthers(transaction, kind, { askedBy: null, recipient });
+  const matter = { kind, subject: part.id, recipient, kobo: part.kobo } as const;
   await writeApproval(transaction, { ...matter, dayKobo, isAlone: others <= 1, call: null });
 }
