@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { suspendAgent } from '#contract/agents/endpoints.ts';
 import { userId, type UserId } from '#contract/accounts/schema.ts';
+import { assignConversation } from '#contract/chat/admin/endpoints.ts';
+import { conversationId } from '#contract/chat/schema.ts';
 import { addMarket, changeMarket } from '#contract/markets/endpoints.ts';
 import { handleOrders } from '#contract/orders/admin/endpoints.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
@@ -90,5 +92,19 @@ describe('an order of Kano', () => {
 
   test('is given by its admin to an agent of Kano', async () => {
     answered(await assign(userId.parse(inKano.ids['agentId'])));
+  });
+});
+
+describe('a conversation of Abuja', () => {
+  test('is given to nobody who sees Kano alone, and to those who see Abuja', async () => {
+    const conversation = conversationId.parse(inAbuja.ids['conversationId']);
+    const ofAbuja = await adminOf(world, [abuja], ['chats:reply']);
+    const assign = (client: Client, to: UserId, from: UserId | null = null) =>
+      client.call(assignConversation, { conversationId: conversation, userId: to, from });
+    for (const client of [owner, ofAbuja.client])
+      expect(await assign(client, ofKano.user.id)).toMatchObject({ reason: 'not-a-replier' });
+    answered(await assign(owner, ofAbuja.user.id));
+    const both = await adminOf(world, [abuja, kano], ['chats:reply']);
+    answered(await assign(ofAbuja.client, both.user.id, ofAbuja.user.id));
   });
 });

@@ -12,7 +12,8 @@ export function assignConversation(
 ): Promise<OutcomeOf<typeof endpoints.assignConversation>> {
   return change(db, input, caller, 'assignConversation', async (transaction, at) => {
     const { userId: to, from } = input;
-    if (to !== null && !(await readRepliers(transaction)).some(({ id }) => id === to))
+    const matter = { orderId: at.talk.orderId, personId: at.talk.whoseId };
+    if (to !== null && !(await readRepliers(transaction, matter)).some(({ id }) => id === to))
       return { ok: false, reason: 'not-a-replier' };
     if (!(await setAssigned(transaction, at.talk.id, { from, to })))
       return { ok: false, reason: 'changed-meanwhile' };

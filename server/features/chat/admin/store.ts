@@ -2,7 +2,7 @@ import type { UserId } from '#contract/accounts/schema.ts';
 import { type AdminChatFilter, reportReasons, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
-import { andOfCities } from '#server/features/accounts/store-cities.ts';
+import { andOfCities, andSeeing, type Matter } from '#server/features/accounts/store-cities.ts';
 import { meantCodes } from '#server/features/orders/track/store.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
@@ -224,12 +224,12 @@ const replierRow = {
 };
 export type ReplierRow = RowOf<typeof replierRow>;
 
-/** Admins who may answer. */
-export function readRepliers(db: Db): Promise<ReplierRow[]> {
+/** Admins who may answer: everybody, or those whose cities have this matter. */
+export function readRepliers(db: Db, matter?: Matter): Promise<ReplierRow[]> {
   return db.rows(replierRow)`
     select id, coalesce(name, username) as name from account
     where deleted_at is null
       and (role = 'godmode' or is_god_mode or (role = 'admin' and 'chats:reply' = any(permissions)))
-      ${andOfCities(db)}
+      ${andOfCities(db)} ${matter === undefined ? db`` : andSeeing(db, matter)}
     order by name, id limit 200`;
 }

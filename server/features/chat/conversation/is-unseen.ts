@@ -26,8 +26,10 @@ function readUpTo(talk: Talk, side: Side): number {
 
 async function isTheirs(db: Db, talk: Talk, { from, to, accountId }: WrittenTo, now: Date): Promise<boolean> {
   if (to === 'office') {
-    if (talk.assignedTo !== null && talk.assignedTo !== accountId) return false;
-    return (await readRepliers(db)).some(({ id }) => id === accountId);
+    const repliers = await readRepliers(db, { orderId: talk.orderId, personId: talk.whoseId });
+    // One whose cities or rights it left meanwhile does not keep it from the others.
+    const holder = repliers.find(({ id }) => id === talk.assignedTo);
+    return holder === undefined ? repliers.some(({ id }) => id === accountId) : holder.id === accountId;
   }
   const { carrierId, blockedBy } = footingOf(talk, now);
   const isApart = blockedBy !== null && from !== 'office';
