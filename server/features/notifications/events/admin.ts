@@ -14,7 +14,8 @@ export const notifyAlarmRaised: Handle<'alarm.raised'> = async (transaction, eve
   if (alarm === undefined || quietAlarms.has(alarm.kind)) return;
   if (alarm.kind === 'no-agent' && (await isRungAlready(transaction, alarmId, oneMatterMinutes))) return;
   const code = alarm.code === null ? null : orderCode.parse(alarm.code);
-  for (const accountId of await readAdmins(transaction, 'orders:view'))
+  const matter = { orderId: alarm.orderId, personId: null };
+  for (const accountId of await readAdmins(transaction, 'orders:view', matter))
     await tellOf(transaction, event, accountId, { kind: 'alarm-raised', alarm: alarm.kind, code });
 };
 

@@ -49,11 +49,16 @@ async function othersOf(
   return [customer, carrier, ['staff', from === 'office' ? [] : await adminOf(transaction, talk)]];
 }
 
-/** The admin who looks after it, else all who may answer; in a conversation of two only if admins were called. */
+/**
+ * The admin who looks after it and sees it still, else all who may answer; in a conversation of two only if admins were
+ * called.
+ */
 async function adminOf(transaction: Db, talk: Talk): Promise<string[]> {
-  if (talk.assignedTo !== null) return [talk.assignedTo];
-  const isTheirs = talk.code === null || talk.isOfficeCalled;
-  return isTheirs ? readAdmins(transaction, 'chats:reply') : [];
+  const { assignedTo, orderId, whoseId } = talk;
+  const isTheirs = assignedTo !== null || talk.code === null || talk.isOfficeCalled;
+  if (!isTheirs) return [];
+  const admins = await readAdmins(transaction, 'chats:reply', { orderId, personId: whoseId });
+  return assignedTo !== null && admins.includes(assignedTo) ? [assignedTo] : admins;
 }
 
 /** A message that was read needs no notice. */

@@ -37,9 +37,10 @@ export const notifyClaimDecided: Handle<'order.claimDecided'> = async (transacti
 export const notifyApprovalAsked: Handle<'payment.approvalAsked'> = async (transaction, event) => {
   const approval = await findApproval(transaction, event.payload.approvalId);
   if (approval?.state !== 'waiting') return;
-  const { id, kind, kobo, askedBy, recipientId, waitsUntil } = approval;
-  const owners = await readAdmins(transaction, 'godmode');
-  const holders = await readAdmins(transaction, approvalRights[kind]);
+  const { id, kind, kobo, askedBy, recipientId, orderId, waitsUntil } = approval;
+  const matter = { orderId, personId: recipientId };
+  const owners = await readAdmins(transaction, 'godmode', matter);
+  const holders = await readAdmins(transaction, approvalRights[kind], matter);
   const told = waitsUntil === null ? holders.filter((who) => who !== askedBy && who !== recipientId) : owners;
   const facts = {
     kind: 'approval-asked',

@@ -5,6 +5,7 @@ import { measure, measures } from '#contract/lists/schema.ts';
 import { type AlarmKind, alarmKinds } from '#contract/orders/alarms/schema.ts';
 import { type Mover, movers } from '#contract/orders/lifecycle.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { andSeeing, type Matter } from '#server/features/accounts/store-cities.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -110,12 +111,17 @@ export async function isRungAlready(db: Db, alarmId: string, minutes: number): P
   return rows.length > 0;
 }
 
-/** Admins with a permission, or owners alone. */
-export async function readAdmins(db: Db, permission: Permission | 'godmode'): Promise<string[]> {
+/** Admins with a permission whose cities have the matter, or owners alone. */
+export async function readAdmins(
+  db: Db,
+  permission: Permission | 'godmode',
+  matter: Matter,
+): Promise<string[]> {
   const rows = await db.rows({ id: text })`
     select id from account
     where deleted_at is null
       and (role = 'godmode' or is_god_mode or (role = 'admin' and ${permission} = any(permissions)))
+      ${andSeeing(db, matter)}
     order by id`;
   return rows.map(({ id }) => id);
 }
