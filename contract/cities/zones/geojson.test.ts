@@ -36,6 +36,14 @@ describe('a file of zones', () => {
     expect(back).toMatchObject({ ok: true, refused: [], changes: [{ kind: 'same' }, { kind: 'same' }] });
   });
 
+  test.each([1, 29, 15_050, 28_999, 999_999])('keeps a fee of %d kobo', (kobo) => {
+    const dear = known.map((one) => ({ ...one, feeKobo: asKobo(kobo) }));
+    expect(readZonesFile(zonesFile(dear.slice(0, 1)), here, dear)).toMatchObject({
+      refused: [],
+      changes: [{ kind: 'same', zone: { feeKobo: kobo } }],
+    });
+  });
+
   test('says what is new, what changes, and in which way it goes round does not matter', () => {
     const told = read(
       feature({ name: ' Wuye ', fee: 200 }, polygon([ring(2).toReversed()])),
@@ -127,6 +135,8 @@ describe('a file of zones', () => {
     ['no-name', feature({ name: 'x'.repeat(61) }, polygon([ring(3)]))],
     ['bad-fee', feature({ name: 'A', fee: 10_001 }, polygon([ring(3)]))],
     ['bad-fee', feature({ name: 'A', fee: '200' }, polygon([ring(3)]))],
+    ['bad-fee', feature({ name: 'A', fee: 150.505 }, polygon([ring(3)]))],
+    ['bad-fee', feature({ name: 'A', fee: -0.5 }, polygon([ring(3)]))],
     ['name-elsewhere', feature({ name: 'rigasa' }, polygon([ring(3)]))],
     ['overlaps', feature({ name: 'A' }, polygon([ring(1)]))],
   ])('is refused a feature: %s', (why, one) => {

@@ -106,12 +106,14 @@ function zoneOf(one: Feature): ImportedZone | FeatureFault {
   return { name: name.data, outline: outline.map(([north, east]) => [north, east]), feeKobo };
 }
 
-/** Whole naira, as people write them; null where the file says nothing. */
+/** Naira, as people write them, with whole kobo; null where the file says nothing. */
 function feeOf({ properties }: Feature): Kobo | null | undefined {
   const fee = properties?.['fee'] ?? null;
   if (fee === null) return null;
-  const isFee = typeof fee === 'number' && Number.isInteger(fee) && fee >= 0 && fee * 100 <= mostZoneFee;
-  return isFee ? asKobo(fee * 100) : undefined;
+  if (typeof fee !== 'number') return undefined;
+  const kobo = Math.round(fee * 100);
+  // Naira of whole kobo come out of kobo as they went in; more decimals do not.
+  return kobo / 100 === fee && kobo >= 0 && kobo <= mostZoneFee ? asKobo(kobo) : undefined;
 }
 
 function outlineOf({ geometry }: Feature): Outline | FeatureFault {
