@@ -42,7 +42,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
     'It is too early to leave this door. Wait ten minutes and ring three times, then it counts.',
   'market-gone': 'This market is not open any more. Please choose another one.',
   'zone-name-taken': 'Another neighbourhood is called so already. Add the town to its name.',
-  'zones-overlap': 'The outline lies over another neighbourhood. Load the page again and see where.',
+  'zones-overlap':
+    'The outline lies over another neighbourhood. It may be one of another city; load the page again and look.',
   'bad-outline': 'That is no outline of a neighbourhood: it crosses itself, or is too small or too large.',
   'outside-area': 'We do not bring anything there at present. Choose one of the areas in the list.',
   'empty-list': 'There is nothing on the list yet. Write at least one item.',
@@ -90,7 +91,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'other-city': 'This market lies in another city. The office can move you there.',
   'agent-online': 'This agent is online. They go offline first.',
   'agent-carries': 'This agent carries an order. It is finished or given to somebody else first.',
-  'city-fixed': 'This market has orders, so it stays in its city.',
+  'city-fixed': 'This market has orders or agents, so it stays in its city.',
   'item-name-taken': 'Another item answers to one of these names already.',
   'item-name-unreadable': 'Every name needs at least one letter or number.',
   'already-decided': 'Somebody has decided this already.',

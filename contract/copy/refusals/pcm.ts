@@ -42,7 +42,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
     'E never reach time to comot for dis door. Wait ten minutes, ring three times, then e go count.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
   'zone-name-taken': 'Another area don dey wey get dat name. Add di town join di name.',
-  'zones-overlap': 'Di line wey you draw enter another area. Load di page again make you see where.',
+  'zones-overlap':
+    'Di line wey you draw enter another area. E fit be area of another city; load di page again make you look.',
   'bad-outline': 'Dis line no be area: e cross itself, or e too small or too big.',
   'outside-area': 'We no dey carry anything go dat side for now. Choose one of di areas wey dey di list.',
   'empty-list': 'Nothing dey di list. Write at least one thing.',
@@ -90,7 +91,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'other-city': 'Dis market dey another city. Di office fit move you go there.',
   'agent-online': 'Dis agent dey online. Make dem first go offline.',
   'agent-carries': 'Dis agent carry order. First finish am or give am to another person.',
-  'city-fixed': 'Dis market get orders, so e go stay for im city.',
+  'city-fixed': 'Dis market get orders or agents, so e go stay for im city.',
   'item-name-taken': 'Another item don get one of dis names.',
   'item-name-unreadable': 'Every name must get at least one letter or number.',
   'already-decided': 'Somebody don decide dis one already.',
