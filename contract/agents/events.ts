@@ -8,6 +8,8 @@ export const agentEvents = [
   event('agent.verified', ofAgent),
   event('agent.refused', ofAgent),
   event('agent.suspended', ofAgent),
+  /** To another city. */
+  event('agent.moved', ofAgent),
   event('agent.wentOnline', ofAgent),
   event('agent.wentOffline', ofAgent),
   event('agent.askedForFloat', ofAgent),

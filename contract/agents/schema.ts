@@ -17,9 +17,12 @@ export const agentWorks = ['both', 'shopper', 'rider'] as const;
 export const agentWork = z.enum(agentWorks);
 export type AgentWork = z.output<typeof agentWork>;
 
+/** The most markets that an agent knows. */
+export const mostMarkets = 20;
+
 const marketIds = z.array(marketId).check(
   z.minLength(1),
-  z.maxLength(20),
+  z.maxLength(mostMarkets),
   z.refine((ids) => new Set(ids).size === ids.length),
 );
 

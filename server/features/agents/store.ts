@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import { type AgentState, agentStates, agentWorks, vehicles } from '#contract/agents/schema.ts';
+import { type AgentState, agentStates, agentWorks, mostMarkets, vehicles } from '#contract/agents/schema.ts';
 import type { CityId } from '#contract/cities/ids.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
@@ -106,13 +106,14 @@ export async function setWork(
   await setMarkets(db, userId, cityId, marketIds);
 }
 
-/** The agent works in another city from now on, at all of its markets that are shown. */
+/** The agent works in another city from now on, at its markets that are shown, as many as one may know. */
 export async function setCity(db: Db, userId: string, cityId: CityId): Promise<void> {
   await db`delete from agent_market where user_id = ${userId}`;
   await db`update agent set city_id = ${cityId} where user_id = ${userId}`;
   await db`
     insert into agent_market (user_id, city_id, market_id)
-    select ${userId}, city_id, id from market where city_id = ${cityId} and is_active order by name limit 20`;
+    select ${userId}, city_id, id from market where city_id = ${cityId} and is_active
+    order by name limit ${mostMarkets}`;
 }
 
 /** Number of these markets that are shown. */

@@ -49,6 +49,7 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'agent.verified': notifyApplicationDecided('verify'),
   'agent.refused': notifyApplicationDecided('refuse'),
   'agent.suspended': notifyApplicationDecided('suspend'),
+  'agent.moved': noNotice,
   'agent.wentOnline': noNotice,
   'agent.wentOffline': noNotice,
   'agent.askedForFloat': noNotice,

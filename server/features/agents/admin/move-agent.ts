@@ -6,8 +6,10 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { holdCity } from '#server/features/cities/store.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { lockOpenShift, readCarried } from '../shift/store.ts';
 import { setCity } from '../store.ts';
+import { agentEvent } from '../view-event.ts';
 import { lockDecidable, readForAdmin } from './decision.ts';
 
 /** Lets an agent work in another city; who is at work, or carries something, finishes first. */
@@ -32,6 +34,10 @@ export function moveAgent(
       before: { cityId: agent.value.cityId },
       after: { cityId },
     });
+    const moved = agentEvent(userId, 'agent.moved');
+    // Published, it is of the new city; staff of the old one alone lose an agent from their lists.
+    const topics = [...moved.topics, `agents:${agent.value.cityId}`];
+    await writeEvent(transaction, { ...moved, topics });
     return { ok: true, value: await readForAdmin(transaction, userId) };
   });
 }

@@ -7,7 +7,7 @@ import { changeMarket } from '#contract/markets/endpoints.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
 import { moveOrder, trackOrder } from '#contract/orders/endpoints.ts';
-import { text } from '#server/db/sql/codecs.ts';
+import { arrayOf, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { applicationFrom, signUpAgent } from '#test/factories/agents.ts';
 import { openCity } from '#test/factories/cities.ts';
@@ -95,6 +95,13 @@ test('the office moves an agent to another city once they are offline', async ()
     cityId: city.id,
     marketIds: [market.id],
   });
+  const told = await world.db.rows({ topics: arrayOf(text) })`
+    select topics from outbox_event where name = 'agent.moved' and payload ->> 'userId' = ${agent.user.id}`;
+  // The old city's staff lose them from their lists; the new city's topic is added where it is published.
+  const ofAbuja = await world.db.rows({ id: text })`select city_id::text as id from market where id = ${utako}`;
+  expect(told.map(({ topics }) => topics)).toEqual([
+    expect.arrayContaining(['agents', `account:${agent.user.id}`, `agents:${ofAbuja[0]?.id}`]),
+  ]);
   answered(await agent.client.call(goOnline, { marketId: market.id }));
   expect(await agent.client.call(goOnline, { marketId: utako })).toMatchObject({ reason: 'market-gone' });
   await everybodyGoesHome(world);
