@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import type { Market } from '#contract/markets/schema.ts';
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 
 interface Props {
   markets: readonly Market[];
-  /** A market that is chosen already: its city is shown first. */
+  /** A market that is chosen already: its city is shown until somebody chooses another here. */
   chosen?: string | null | undefined;
   /** True where the city's page is one tap away. */
   hasLink?: boolean;
@@ -29,16 +29,21 @@ function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {
   const remembered = useRememberedCity();
   const { data: cities = [] } = useQuery(citiesQuery);
   const withMarkets = cities.filter(({ id }) => markets.some(({ cityId }) => cityId === id));
-  const ofMarket = markets.find(({ id }) => id === chosen)?.cityId;
+  const [isAsked, setAsked] = useState(false);
+  const ofMarket = isAsked ? undefined : markets.find(({ id }) => id === chosen)?.cityId;
   const city =
-    withMarkets.find(({ slug }) => slug === remembered) ??
     withMarkets.find(({ id }) => id === ofMarket) ??
+    withMarkets.find(({ slug }) => slug === remembered) ??
     withMarkets[0];
+  const ask = (slug: string) => {
+    setAsked(true);
+    rememberCity(slug);
+  };
   // Until the cities are there, and for readers without scripts, all of them.
   if (city === undefined) return children(markets);
   return (
     <div className="grid gap-4">
-      <Select label={words.city} value={city.slug} onChange={({ target }) => rememberCity(target.value)}>
+      <Select label={words.city} value={city.slug} onChange={({ target }) => ask(target.value)}>
         {withMarkets.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
