@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
+import { listCities } from '#contract/cities/endpoints.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
 import { noPerson } from '#contract/installed/cache.ts';
@@ -15,6 +16,7 @@ const handedOver: readonly Endpoint[] = [
   me,
   listSettings,
   listMarkets,
+  listCities,
   listZones,
   showMarket,
   listRefusedGoods,

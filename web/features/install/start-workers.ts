@@ -8,6 +8,7 @@ import {
 } from '#contract/installed/workers.ts';
 import { themes } from '#contract/pages/rendering.ts';
 import { wakeSender } from '#web/offline/sending/sender.ts';
+import { citiesQuery } from '../cities/queries.ts';
 import { zonesQuery } from '../cities/zones/queries.ts';
 import { isRegistered } from '../notifications/devices/device-key.ts';
 import { handOver } from './hand-to-worker.ts';
@@ -24,8 +25,9 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   watchForUpdates(app);
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
-  // A visitor who began on another page chooses an area without network too.
+  // A visitor who began on another page chooses an area, and reckons with its city's fees, without network too.
   void client.prefetchQuery(zonesQuery);
+  void client.prefetchQuery(citiesQuery);
   handOver(client, (told) => tell(active, told));
   hearOfWhatWaits();
   tell(active, { kind: 'does-anything-wait' });

@@ -78,7 +78,7 @@ function themed(tag: string, theme: Theme): string {
   return theme === 'system' ? plain : plain.replace('>', ` data-theme="${theme}">`);
 }
 
-/** Signed-in person, settings, markets and cities, which every page of the server brings along. */
+/** Signed-in person, settings, markets and cities, as far as they are cached. */
 async function knownReads(): Promise<KnownRead[]> {
   const found = await Promise.all([
     knownRead(me, 'own'),
