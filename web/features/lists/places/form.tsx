@@ -47,7 +47,7 @@ export function PlaceForm({ place, isFirst, onDone }: Props) {
     },
   });
   const { write, isPending } = useWritePlace(place?.id ?? null, onDone);
-  const pin = useWatch({ control: form.control, name: 'pin' });
+  const [pin, chosen] = useWatch({ control: form.control, name: ['pin', 'area'] });
   const zones = useZones();
   const submit = form.handleSubmit(({ area, label, landmark, directions, isDefault }) => {
     // A place that stays where it is may be called otherwise, also while nothing is brought there.
@@ -65,7 +65,7 @@ export function PlaceForm({ place, isFirst, onDone }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <PlaceFields form={form} zones={zones} area={place?.area ?? null} />
-      <PlacePin pin={pin} zones={zones} onPin={(next) => form.setValue('pin', next)} />
+      <PlacePin pin={pin} zones={zones} area={chosen} onPin={(next) => form.setValue('pin', next)} />
       <Checkbox label={words.makeUsual} {...form.register('isDefault')} />
       <SheetActions>
         <Button type="submit" size="large" isWide isBusy={isPending}>

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { Place } from '#contract/areas.ts';
-import { zoneAt } from '#contract/cities/zones/resolve.ts';
+import { zoneAt, zoneNamed } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
+import { useRememberedCity } from '#web/features/cities/chosen-city.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -15,14 +18,16 @@ interface Props {
   pin: Place | null;
   /** Zones that it may lie in; absent while they are not known. */
   zones: readonly Zone[] | undefined;
+  /** The area that is chosen beside it. */
+  area: string | null;
   onPin: (pin: Place | null) => void;
 }
 
 /** The place on the map, for those who want to give it: where they stand, or their plus code. */
-export function PlacePin({ pin, zones, onPin }: Props) {
+export function PlacePin({ pin, zones, area, onPin }: Props) {
   const { where } = useCatalogue(orderCopy);
   const { language } = useAppContext();
-  if (pin === null) return <FindPin zones={zones} onPin={onPin} />;
+  if (pin === null) return <FindPin zones={zones} area={area} onPin={onPin} />;
   const zone = zones && zoneAt(zones, pin);
   return (
     <div className="grid gap-2">
@@ -41,11 +46,20 @@ export function PlacePin({ pin, zones, onPin }: Props) {
   );
 }
 
-function FindPin({ zones, onPin }: Pick<Props, 'zones' | 'onPin'>) {
+/** Middle of the chosen area, else of one in the city that was chosen on this device, else in the first. */
+function useNear(zones: readonly Zone[] = [], area: string | null): Place | undefined {
+  const remembered = useRememberedCity();
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const city = cities.find(({ slug }) => slug === remembered) ?? cities[0];
+  const zone = zoneNamed(zones, area ?? '') ?? zones.find(({ cityId }) => cityId === city?.id) ?? zones[0];
+  return zone?.middle;
+}
+
+function FindPin({ zones, area, onPin }: Omit<Props, 'pin'>) {
   const { where } = useCatalogue(orderCopy);
   const [trouble, setTrouble] = useState<NotFound | null>(null);
   // A short code means the place of that name near by.
-  const near = zones?.[0]?.middle;
+  const near = useNear(zones, area);
   const [isFinding, setFinding] = useState(false);
   const find = async () => {
     setFinding(true);

@@ -59,7 +59,7 @@ export function ComposerWhere({ form, draft, onSend }: Props) {
             autoComplete="street-address"
             {...form.register('directions')}
           />
-          <PlacePin pin={draft.place.pin} zones={zones} onPin={setPin} />
+          <PlacePin pin={draft.place.pin} zones={zones} area={draft.place.area} onPin={setPin} />
         </More>
         {isSignedIn && <SavePlace place={draft.place} />}
       </div>
