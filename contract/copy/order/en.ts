@@ -113,7 +113,8 @@ export const english = {
     finding: 'Finding you…',
     areasLoading: 'Loading the areas…',
     notNow: (area: string) => `We do not bring anything to ${area} at present.`,
-    labelNotNow: (label: string) => `${label} (not at present)`,
+    notFrom: (area: string) => `Nothing is brought from this market to ${area} at present.`,
+    labelNotNow: (label: string) => `${label} (not from this market)`,
     pinned: (area: string | null) =>
       area === null ? 'Your place is marked on the map.' : `Your place is marked on the map, in ${area}.`,
     unpin: 'Remove the mark',

@@ -106,7 +106,8 @@ export const pidgin: OrderCopy = {
     finding: 'We dey find you…',
     areasLoading: 'Di areas dey load…',
     notNow: (area) => `We no dey carry anything go ${area} for now.`,
-    labelNotNow: (label) => `${label} (no be for now)`,
+    notFrom: (area) => `Nothing dey go from dis market to ${area} for now.`,
+    labelNotNow: (label) => `${label} (no be from dis market)`,
     pinned: (area) =>
       area === null ? 'We don mark your place for map.' : `We don mark your place for map, inside ${area}.`,
     unpin: 'Comot di mark',

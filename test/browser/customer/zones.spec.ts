@@ -228,7 +228,7 @@ test('a neighbourhood that is closed is said to the person who keeps an address 
   await writeOrder(page, { list: '2 mudu garri at 3000', phone: '0803 555 8124' });
   await change(page, where.title);
   await page.getByRole('button', { name: 'Mama', exact: true }).click();
-  await expect(page.getByText(where.notNow(zone.name))).toBeHidden();
+  await expect(page.getByText(where.notFrom(zone.name))).toBeHidden();
 
   const { id: zoneId, changedAt: seen, name, outline, feeKobo } = await zoneNamed(product, zone.name);
   answered(
@@ -236,7 +236,7 @@ test('a neighbourhood that is closed is said to the person who keeps an address 
   );
   await page.reload();
   await change(page, where.title);
-  await expect(page.getByText(where.notNow(zone.name))).toBeVisible();
+  await expect(page.getByText(where.notFrom(zone.name))).toBeVisible();
   await expect(page.getByRole('button', { name: where.labelNotNow('Mama') })).toBeVisible();
   await nextButton(page).click();
   await expect(page.getByLabel(where.area, { exact: true })).toBeVisible();

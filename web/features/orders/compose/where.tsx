@@ -110,7 +110,7 @@ function Area({ form, zones, place: { area, pin } }: AreaProps) {
         ))}
         <option value={elsewhere}>{where.elsewhere}</option>
       </Select>
-      {isShut && <Alert tone="warning">{where.notNow(area)}</Alert>}
+      {isShut && <Alert tone="warning">{where.notFrom(area)}</Alert>}
       {isOutside && <Alert tone="warning">{refusalSentence('outside-area', language)}</Alert>}
     </>
   );
