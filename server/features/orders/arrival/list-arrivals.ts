@@ -26,15 +26,27 @@ export async function listArrivals(
     const withShoppersAndRiders = hasShoppersAndRiders(ofCity);
     const opening = openingOf(market, now);
     if (opening.kind === 'never') return [];
-    const door = address === null ? null : (goalAmong(market.zones, address)?.door ?? null);
+    const goal = address === null ? null : goalAmong(market.zones, address);
     const startsAt = opening.kind === 'now' ? null : opening.startsAt;
     return {
       marketId: market.id,
       when: whenBoughtAt(opening, frontPageMinutes),
-      arrival: promiseFor(
-        { market, items, grams, door, startsAt, frontPageMinutes, withShoppersAndRiders },
-        market.hands,
-      ),
+      // An address to which its city brings nothing has no arrival, rather than that of the usual distance.
+      arrival:
+        goal === undefined
+          ? null
+          : promiseFor(
+              {
+                market,
+                items,
+                grams,
+                door: goal?.door ?? null,
+                startsAt,
+                frontPageMinutes,
+                withShoppersAndRiders,
+              },
+              market.hands,
+            ),
     };
   });
   return { ok: true, value };

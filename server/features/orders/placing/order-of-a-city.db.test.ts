@@ -6,7 +6,7 @@ import { listAllMarkets } from '#contract/markets/endpoints.ts';
 import { changeMarket } from '#contract/markets/endpoints.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
-import { moveOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { listArrivals, moveOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { arrayOf, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { applicationFrom, signUpAgent } from '#test/factories/agents.ts';
@@ -72,6 +72,18 @@ test('an order is offered, and can be given, to agents of its city alone', async
   await everybodyGoesHome(world);
 });
 
+test('an address in another city has no arrival from a market', async () => {
+  await agentWithFloat(world);
+  const from = async (said: typeof address | null) => {
+    const to = said === null ? null : { area: said.area, pin: said.pin };
+    const told = answered(await world.device().call(listArrivals, { items: 3, address: to }));
+    return told.find(({ marketId }) => marketId === utako)?.arrival;
+  };
+  expect(await from(null)).toHaveProperty('earliest');
+  expect(await from(address)).toBeNull();
+  await everybodyGoesHome(world);
+});
+
 test('an agent knows markets of one city, and the database holds them to it', async () => {
   const someone = await signUpCustomer(world);
   const both = await applicationFrom(world, someone.client, { marketIds: [utako, market.id] });
@@ -98,7 +110,9 @@ test('the office moves an agent to another city once they are offline', async ()
   const told = await world.db.rows({ topics: arrayOf(text) })`
     select topics from outbox_event where name = 'agent.moved' and payload ->> 'userId' = ${agent.user.id}`;
   // The old city's staff lose them from their lists; the new city's topic is added where it is published.
-  const ofAbuja = await world.db.rows({ id: text })`select city_id::text as id from market where id = ${utako}`;
+  const ofAbuja = await world.db.rows({
+    id: text,
+  })`select city_id::text as id from market where id = ${utako}`;
   expect(told.map(({ topics }) => topics)).toEqual([
     expect.arrayContaining(['agents', `account:${agent.user.id}`, `agents:${ofAbuja[0]?.id}`]),
   ]);
