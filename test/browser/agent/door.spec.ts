@@ -186,7 +186,7 @@ test('a shopper asks a rider at the market; their yes makes it theirs, to the do
   const { placed, customer, agent: shopper } = await packed(product, { marketId: market.id });
   // A name of their own: agents of other stories may stand at this market too.
   const rider = await agentWithMoney(product, 'Zubairu');
-  // Who only carries is offered no order that another story left waiting; with one open they are no choice here.
+  // A rider is offered no order that another story left waiting; with an offer open they are no choice here.
   const marketIds = [market.id];
   answered(await rider.client.call(changeMyWork, { vehicle: 'motorcycle', works: 'rider', marketIds }));
   for (const one of [shopper, rider]) await standsAt(one, atUtako);

@@ -44,7 +44,7 @@ async function orderOfKano(client = world.device()) {
   return placeThrough(client, { marketId, customer, address });
 }
 
-describe('of what happens in Kano, admins of Kano and of the head office hear, and none of Abuja', () => {
+describe('admins of Kano and of the head office, and none of Abuja, are told', () => {
   beforeEach(async () => void (await shown()));
 
   test('of an alarm on an order', async () => {

@@ -43,7 +43,11 @@ test('money of an agent of Abuja waits for those who see Abuja, and for its time
 });
 
 describe('refunds of ₦10,001 in each of two cities by an admin of each', () => {
-  const orderIn = async (market: string, customer: { name: string; phone: string }, client = world.device()) => {
+  const orderIn = async (
+    market: string,
+    customer: { name: string; phone: string },
+    client = world.device(),
+  ) => {
     const area = market === 'Daladill Market' ? 'Kano town' : 'Gwarinpa';
     const address = { area, landmark: 'Filling station', directions: '', pin: null };
     const wanted = { marketId: await marketNamed(world, market), customer, address };
@@ -67,8 +71,6 @@ describe('refunds of ₦10,001 in each of two cities by an admin of each', () =>
     };
     const [ofAbuja, ofKano] = [await adminOf(world, [abuja], rights), await adminOf(world, [kano], rights)];
     answered(await ofAbuja.client.call(refundOrder, refunding(orders.abuja)));
-    expect(await ofKano.client.call(refundOrder, refunding(orders.kano))).toMatchObject(
-      secondPersonNeeded,
-    );
+    expect(await ofKano.client.call(refundOrder, refunding(orders.kano))).toMatchObject(secondPersonNeeded);
   });
 });

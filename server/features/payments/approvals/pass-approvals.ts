@@ -34,7 +34,10 @@ async function passOne(transaction: Db, asked: ApprovalRow): Promise<void> {
   await closeApproval(transaction, asked, closing);
 }
 
-async function isAlone(transaction: Db, { kind, askedBy, recipientId, orderId }: ApprovalRow): Promise<boolean> {
+async function isAlone(
+  transaction: Db,
+  { kind, askedBy, recipientId, orderId }: ApprovalRow,
+): Promise<boolean> {
   const recipient = { accountId: recipientId, orderId };
   const others = await countOthers(transaction, kind, { askedBy, recipient });
   return others <= (askedBy === null ? 1 : 0);
