@@ -80,7 +80,7 @@ function asked(endpoint: Endpoint, things: Ids): Record<string, unknown> {
 
 /** The reply without what was asked for, which it may name. */
 function unnamed(reply: string, things: Ids): string {
-  return Object.entries(things).reduce((text, [name, id]) => text.replaceAll(id, name), reply);
+  return Object.entries(things).reduce((rest, [name, id]) => rest.replaceAll(id, name), reply);
 }
 
 async function said(client: Client, endpoint: Endpoint, input: Record<string, unknown>): Promise<string> {

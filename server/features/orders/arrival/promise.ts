@@ -12,7 +12,7 @@ import {
 } from '#contract/orders/arrival/range.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
-import type { AgentAtWork, MarketHands, WaitingErrand } from './store.ts';
+import type { AgentAtWork, Door, MarketHands, WaitingErrand } from './store.ts';
 
 export interface Wanted {
   market: Place;
@@ -43,32 +43,57 @@ export function promiseFor(wanted: Wanted, known: MarketHands): MinuteRange | nu
   return arrivalPromise({ items, wayKm, grams }, hands, frontPageMinutes);
 }
 
-function handsNow({ market, withShoppersAndRiders }: Wanted, { agents, waiting }: MarketHands): Hands {
+function handsNow(
+  { market, withShoppersAndRiders }: Wanted,
+  { agents, waiting, middles }: MarketHands,
+): Hands {
   const atWork = agents.filter(({ works }) => takesPart(works, withShoppersAndRiders));
   return {
-    agents: atWork.map((agent) => aheadOf(market, agent)),
-    ahead: waiting.filter(({ startsAt }) => startsAt === null).map((row) => errandOf(market, row)),
+    agents: atWork.map((agent) => aheadOf(market, agent, middles)),
+    ahead: waiting.filter(({ startsAt }) => startsAt === null).map((row) => errandOf(market, row, middles)),
   };
 }
 
 /** At an opening the usual agents stand at the market, and the orders that wait for the same opening come first. */
-function handsAtOpening(market: Place, { waiting, usualAgents }: MarketHands, startsAt: Date): Hands {
+function handsAtOpening(
+  market: Place,
+  { waiting, usualAgents, middles }: MarketHands,
+  startsAt: Date,
+): Hands {
   const isBefore = ({ startsAt: other }: WaitingErrand) => other === null || new Date(other) <= startsAt;
   const usual: AgentAhead = { works: 'both', freeIn: 0, ...vehicleFacts[usualVehicle] };
   return {
     agents: Array.from({ length: usualAgents }, () => usual),
-    ahead: waiting.filter(isBefore).map((row) => errandOf(market, row)),
+    ahead: waiting.filter(isBefore).map((row) => errandOf(market, row, middles)),
   };
 }
 
-function aheadOf(market: Place, { lastDoor, vehicle, works, ...agent }: AgentAtWork): AgentAhead {
+function aheadOf(
+  market: Place,
+  { lastDoor, vehicle, works, ...agent }: AgentAtWork,
+  middles: Middles,
+): AgentAhead {
   const facts = vehicleFacts[vehicle];
-  const here = lastDoor === null ? (pinOf(agent) ?? market) : lastDoor;
+  const here = lastDoor === null ? (pinOf(agent) ?? market) : placeOf(lastDoor, middles, market);
   const busy = lastDoor === null ? 0 : lastDoor.minutes + errandPace.doorMinutes / 2;
   const back = wayMinutes(kilometresBetween(here, market), facts.metresPerMinute);
   return { works, freeIn: busy + back, ...facts };
 }
 
-function errandOf(market: Place, row: WaitingErrand): Errand {
-  return { items: row.items, wayKm: kilometresBetween(market, row), grams: row.grams };
+function errandOf(market: Place, row: WaitingErrand, middles: Middles): Errand {
+  const wayKm = kilometresBetween(market, placeOf(row, middles, market));
+  return { items: row.items, wayKm, grams: row.grams };
+}
+
+type Middles = MarketHands['middles'];
+
+/** As `store-door.ts` finds it, over zones that were read once. */
+function placeOf(door: Door, middles: Middles, market: Place): Place {
+  const area = door.area.toLowerCase();
+  return (
+    pinOf(door) ??
+    middles.find(({ id }) => id === door.zoneId) ??
+    middles.find(({ name }) => name.toLowerCase() === area) ??
+    market
+  );
 }

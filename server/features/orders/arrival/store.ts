@@ -1,4 +1,4 @@
-import type { CityId } from '#contract/cities/ids.ts';
+import { zoneId, type CityId } from '#contract/cities/ids.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
 import { agentWorks, vehicle } from '#contract/agents/schema.ts';
@@ -9,11 +9,11 @@ import { idOf, json, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
-import { doorOn } from '../delivery/store-door.ts';
 import { carrierOf, isCarried } from '../run/store-carried.ts';
 
 const placed = { latitude: z.nullable(z.number()), longitude: z.nullable(z.number()) };
-const atDoor = { latitude: z.number(), longitude: z.number() };
+/** The pin of a door, and its zone where it has none. */
+const atDoor = { ...placed, zoneId: z.nullable(zoneId), area: z.string() };
 
 /** An agent at work: where they were last, and the last door of what they carry. */
 const agentAtWork = z.object({
@@ -31,6 +31,7 @@ const waitingErrand = z.object({
   /** The opening that it waits for; nothing: its time has come. */
   startsAt: z.nullable(z.string()),
 });
+export type Door = Pick<WaitingErrand, 'latitude' | 'longitude' | 'zoneId' | 'area'>;
 export type WaitingErrand = z.output<typeof waitingErrand>;
 
 /** The facts that the time of a market's next order depends on. */
@@ -39,6 +40,8 @@ export const marketHands = z.object({
   waiting: z.array(waitingErrand),
   /** The usual number of agents there on a day of the last week. */
   usualAgents: z.number(),
+  /** The middles of the zones of its city. */
+  middles: z.array(z.object({ id: zoneId, name: z.string(), latitude: z.number(), longitude: z.number() })),
 });
 export type MarketHands = z.output<typeof marketHands>;
 
@@ -47,7 +50,8 @@ const mostWaiting = 60;
 
 /** The agents at work and the waiting orders of a row of `market`, as one value. */
 export function handsOf(db: Db) {
-  return db`json_build_object('agents', ${agentsOf(db)}, 'waiting', ${waitingOf(db)}, 'usualAgents', ${usualOf(db)})`;
+  return db`json_build_object('agents', ${agentsOf(db)}, 'waiting', ${waitingOf(db)}, 'usualAgents', ${usualOf(db)},
+    'middles', ${middlesOf(db)})`;
 }
 
 const marketToReachRow = {
@@ -87,15 +91,26 @@ function usualOf(db: Db) {
       where market_id = market.id and started_at > now() - interval '7 days' having count(*) > 0), 0)`;
 }
 
+/** What says where the door of an order is. */
+function doorFacts(db: Db) {
+  return db`'latitude', o.latitude, 'longitude', o.longitude, 'zoneId', o.zone_id, 'area', o.area`;
+}
+
+/** The middles of the city's zones, once for all doors. */
+function middlesOf(db: Db) {
+  return db`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'latitude', latitude, 'longitude', longitude)), '[]')
+    from zone where city_id = market.city_id)`;
+}
+
 function agentsOf(db: Db) {
-  const door = doorOn(db);
   return db`(
     select coalesce(json_agg(json_build_object(
       'latitude', agent.latitude, 'longitude', agent.longitude, 'vehicle', agent.vehicle, 'works', agent.works,
       'lastDoor', last_door.it)), '[]')
     from shift join agent on agent.user_id = shift.user_id
       left join lateral (
-        select json_build_object('latitude', ${door.latitude}, 'longitude', ${door.longitude},
+        select json_build_object(${doorFacts(db)},
           'minutes', greatest(0, extract(epoch from ${likelyOf(db)} - now()) / 60)) as it
         from customer_order o where ${carrierOf(db)} = shift.user_id and ${isCarried(db)}
         order by ${likelyOf(db)} desc limit 1) as last_door on true
@@ -111,10 +126,9 @@ function likelyOf(db: Db) {
 }
 
 function waitingOf(db: Db) {
-  const door = doorOn(db);
   return db`(
-    select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, 'latitude', ${door.latitude},
-      'longitude', ${door.longitude}, 'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
+    select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, ${doorFacts(db)},
+      'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
       order by o.since), '[]')
     from (
       select o.*, greatest(o.confirmed_at, o.scheduled_for) as since from customer_order o
