@@ -4,18 +4,15 @@ import { number } from '#server/db/sql/codecs.ts';
 /** The place that an order is brought to. */
 export const doorRow = { doorLatitude: number, doorLongitude: number };
 
-/** The door of an order called `o`: its pin, else the middle of its area. */
+/** The door of an order called `o`: its pin, else the middle of its area. In one piece, for each order is read with it. */
 export function doorColumns(db: Db) {
-  const { latitude, longitude } = doorOn(db);
-  return db`${latitude} as "doorLatitude", ${longitude} as "doorLongitude"`;
-}
-
-export function doorOn(db: Db) {
-  const { latitude, longitude } = areaOn(db);
-  return {
-    latitude: db`coalesce(o.latitude, ${latitude})`,
-    longitude: db`coalesce(o.longitude, ${longitude})`,
-  };
+  return db`
+    coalesce(o.latitude, (select latitude from zone where id = o.zone_id),
+      (select latitude from zone where lower(name) = lower(o.area)),
+      (select latitude from market where id = o.market_id)) as "doorLatitude",
+    coalesce(o.longitude, (select longitude from zone where id = o.zone_id),
+      (select longitude from zone where lower(name) = lower(o.area)),
+      (select longitude from market where id = o.market_id)) as "doorLongitude"`;
 }
 
 /**
