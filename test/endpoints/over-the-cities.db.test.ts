@@ -91,7 +91,7 @@ describe('an order of Kano', () => {
   });
 
   test('is given by its admin to an agent of Kano', async () => {
-    answered(await assign(userId.parse(inKano.ids['agentId'])));
+    expect(answered(await assign(userId.parse(inKano.ids['agentId']))).status).toBe('assigned');
   });
 });
 

@@ -91,7 +91,7 @@ function usualOf(db: Db) {
       where market_id = market.id and started_at > now() - interval '7 days' having count(*) > 0), 0)`;
 }
 
-/** What says where the door of an order is. */
+/** Columns of an order from which its door is found. */
 function doorFacts(db: Db) {
   return db`'latitude', o.latitude, 'longitude', o.longitude, 'zoneId', o.zone_id, 'area', o.area`;
 }
