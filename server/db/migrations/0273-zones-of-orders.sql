@@ -18,7 +18,7 @@ alter table customer_order add constraint delivery_fee_is_its_parts check (
   and (fee_load <> 'light' or fee_load_kobo = 0)) not valid;
 alter table customer_order validate constraint delivery_fee_is_its_parts;
 
+-- Those under way; the others are found by their area's name.
 -- in steps of 500 over customer_order.number
 update customer_order set zone_id = (select id from zone where lower(name) = lower(customer_order.area))
-where number > $1 and number <= $2 and zone_id is null
-  and (is_under_way or placed_at > now() - interval '8 days');
+where number > $1 and number <= $2 and zone_id is null and is_under_way;
