@@ -30,9 +30,10 @@ import { insertManyAlarms, insertManyOrders, type ManyOrders } from '../datasets
 
 /** Queries of people and jobs on orders, with the most rows that each may touch. */
 const questions: Question<ManyOrders>[] = [
-  ['tracking by code and digits', 4, (db, one) => findTracked(db, { ...one, tries: [] })],
+  ['tracking by code and digits', 8, (db, one) => findTracked(db, { ...one, tries: [] })],
   ['a wrong guess', 2, (db, one) => findTracked(db, { ...one, lastDigits: '0000', tries: [] })],
-  ['an order by its code', 2, (db, one) => findOrder(db, one.code)],
+  // With its market and, where it has no pin, the middle of its zone, twice.
+  ['an order by its code', 6, (db, one) => findOrder(db, one.code)],
   ['its lines', 3, (db, one) => readItems(db, one.id)],
   ['its story', 3, (db, one) => readEvents(db, one.id)],
   ['my orders that are under way', 200, (db, one) => readUnderWay(db, one.accountId, 50)],
@@ -96,6 +97,7 @@ const adminQuestions: AdminQuestion[] = [
 const small = new Set([
   // Agents are few.
   'agent',
+  'city',
   'market',
   'setting',
   'house_secret',
