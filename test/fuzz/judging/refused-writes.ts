@@ -15,6 +15,14 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   // A code can be guessed at five times.
   'wrong-code': ['update phone_code'],
   'code-over': ['update phone_code'],
+  // What waits for the second person, and that they are told.
+  'second-person-needed': [
+    'insert money_approval',
+    'insert audit_entry',
+    'insert unsealed_row',
+    'insert outbox_event',
+    'insert once_reply',
+  ],
   // The attempt, and the reply of the service.
   'notice-not-sent': [
     'insert notice',
