@@ -14,15 +14,18 @@ export function pinOf({
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** The place that an order is brought to, as its row has it. */
+/** The place that an order is brought to: its pin, else the middle of its area. */
 export function doorOf({
-  doorLatitude,
-  doorLongitude,
+  areaLatitude,
+  areaLongitude,
+  ...pin
 }: {
-  doorLatitude: number;
-  doorLongitude: number;
+  latitude: number | null;
+  longitude: number | null;
+  areaLatitude: number;
+  areaLongitude: number;
 }): Place {
-  return { latitude: doorLatitude, longitude: doorLongitude };
+  return pinOf(pin) ?? { latitude: areaLatitude, longitude: areaLongitude };
 }
 
 /** Roads are longer than the way of a bird, until better is known. */

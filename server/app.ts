@@ -192,7 +192,7 @@ function guardsOf(
   };
 }
 
-/** Routes of the features; whoever sees some cities alone is answered out of these. */
+/** Routes of the features, over a database within these cities for an admin who is limited to them. */
 function routesOf(features: readonly Feature[], deps: FeatureDeps): Route[] {
   const over = (lines: Pick<FeatureDeps, 'db' | 'quick'>) =>
     features.flatMap(({ routes }) => routes?.({ ...deps, ...lines }) ?? []);

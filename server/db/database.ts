@@ -83,7 +83,7 @@ function databaseOn(pool: Pool, reserve: Database['reserve'], watches: readonly 
 /** A connection is the role's for a transaction, and never longer. */
 function databaseWithin(pool: Pool, cities: readonly string[], watches: readonly StatementWatch[]): Database {
   const within = { cities, enter: enterCities(cities) };
-  // Under another role a prepared statement is planned anew, and again for whoever asks it next without limits.
+  // Under another role a prepared statement is planned anew, and again for the next person without limits.
   const unprepared =
     (send: Send): Send =>
     (statement) =>
@@ -98,7 +98,7 @@ function databaseWithin(pool: Pool, cities: readonly string[], watches: readonly
     reserve: () => Promise.reject(new Error('A connection of its own would see every city')),
     waiting: pool.waiting,
     within: () => {
-      throw new Error('Whoever is limited to cities is not limited anew');
+      throw new Error('A database within cities is not limited anew');
     },
     watchedBy: (more: readonly StatementWatch[]) => databaseWithin(pool, cities, [...watches, ...more]),
     end: () => Promise.reject(new Error('The pool is ended by whom it belongs to')),

@@ -5,13 +5,13 @@ import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 import type { Answered, Route } from './route.ts';
 
-/** Sets of cities whose routes are kept; a house has a few sets, and whoever changes them makes another. */
+/** Sets of cities whose routes are kept; a house has a few sets, and each change of them makes another. */
 const mostSets = 40;
 
 const rowNotTheirs = '42501';
 
 /**
- * The same routes for everybody who sees every city; whoever is limited to some is answered by routes that were built
+ * The same routes for everybody who sees every city; an admin limited to some is answered by routes that were built
  * over a database that shows no other.
  */
 export function limitRoutes(

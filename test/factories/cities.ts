@@ -1,8 +1,9 @@
 import type { Address } from '#contract/address.ts';
+import type { Place } from '#contract/areas.ts';
 import { addCity } from '#contract/cities/endpoints.ts';
 import type { NewCity, OfficeCity } from '#contract/cities/schema.ts';
 import { addZone } from '#contract/cities/zones/endpoints.ts';
-import { pointOf, type Point } from '#contract/cities/zones/outline.ts';
+import { pointOf } from '#contract/cities/zones/outline.ts';
 import { addMarket } from '#contract/markets/endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { answered, type Client } from '../client.ts';
@@ -36,7 +37,7 @@ export async function openCity(
     await owner.call(addZone, {
       cityId: city.id,
       name: `${city.name} town`,
-      outline: squareAround(pointOf(city.middle)),
+      outline: squareAround(city.middle),
       feeKobo: 0,
       isOpen: true,
     }),
@@ -50,8 +51,9 @@ export async function openCity(
   return { city, market, address };
 }
 
-/** Some four kilometres each way. */
-function squareAround([north, east]: Point): [number, number][] {
+/** An outline of some two kilometres to each side of a place. */
+export function squareAround(middle: Place): [number, number][] {
+  const [north, east] = pointOf(middle);
   const reach = 20_000;
   return [
     [north - reach, east - reach],

@@ -15,6 +15,7 @@ import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.t
 import { keepSearch } from '#server/features/orders/search/search-words.ts';
 import { answered } from '../client.ts';
 import { agentOnline } from '../factories/agents.ts';
+import { squareAround } from '../factories/cities.ts';
 import { byCode, support, talkOn } from '../factories/chat.ts';
 import { claimThrough, deliveredOrder } from '../factories/claims.ts';
 import { giveFloat } from '../factories/dispatch.ts';
@@ -46,12 +47,7 @@ export async function foundKano(world: World): Promise<void> {
     insert into city (id, name, slug, letters, opens_at, closes_at, latitude, longitude, is_active)
     values (${kano}, 'Kano', 'kano', 'KN', '06:00', '22:00', 12, 8.5, true)`;
   const { client } = await signInOwner(world);
-  const outline: [number, number][] = [
-    [11_980_000, 8_480_000],
-    [11_980_000, 8_520_000],
-    [12_020_000, 8_520_000],
-    [12_020_000, 8_480_000],
-  ];
+  const outline = squareAround({ latitude: 12, longitude: 8.5 });
   answered(
     await client.call(addZone, { cityId: kano, name: 'Kano town', outline, feeKobo: 0, isOpen: true }),
   );

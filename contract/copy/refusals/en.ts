@@ -31,7 +31,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
     'You have an order that is not finished. Wait for it before you place another one to pay at the door.',
   'order-under-way': 'An order of yours is still under way. Wait until it is with you, or cancel it first.',
   'lines-wrong': 'Some lines of the file are wrong, so nothing of it was brought in. Put them right first.',
-  'cities-not-ready': 'The database is not ready to limit anybody to cities. Ask whoever runs it.',
+  'cities-not-ready': 'The database is not ready to limit anybody to cities. Ask the person who runs it.',
   'changed-meanwhile': 'This has changed since you looked. Look at it again, then decide.',
   'other-person': 'Somebody else is signed in here now, so this was not sent under their name.',
   'out-of-turn': 'This cannot be done with the order as it is now.',

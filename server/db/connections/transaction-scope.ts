@@ -34,7 +34,7 @@ interface Line {
   within?: Within | undefined;
 }
 
-/** Limits of whoever sees some cities alone. */
+/** Limits of an admin of some cities. */
 export interface Within {
   cities: readonly string[];
   /** The words that put them in force for a transaction. */

@@ -1,5 +1,5 @@
 -- Rules that hold over all cities, asked also by an admin of some. With the owner's rights, since policies keep the rows
--- of the other cities from whoever asks; each tells no more than its rule needs.
+-- of the other cities from the one who asks; each tells no more than its rule needs.
 
 -- An address is one page's in the whole product.
 create function is_slug_taken(wanted text, by_other_than uuid) returns boolean language sql stable

@@ -16,7 +16,7 @@ const ofPerson = (column: string) => `(${ofCustomer(column)} or ${ofAgent(column
 const inCity = `city_id = any (${cities}::uuid[])`;
 
 export interface Policy {
-  /** The rows that are there for whoever sees some cities alone. */
+  /** Rows that an admin of some cities sees. */
   sees: string;
   /** The rows that they may lock, change, take away and leave behind, where these are others. */
   writes?: string;
@@ -88,7 +88,7 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
   price_correction: { sees: ofMarket('price_correction.market_id') },
   price_learned: { sees: ofMarket('price_learned.market_id') },
   price_sample: { sees: ofMarket('price_sample.market_id') },
-  // A view that is shared is for those who see the cities of whoever made it.
+  // A view that is shared is for those who see the cities of its maker.
   order_view: {
     sees: `not exists (select from account_city where account_city.user_id = order_view.account_id)
       or exists (select from account_city
@@ -110,7 +110,7 @@ const ofTheHouse = 'belongs to the whole house; no call within cities reads it f
 const ofOnePerson = 'belongs to one person, who is known before it is read';
 const ofTheMachine = 'works the product and is never shown as rows';
 
-/** The other tables, each with the reason why whoever sees some cities alone has all of it. */
+/** The other tables, each with the reason why an admin of some cities has all of it. */
 export const openTables: Readonly<Record<string, string>> = {
   account:
     'known to every sign-in; lists of people say themselves who is of the cities (accounts/within-cities)',
@@ -164,7 +164,7 @@ export const openTables: Readonly<Record<string, string>> = {
   pending_authenticator: ofOnePerson,
   phone_code: ofOnePerson,
   phone_heard: ofOnePerson,
-  picture: 'bytes, to whoever was given their signed address in a reply',
+  picture: 'bytes, to those who were given their signed address in a reply',
   picture_sweep: ofTheMachine,
   recovery_code: ofOnePerson,
   refused_good: ofTheHouse,

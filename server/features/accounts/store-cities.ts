@@ -6,7 +6,7 @@ import { citiesRole } from '#server/db/within-cities/role-name.ts';
 
 /**
  * Limits accounts to people of the cities that the statement sees: who ordered or works there, the staff of the cities
- * and of the head office. The table itself is open, because whoever signs in is looked for in it.
+ * and of the head office. The table itself is open, because everybody who signs in is looked for in it.
  */
 export function andOfCities(db: Db): Fragment {
   if (db.cities === undefined) return db``;

@@ -61,7 +61,7 @@ export async function lockCity(db: Db, id: string): Promise<OfficeRow | undefine
   return row;
 }
 
-/** The city of a market that is about to be kept; whoever changes the city waits until this transaction ends. */
+/** The city of a market that is about to be written; a change of the city waits until this transaction ends. */
 export async function holdCity(db: Db, id: string): Promise<CityRow | undefined> {
   const [row] = await db.rows(cityRow)`select ${cityColumns(db)} from city where city.id = ${id} for share`;
   return row;

@@ -3,15 +3,10 @@ import { setting, type Setting } from '#contract/settings/schema.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { json, nullable, text } from '#server/db/sql/codecs.ts';
-
-type Piece = ReturnType<typeof allOf>;
-
-function allOf(db: Db) {
-  return db`true`;
-}
+import type { Part } from '#server/db/sql/query.ts';
 
 /** The settings of these keys that count in a city, as one JSON value: its own, and the house's for the others. */
-export function settingsOfCity(db: Db, keys: readonly SettingKey[], cityId: Piece) {
+export function settingsOfCity(db: Db, keys: readonly SettingKey[], cityId: Part) {
   return db`(
     select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from (
       select key, value from city_setting where city_id = ${cityId} and key = any(${[...keys]}::text[])
@@ -23,33 +18,29 @@ export function settingsOfCity(db: Db, keys: readonly SettingKey[], cityId: Piec
 }
 
 /** One setting as it counts in a city; nothing where nobody has set it. */
-export function settingOfCity(db: Db, key: SettingKey, cityId: Piece) {
+export function settingOfCity(db: Db, key: SettingKey, cityId: Part) {
   return db`
     coalesce((select value from city_setting where city_id = ${cityId} and key = ${key}),
       (select value from setting where key = ${key} and value <> ''))`;
 }
 
 /** Some settings as they count in the city of an agent. */
-export async function readSettingsOfAgent(
-  db: Db,
-  keys: readonly SettingKey[],
-  userId: string,
-): Promise<Setting[]> {
-  const city = db`(select city_id from agent where user_id = ${userId})`;
-  const [row] = await db.one({ settings: json(z.array(setting)) })`
-    select ${settingsOfCity(db, keys, city)} as settings`;
-  return row.settings;
+export function readSettingsOfAgent(db: Db, keys: readonly SettingKey[], userId: string): Promise<Setting[]> {
+  return readSettingsIn(db, keys, db`(select city_id from agent where user_id = ${userId})`);
 }
 
 /** Some settings as they count in the city of an order. */
-export async function readSettingsOfOrder(
+export function readSettingsOfOrder(
   db: Db,
   keys: readonly SettingKey[],
   orderId: string,
 ): Promise<Setting[]> {
-  const city = db`(select city_id from customer_order where id = ${orderId})`;
+  return readSettingsIn(db, keys, db`(select city_id from customer_order where id = ${orderId})`);
+}
+
+async function readSettingsIn(db: Db, keys: readonly SettingKey[], cityId: Part): Promise<Setting[]> {
   const [row] = await db.one({ settings: json(z.array(setting)) })`
-    select ${settingsOfCity(db, keys, city)} as settings`;
+    select ${settingsOfCity(db, keys, cityId)} as settings`;
   return row.settings;
 }
 

@@ -15,7 +15,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   // A code can be guessed at five times.
   'wrong-code': ['update phone_code'],
   'code-over': ['update phone_code'],
-  // What waits for the second person, and that they are told.
+  // The money waits for a second person, who is told.
   'second-person-needed': [
     'insert money_approval',
     'insert audit_entry',

@@ -2,9 +2,9 @@ import { changeRole, grantPermissions, signIn } from '#contract/accounts/endpoin
 import { addCity, listAllCities } from '#contract/cities/endpoints.ts';
 import type { NewCity, OfficeCity } from '#contract/cities/schema.ts';
 import { addZone, listAllZones } from '#contract/cities/zones/endpoints.ts';
-import { pointOf } from '#contract/cities/zones/outline.ts';
 import { addMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { squareAround } from '#test/factories/cities.ts';
 import type { Applicant } from '../crew/agent.ts';
 import { enter } from '../people.ts';
 import type { Stage, WalkedMarket } from '../scene.ts';
@@ -74,14 +74,7 @@ async function cityOf({ people, tell }: Stage, { city }: DemoCity): Promise<Offi
 async function drawZone({ people }: Stage, city: OfficeCity, name: string): Promise<void> {
   const { zones } = answered(await people.godmode.call(listAllZones, {}));
   if (zones.some((zone) => zone.name === name)) return;
-  const [north, east] = pointOf(city.middle);
-  const reach = 20_000;
-  const outline: [number, number][] = [
-    [north - reach, east - reach],
-    [north - reach, east + reach],
-    [north + reach, east + reach],
-    [north + reach, east - reach],
-  ];
+  const outline = squareAround(city.middle);
   answered(await people.godmode.call(addZone, { cityId: city.id, name, outline, feeKobo: 0, isOpen: true }));
 }
 

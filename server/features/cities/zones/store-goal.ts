@@ -42,6 +42,8 @@ export interface Goal {
   zoneId: ZoneId;
   /** The name that the address keeps. */
   area: string;
+  /** The middle of the zone, and the pin where there is one. */
+  middle: Place;
   door: Place;
   feeKobo: Kobo;
 }
@@ -61,5 +63,5 @@ export function goalAmong(
   );
   if (goal === undefined) return undefined;
   const { zone, area, door } = goal;
-  return { zoneId: zone.id, area, door, feeKobo: asKobo(zone.feeKobo) };
+  return { zoneId: zone.id, area, middle: zone.middle, door, feeKobo: asKobo(zone.feeKobo) };
 }

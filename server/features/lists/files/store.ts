@@ -6,7 +6,7 @@ import { lockNames, type CatalogueFacts } from '../catalogue/store.ts';
 
 /** Lets nobody else change an item, or a price by hand, until this transaction ends; samples of it may still come in. */
 export async function lockCatalogue(db: Db): Promise<void> {
-  // Rows before names, as whoever changes one item takes them.
+  // Rows before names, the order in which a change of one item locks them.
   await db`select from catalogue_item order by id for no key update`;
   await lockNames(db);
 }

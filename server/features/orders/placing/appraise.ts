@@ -107,6 +107,7 @@ export function appraise(
             door: goal.door,
             grams: loadGrams,
             startsAt: laterStart,
+            frontPageMinutes,
           }),
       frontPageMinutes,
     },
@@ -117,15 +118,12 @@ function arrivalOf(
   { items }: QuoteRequest,
   market: MarketOfOrder,
   settings: readonly Setting[],
-  { door, grams, startsAt }: Pick<Wanted, 'door' | 'grams' | 'startsAt'>,
+  known: Pick<Wanted, 'door' | 'grams' | 'startsAt' | 'frontPageMinutes'>,
 ): MinuteRange | null {
   const wanted = {
     market,
     items: items.length,
-    grams,
-    door,
-    startsAt,
-    frontPageMinutes: frontPageMinutesIn(settings),
+    ...known,
     withShoppersAndRiders: hasShoppersAndRiders(settings),
   };
   return promiseFor(wanted, market.hands);

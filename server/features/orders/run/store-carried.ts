@@ -5,7 +5,6 @@ import { idList } from '#server/db/id-list.ts';
 import { boolean, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { itemRow, orderColumns, orderRow } from '../order/store.ts';
-import { areaOn } from '../delivery/store-door.ts';
 import { itemRunColumns } from '../shopping/store-items.ts';
 
 /** An order as whoever carries it needs it, with what the book says of its money. */
@@ -13,9 +12,6 @@ const carriedRow = {
   ...orderRow,
   isUnderWay: boolean,
   marketLocation: text,
-  /** The middle of its area, for whoever does not carry it any more. */
-  areaLatitude: number,
-  areaLongitude: number,
   shopperName: nullable(text),
   shopperPhone: nullable(text),
   /** The company's money in the hand of the agent who reads it. */
@@ -33,10 +29,8 @@ const lineRow = {
 export type LineRow = RowOf<typeof lineRow>;
 
 function carriedColumns(db: Db, agentId: string) {
-  const area = areaOn(db);
   return db`
     ${orderColumns(db)}, o.is_under_way as "isUnderWay", market.location as "marketLocation",
-    ${area.latitude} as "areaLatitude", ${area.longitude} as "areaLongitude",
     shopper.name as "shopperName", shopper.phone as "shopperPhone",
     coalesce((select kobo_sum(kobo) from ledger_balance where kind = 'agent_float' and subject = ${agentId}::uuid), 0)
       as "floatKobo",

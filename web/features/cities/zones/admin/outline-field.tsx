@@ -65,7 +65,7 @@ export function OutlineField({ city, others, points, fault, neighbour, onPoints 
   );
 }
 
-/** The same points in writing, for whoever does not draw. */
+/** The same points in writing, for people who do not draw. */
 function Coordinates({ points, onPoints }: { points: Outline; onPoints: (points: Outline) => void }) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
   const [written, setWritten] = useState<string | null>(null);
