@@ -103,7 +103,8 @@ test('without network a file is not brought in, and the screen says so', async (
   await expect(page.getByText(words.offline)).toBeVisible();
   await expect(page.getByRole('button', { name: words.check })).toBeDisabled();
   await desk.setOffline(false);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: words.check }).click();
-  await expect(page.getByText(words.nothing)).toBeVisible();
+  await expect(page.getByText(words.nothing)).toBeInViewport();
   await desk.close();
 });

@@ -28,6 +28,11 @@ interface Props<Preview extends Shown> {
   children: (preview: Preview) => ReactNode;
 }
 
+/** On a phone the preview comes below the edge of the sheet. */
+function scrollToPreview(sums: HTMLOutputElement | null) {
+  sums?.scrollIntoView({ block: 'start' });
+}
+
 /** Brings a file in: chosen or pasted, shown with every wrong line, written once somebody says so. */
 export function FileForm<Preview extends Shown>({ lead, calls, onDone, children }: Props<Preview>) {
   const { files: words } = useCatalogue(adminMarketsCopy);
@@ -68,7 +73,7 @@ export function FileForm<Preview extends Shown>({ lead, calls, onDone, children 
       {isAnew && <Alert tone="warning">{words.changed}</Alert>}
       {preview !== undefined && (
         <>
-          <output className="font-extrabold">
+          <output className="font-extrabold" ref={scrollToPreview}>
             {words.sums({
               added: preview.added.length,
               changed: preview.changed.length,
