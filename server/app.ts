@@ -194,8 +194,8 @@ function guardsOf(
 
 /** Routes of the features, over a database within these cities for an admin who is limited to them. */
 function routesOf(features: readonly Feature[], deps: FeatureDeps): Route[] {
-  const over = (lines: Pick<FeatureDeps, 'db' | 'quick'>) =>
-    features.flatMap(({ routes }) => routes?.({ ...deps, ...lines }) ?? []);
+  const over = (databases: Pick<FeatureDeps, 'db' | 'quick'>) =>
+    features.flatMap(({ routes }) => routes?.({ ...deps, ...databases }) ?? []);
   return limitRoutes(over(deps), (cities) => {
     const within = deps.db.within(cities);
     return over({ db: within, quick: within });

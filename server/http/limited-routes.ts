@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 import type { Answered, Route } from './route.ts';
 
-/** Sets of cities whose routes are kept; a house has a few sets, and each change of them makes another. */
+/** Sets of cities whose routes are cached; a house has a few sets, and each change of them makes another. */
 const mostSets = 40;
 
 const rowNotTheirs = '42501';

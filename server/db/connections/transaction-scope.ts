@@ -28,7 +28,7 @@ interface Scope {
 const failedBefore = '25P02';
 
 /** Connection of a transaction, and how it is watched and begun. */
-interface Line {
+interface TransactionConnection {
   send: Send;
   watches: readonly StatementWatch[];
   within?: Within | undefined;
@@ -44,19 +44,19 @@ export interface Within {
 const whole = { begin: 'begin', commit: 'commit', undo: 'rollback' };
 
 export function inWholeTransaction<Value>(
-  line: Line,
+  connection: TransactionConnection,
   work: (transaction: Transaction) => PromiseLike<Value> | Value,
 ): Promise<Value> {
   let savepoints = 0;
   const nextSavepoint = () => (savepoints += 1);
-  return inScope({ ...line, words: whole, nextSavepoint, isWhole: true }, work);
+  return inScope({ ...connection, words: whole, nextSavepoint, isWhole: true }, work);
 }
 
 /** One statement in a transaction of its own. */
-export function inOwnTransaction(line: Line, statement: Statement): Promise<Rows> {
-  const guard = openGuard(line.send);
-  const scope = { ...line, words: whole, nextSavepoint: () => 0, isWhole: true };
-  return guarded(scope, guard, () => watchedSend(guard.send, line.watches)(statement));
+export function inOwnTransaction(connection: TransactionConnection, statement: Statement): Promise<Rows> {
+  const guard = openGuard(connection.send);
+  const scope = { ...connection, words: whole, nextSavepoint: () => 0, isWhole: true };
+  return guarded(scope, guard, () => watchedSend(guard.send, connection.watches)(statement));
 }
 
 function inScope<Value>(

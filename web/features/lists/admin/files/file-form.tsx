@@ -37,10 +37,10 @@ function scrollToPreview(sums: HTMLOutputElement | null) {
 export function FileForm<Preview extends Shown>({ lead, calls, onDone, children }: Props<Preview>) {
   const { files: words } = useCatalogue(adminMarketsCopy);
   const isOnline = useOnline();
-  const { text, type, choose, look, preview, write, refusal, busy, isAnew } = useFile(calls, onDone);
+  const { text, type, choose, check, preview, write, refusal, busy, isAnew } = useFile(calls, onDone);
   const count = preview === undefined ? 0 : preview.added.length + preview.changed.length;
   return (
-    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => void look()}>
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => void check()}>
       <p className="text-ink-soft">{lead}</p>
       {!isOnline && <Alert tone="info">{words.offline}</Alert>}
       <Field

@@ -37,16 +37,16 @@ export function useFile<Preview extends { digest: string }>(calls: FileCalls<Pre
     setAnew(false);
     setRefusal(typed.length > mostFileLetters ? words.tooLong : undefined);
   };
-  const look = async (at: string) => {
+  const readPreview = async (of: string) => {
     setBusy('reading');
-    await calls.preview(at).then(setPreview, failed);
+    await calls.preview(of).then(setPreview, failed);
     setBusy(undefined);
   };
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     const read = await readFile(file);
     type(read.ok ? read.text : '');
-    if (read.ok) await look(read.text);
+    if (read.ok) await readPreview(read.text);
     else setRefusal(words[read.why]);
   };
   const write = async ({ digest }: Preview) => {
@@ -59,11 +59,11 @@ export function useFile<Preview extends { digest: string }>(calls: FileCalls<Pre
       onDone();
     } catch (error) {
       const isOther = error instanceof ApiError && error.code === 'changed-meanwhile';
-      if (isOther) await look(text);
+      if (isOther) await readPreview(text);
       else failed(error);
       setAnew(isOther);
     }
     setBusy(undefined);
   };
-  return { text, type, choose, look: () => look(text), preview, write, refusal, busy, isAnew };
+  return { text, type, choose, check: () => readPreview(text), preview, write, refusal, busy, isAnew };
 }
