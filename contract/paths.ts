@@ -10,6 +10,8 @@ export const paths = {
   openOrder: '/t',
   /** Code and secret half stand behind the #, where they reach no server and no log. */
   orderLink: (code: string, token: string) => `/t/#${code}.${token}`,
+  /** For family: it shows the order and opens nothing. */
+  watchLink: (code: string, key: string) => `/t/#${code}.w.${key}`,
   /** An order's page, or the run of whoever carries it, with its conversation open. */
   orderChat: (code: string) => `/track/${code}?chat=${code}`,
   runChat: (code: string) => `/agent/run?chat=${code}`,

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pidgin } from '#contract/copy/public/pcm.ts';
 import { refusalHeader } from '#contract/refusals.ts';
+import type { Setting } from '#contract/settings/schema.ts';
 import { rememberMe } from '#web/features/accounts/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
 import { preloadLateParts } from '#web/lib/screen/late-part.tsx';
@@ -20,7 +21,11 @@ export type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
 const realFetch = globalThis.fetch;
 
 /** Opens a screen for a visitor who reads Pidgin; calls are answered as said, by their address. */
-export async function openScreen(screen: ReactNode, answers: Readonly<Record<string, Answer>> = {}) {
+export async function openScreen(
+  screen: ReactNode,
+  answers: Readonly<Record<string, Answer>> = {},
+  settings: readonly Setting[] = [],
+) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   globalThis.fetch = (address) =>
     answerCall(answers[address instanceof Request ? address.url : String(address)] ?? 'no network');
@@ -28,7 +33,7 @@ export async function openScreen(screen: ReactNode, answers: Readonly<Record<str
   await preloadLateParts();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  await act(async () => root.render(onDevice(screen)));
+  await act(async () => root.render(onDevice(screen, settings)));
   const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
   const button = (name: string) =>
     found(buttons(), (it) => it.textContent?.trim() === name, `button ${name}`);
@@ -58,10 +63,10 @@ export async function openScreen(screen: ReactNode, answers: Readonly<Record<str
   };
 }
 
-function onDevice(screen: ReactNode) {
+function onDevice(screen: ReactNode, settings: readonly Setting[]) {
   const client = newQueryClient();
   rememberMe(client, null);
-  client.setQueryData(settingsQuery.queryKey, []);
+  client.setQueryData(settingsQuery.queryKey, [...settings]);
   const context = {
     language: 'pcm',
     copy: pidgin,

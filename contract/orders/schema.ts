@@ -30,6 +30,9 @@ export const version = z.int().check(z.positive(), z.maximum(1_000_000));
 /** The secret half of an order's link; whoever holds it stands for the customer. */
 export const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
 
+/** The key of the link that the customer sends on: it shows the order as a tracker sees it, and opens nothing else. */
+export const watchKey = z.string().check(z.regex(/^[\w-]{22}$/));
+
 /** Rules for a price that is higher than expected. */
 export const priceRules = ['buy-am', 'ask-me-first', 'stay-inside-budget'] as const;
 export const priceRule = z.enum(priceRules);

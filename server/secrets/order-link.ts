@@ -8,3 +8,8 @@ import { createHmac } from 'node:crypto';
 export function linkToken(houseSecret: string, clientRequestId: string): string {
   return createHmac('sha256', houseSecret).update(clientRequestId.toLowerCase()).digest('base64url');
 }
+
+/** The key of the link for family, made from the order's id: it cannot be led back to the link that opens the order. */
+export function watchKeyOf(houseSecret: string, orderId: string): string {
+  return createHmac('sha256', houseSecret).update(`watch ${orderId}`).digest('base64url').slice(0, 22);
+}

@@ -11,7 +11,9 @@ import {
   quoteOrder,
   rateOrder,
   showOrder,
+  shareOrder,
   trackOrder,
+  watchOrder,
 } from '#contract/orders/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
@@ -63,6 +65,8 @@ export async function liveAnOrder(people: People, ask: Ask): Promise<void> {
 async function look({ ask, guest, placed }: Life, phone: string): Promise<void> {
   await ask(guest, trackOrder, { code: placed.code, digits: phone.slice(-4) });
   await ask(guest, showOrder, linkOf(placed));
+  const { key } = await ask(guest, shareOrder, linkOf(placed));
+  await ask(guest, watchOrder, { code: placed.code, key });
 }
 
 async function shop({ ask, guest, carrier, placed }: Life): Promise<void> {

@@ -100,6 +100,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   showRun: 4,
   showShift: 4,
   signIn: 20,
+  shareOrder: 2,
   'signOut, signed in': 2,
   signUp: 18,
   startShopping: 10,
@@ -107,4 +108,5 @@ export const statementsOf: Readonly<Record<string, number>> = {
   trackOrder: 1,
   unblockConversation: 12,
   unsubscribeWebPush: 2,
+  watchOrder: 1,
 };

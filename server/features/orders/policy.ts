@@ -1,5 +1,11 @@
 import { holds } from '#contract/permissions.ts';
-import { actionsOpenTo, orderActions, type Mover, type OrderAction } from '#contract/orders/lifecycle.ts';
+import {
+  actionsOpenTo,
+  isUnderWay,
+  orderActions,
+  type Mover,
+  type OrderAction,
+} from '#contract/orders/lifecycle.ts';
 import type { DoorReport } from '#contract/orders/delivery/schema.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
 import type { Trust } from '#contract/orders/placing/pay-on-delivery.ts';
@@ -35,6 +41,16 @@ export function standsForCustomer(person: Person, token: string | null, order: W
 export function maySee(person: Person, token: string | null, order: Whose): boolean {
   const user = userOf(person);
   return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:view'));
+}
+
+const watchableMs = 24 * 60 * 60 * 1000;
+
+/** The link for family shows an order until a day after it ended. */
+export function isWatchable(
+  { status, statusSince }: Pick<OrderRow, 'status' | 'statusSince'>,
+  now: Date,
+): boolean {
+  return isUnderWay(status) || now.getTime() - statusSince.getTime() < watchableMs;
 }
 
 /** The PIN is the customer's; who looks after orders may read it to somebody who lost the link. */

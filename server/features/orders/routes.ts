@@ -59,7 +59,9 @@ import { quoteOrder } from './placing/quote-order.ts';
 import { previewCancel } from './cancelling/preview-cancel.ts';
 import { showOrder } from './track/show-order.ts';
 import { sendOrderLink } from './track/send-order-link.ts';
+import { shareOrder } from './track/share-order.ts';
 import { trackOrder } from './track/track-order.ts';
+import { watchOrder } from './track/watch-order.ts';
 
 export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Route[] {
   const ways = { paysOnline: paystack !== undefined, sendsCodes: termii !== undefined };
@@ -71,6 +73,8 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(endpoints.payAtDoor, (input, caller) => payAtDoor(db, input, caller, ways)),
     answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),
+    answer(endpoints.shareOrder, (input, caller) => shareOrder(db, input, caller)),
+    answer(endpoints.watchOrder, (input, caller) => watchOrder(db, input, caller)),
     answer(endpoints.sendOrderLink, (input, caller) => sendOrderLink(db, input, caller, ways.sendsCodes)),
     answer(endpoints.previewCancel, (input, caller) => previewCancel(db, input, caller)),
     answer(endpoints.cancelOrder, (input, caller) => cancelOrder(db, input, caller)),

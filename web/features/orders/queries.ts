@@ -3,7 +3,15 @@ import { listAgents, listAgentsOnline, showCarrier } from '#contract/agents/endp
 import { positionEverySeconds } from '#contract/agents/schema.ts';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
-import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import {
+  listBoard,
+  listMyOrders,
+  previewCancel,
+  shareOrder,
+  showOrder,
+  trackOrder,
+  watchOrder,
+} from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
@@ -56,6 +64,20 @@ export function useTrackedOrder(code: string, digits: string) {
     ...trackedOrderQuery(code, digits),
     refetchInterval: (query) => (query.state.error instanceof ApiError ? false : pollMs),
   });
+}
+
+/** A link for family brings no events either. */
+export function useWatchedOrder(code: string, key: string) {
+  return useQuery({
+    ...apiQuery(watchOrder, { code, key }),
+    ...followed,
+    refetchInterval: (query) => (query.state.error instanceof ApiError ? false : pollMs),
+  });
+}
+
+/** The key does not change while the order goes on. */
+export function watchKeyQuery(code: string, token: string | null) {
+  return queryOptions({ ...apiQuery(shareOrder, { code, token }), retry: retriesGuess });
 }
 
 export function cancelPreviewQuery(code: string, token: string | null) {

@@ -7,3 +7,8 @@ export function readablePhone(e164: string): string {
 export function callAddress(e164: string): string {
   return `tel:${e164}`;
 }
+
+/** Opens WhatsApp with a message to send: to this number, or without one to whoever the person chooses. */
+export function whatsappAddress(text: string, e164 = ''): string {
+  return `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(text)}`;
+}

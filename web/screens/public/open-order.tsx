@@ -22,18 +22,20 @@ export default function OpenOrder() {
   const words = useCatalogue(trackingCopy);
   const [, navigate] = useLocation();
   const isInBrowser = useInBrowser();
-  const to = isInBrowser ? orderInHash() : undefined;
   useEffect(() => {
-    if (to !== undefined) navigate(to, { replace: true });
-  }, [navigate, to]);
+    const to = orderInHash();
+    if (to !== undefined) navigate(to.address, { replace: true, state: { watchKey: to.watchKey } });
+  }, [navigate]);
   const back = { href: paths.track, label: words.page.other };
-  const isBroken = isInBrowser && to === undefined;
+  const isBroken = isInBrowser && orderInHash() === undefined;
   return <Page back={back}>{isBroken ? <OrderNotFound /> : <OrderLoading />}</Page>;
 }
 
-/** Target of the link on this device: the order’s page, with the secret half behind its #. */
-function orderInHash(): string | undefined {
-  const [written = '', token = ''] = window.location.hash.slice(1).split('.');
+/** Target of the link on this device: the order’s page, with the secret half behind its #, or the key beside it. */
+function orderInHash(): { address: string; watchKey: string } | undefined {
+  const [written = '', token = '', watchKey = ''] = window.location.hash.slice(1).split('.');
   const code = readOrderCode(written);
-  return code === undefined ? undefined : `${paths.trackOrder(code)}#${token}`;
+  if (code === undefined) return undefined;
+  const address = paths.trackOrder(code);
+  return watchKey === '' ? { address: `${address}#${token}`, watchKey } : { address, watchKey };
 }

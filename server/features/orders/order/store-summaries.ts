@@ -98,15 +98,38 @@ export async function findTracked(
 
 function trackedOf(db: Db, code: string, lastDigits: string) {
   return db`
-    select o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
+    select ${trackedColumns(db)}
+    from customer_order o join market on market.id = o.market_id
+    where o.code = any(${meantCodes(db, code)})
+      and (right(o.customer_phone, 4) = ${lastDigits} or right(o.receiver_phone, 4) = ${lastDigits})`;
+}
+
+const watchedRow = {
+  ...trackedRow,
+  id: text,
+  statusSince: instant,
+  /** The secret that the key is made with. */
+  houseSecret: text,
+};
+export type WatchedRow = RowOf<typeof watchedRow>;
+
+/** An order for whoever has the key of its link for family. */
+export async function findWatched(db: Db, code: string): Promise<WatchedRow | undefined> {
+  const [row] = await db.rows(watchedRow)`
+    select ${trackedColumns(db)}, o.id, o.status_since as "statusSince", secret.value as "houseSecret"
+    from customer_order o join market on market.id = o.market_id, house_secret secret
+    where o.code = ${code} and secret.name = 'order link'`;
+  return row;
+}
+
+function trackedColumns(db: Db) {
+  return db`
+    o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
       o.scheduled_for as "scheduledFor", o.arrived_at as "arrivedAt", ${timedColumns(db)},
       (select json_agg(
          json_build_object('name', name, 'quantity', quantity, 'measure', measure, 'status', status)
          order by position)
-       from order_item where order_id = o.id) as lines
-    from customer_order o join market on market.id = o.market_id
-    where o.code = any(${meantCodes(db, code)})
-      and (right(o.customer_phone, 4) = ${lastDigits} or right(o.receiver_phone, 4) = ${lastDigits})`;
+       from order_item where order_id = o.id) as lines`;
 }
 
 function ownColumns(db: Db) {

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import { sharingCopy } from '#contract/copy/tracking/sharing.ts';
 import { longestList } from '#contract/lists/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -13,6 +14,7 @@ import { SavedLists } from '#web/features/lists/saved/saved-lists.tsx';
 import { wantedItems, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
+import { WhatsappLink } from '../sharing/whatsapp-link.tsx';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
 import { partAfter, type Part } from '../placing/parts.ts';
@@ -32,6 +34,7 @@ interface Props {
 /** The list as it is written, and as it was understood. */
 export function ComposerList({ draft, onFill, onNext }: Props) {
   const { list, next } = useCatalogue(orderCopy);
+  const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
   const wants = wantedItems(draft.items);
   const isTooLong = draft.read > mostItems;
@@ -58,6 +61,7 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
             <ItemList items={draft.items} onChange={changeItems} />
             {wants.length > fewItems && <AddLine />}
             {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
+            <WhatsappLink label={whatsapp.list} text={whatsapp.listText(wants.map(lineOf).join('\n'))} />
           </>
         )}
       </ComposerSection>

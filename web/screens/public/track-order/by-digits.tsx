@@ -6,6 +6,9 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { OrderHeading } from '#web/features/orders/track/heading.tsx';
+import { useTrackedOrder } from '#web/features/orders/queries.ts';
+import { AskForLink } from '#web/features/orders/track/ask-for-link.tsx';
+import { AdminTalk } from '#web/features/chat/opening/support.tsx';
 import { TrackForm } from '#web/features/orders/access/track-form.tsx';
 import { TrackedView } from './tracked-order.tsx';
 
@@ -18,7 +21,7 @@ export function TrackByDigits({ code, digits }: { code: string; digits: string |
     return (
       <>
         <OrderHeading code={code} />
-        <TrackedView code={code} digits={digits} />
+        <Tracked code={code} digits={digits} />
       </>
     );
   }
@@ -40,5 +43,14 @@ export function TrackByDigits({ code, digits }: { code: string; digits: string |
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function Tracked({ code, digits }: { code: string; digits: string }) {
+  return (
+    <TrackedView query={useTrackedOrder(code, digits)}>
+      <AskForLink code={code} digits={digits} />
+      <AdminTalk />
+    </TrackedView>
   );
 }

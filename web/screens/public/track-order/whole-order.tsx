@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { sharingCopy } from '#contract/copy/tracking/sharing.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
@@ -31,6 +32,8 @@ import { OrderQuestions } from '#web/features/orders/questions/questions.tsx';
 import { OrderReceipts } from '#web/features/orders/track/receipts.tsx';
 import { OrderStatus } from '#web/features/orders/track/status.tsx';
 import { OrderTimeline } from '#web/features/orders/track/timeline.tsx';
+import { ShareOrder } from '#web/features/orders/sharing/share-order.tsx';
+import { WhatsappLink } from '#web/features/orders/sharing/whatsapp-link.tsx';
 import { RateOrder } from '#web/features/orders/rating/rate-order.tsx';
 
 interface Props {
@@ -76,6 +79,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         <OrderReceipts pictures={order.receiptUrls} />
         <OrderAddress order={order} />
         <WaysOn order={order} token={token} isTheirs={isTheirs} />
+        {isTheirs && isUnderWay(order.status) && <ShareOrder code={order.code} token={token} />}
         {token !== null && <OrderLinkCard code={order.code} token={token} />}
       </div>
     </div>
@@ -91,9 +95,11 @@ function KeepPlace({ order: { code, status, address, customer } }: Pick<Props, '
 
 function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isTheirs'>) {
   const words = useCatalogue(trackingCopy);
+  const { whatsapp } = useCatalogue(sharingCopy);
   return (
     <div className="grid gap-3">
       <CallUs isMain={isUnderWay(order.status)} />
+      <WhatsappLink label={whatsapp.ask} text={whatsapp.about(order.code)} />
       <ButtonLink
         href={paths.reorder(order.code)}
         variant={isUnderWay(order.status) ? 'secondary' : 'primary'}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/orders/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { watchKeyOf } from '#server/secrets/order-link.ts';
+import { notFound } from '../order/read-order.ts';
+import { findWatched } from '../order/store-summaries.ts';
+import { viewTracked } from '../order/view.ts';
+import { isWatchable } from '../policy.ts';
+
+/** The tracker's view of an order, for whoever was sent the link for family. */
+export async function watchOrder(
+  db: Db,
+  { code, key }: InputOf<typeof endpoints.watchOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.watchOrder>> {
+  const now = new Date();
+  const order = await findWatched(db, code);
+  const isOpen =
+    order !== undefined && isSame(key, watchKeyOf(order.houseSecret, order.id)) && isWatchable(order, now);
+  return isOpen ? { ok: true, value: viewTracked(order, now) } : notFound(db, code, caller);
+}
+
+function isSame(given: string, right: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(right));
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sharingCopy } from '#contract/copy/tracking/sharing.ts';
+import { paths } from '#contract/paths.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
+import { whatsappAddress } from '#web/lib/format/phone.ts';
+import { useAppContext, useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CopyField } from '#web/ui/fields/copy-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { watchKeyQuery } from '../queries.ts';
+
+interface Props {
+  code: string;
+  token: string | null;
+}
+
+/** The way to a link with which others follow the order. */
+export function ShareOrder({ code, token }: Props) {
+  const { share: words } = useCatalogue(sharingCopy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="send" />
+        {words.open}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title}>
+        <p className="text-ink-soft">{words.text}</p>
+        <WatchLink code={code} token={token} />
+      </Sheet>
+    </>
+  );
+}
+
+function WatchLink({ code, token }: Props) {
+  const { share: words } = useCatalogue(sharingCopy);
+  const business = useSetting('business_name');
+  const { publicUrl } = useAppContext();
+  const query = useQuery(watchKeyQuery(code, token));
+  return (
+    <QueryBoundary query={query} waiting={<Waiting text={words.making} />}>
+      {({ key }) => {
+        const url = publicUrl + paths.watchLink(code, key);
+        return (
+          <div className="grid gap-4">
+            <ButtonLink href={whatsappAddress(words.message(business, url))} target="_blank" rel="noreferrer">
+              <Icon name="chat" />
+              {words.whatsapp}
+            </ButtonLink>
+            <CopyField label={words.label} value={url} words={words.words} />
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className="grid gap-3">
+      <p>{text}</p>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

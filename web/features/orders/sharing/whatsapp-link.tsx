@@ -1,0 +1,16 @@
+import { useSetting } from '#web/features/settings/queries.ts';
+import { whatsappAddress } from '#web/lib/format/phone.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Opens WhatsApp with a message to the business, where the number that answers there is set. */
+export function WhatsappLink({ label, text }: { label: string; text: string }) {
+  const phone = useSetting('contact_phone');
+  if (phone === '') return null;
+  return (
+    <ButtonLink href={whatsappAddress(text, phone)} variant="secondary" target="_blank" rel="noreferrer">
+      <Icon name="chat" />
+      {label}
+    </ButtonLink>
+  );
+}
