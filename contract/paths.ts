@@ -21,6 +21,8 @@ export const paths = {
   paymentReturn: (code: string) => `/orders/${code}/paid`,
   reorder: (code: string) => `/place-order?reorder=${code}`,
   orderFromList: (text: string) => `/place-order?list=${encodeURIComponent(text)}`,
+  /** The composer, with what another app has shared. */
+  orderFromShared: '/place-order?shared=1',
   orders: '/orders',
   myOrders: '/my-orders',
   dashboard: '/dashboard',

@@ -37,6 +37,7 @@ import { healthRoutes } from './http/health/routes.ts';
 import { refuseBodiesOfReads } from './http/requests/bodies-of-reads.ts';
 import { readJsonBodies } from './http/requests/json-body.ts';
 import { serveManifest } from './http/files/app-manifest.ts';
+import { serveShared } from './http/files/shared-files.ts';
 import { serveSecurityText } from './http/files/security-txt.ts';
 import type { Member } from './http/person.ts';
 import type { Gate, Route, StreamRoute } from './http/route.ts';
@@ -130,6 +131,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   serveCrawlers(app, guards, call);
   serveManifest(app, guards, call);
   serveSecurityText(app, guards, call);
+  serveShared(app);
   refuseUnknownCalls(app, guards.limits);
   if (web !== undefined) servePages(app, { build: await web(app), ...houseOf(env) }, guards, call);
   const rounds: RunningJob[] = [];

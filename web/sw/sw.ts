@@ -10,6 +10,7 @@ import { openPage } from './pages/open-page.ts';
 import { handOver } from './person/person.ts';
 import { keepHandedOver, readReply } from './caches/replies.ts';
 import { installShell } from './pages/shell.ts';
+import { takeShared } from './shared/take-shared.ts';
 import { subscribeAnew } from './notices/resubscribe.ts';
 import { wakePages } from './wake.ts';
 
@@ -39,6 +40,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(readReply(event, 'everybodys'));
     case 'own-read':
       return event.respondWith(readReply(event, 'own'));
+    case 'shared':
+      return event.respondWith(takeShared(event.request));
     case 'hand-over':
       return event.waitUntil(handOver());
     case 'elsewhere':

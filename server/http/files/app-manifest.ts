@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { appCopy } from '#contract/copy/app.ts';
+import { shareAddress, sharedFields } from '#contract/installed/shared.ts';
 import { paths } from '#contract/paths.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
@@ -55,12 +56,15 @@ function manifestOf(name: string, language: 'pcm' | 'en') {
       screenshot('markets', 'narrow', words.screenshots.markets),
       screenshot('desktop', 'wide', words.screenshots.desktop),
     ],
-    // Text shared from another app fills the composer's list.
+    // The worker takes the words and files that another app shares.
     share_target: {
-      action: paths.placeOrder,
-      method: 'GET',
-      enctype: 'application/x-www-form-urlencoded',
-      params: { text: 'list' },
+      action: shareAddress,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        text: sharedFields.text,
+        files: [{ name: sharedFields.files, accept: ['image/*', 'audio/*', '.ogg', '.opus', '.m4a'] }],
+      },
     },
   };
 }

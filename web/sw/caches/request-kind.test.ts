@@ -16,6 +16,11 @@ describe('the worker’s requests', () => {
     }
   });
 
+  it('the worker takes what another app shares with the installed one', () => {
+    expect(asked('/share', 'POST', 'navigate')).toBe('shared');
+    expect(asked('/share', 'GET', 'navigate')).toBe('page');
+  });
+
   it('the worker stores replies only for everybody or for the person', () => {
     const reads = endpoints.filter(({ method }) => method === 'GET');
     const cached = (as: string) =>

@@ -13,6 +13,7 @@ import { listMyPriceRound } from '#contract/agents/prices/endpoints.ts';
 import { listCities } from '#contract/cities/endpoints.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { shareAddress } from '#contract/installed/shared.ts';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
@@ -55,7 +56,15 @@ const own = [
 const handingOver = [signIn, signUp, signOut, signOutEverywhere, resetPassword, createOwner, deleteAccount];
 
 /** Kind of a request; `elsewhere` is everything that the worker leaves to the browser. */
-export type Asked = 'page' | 'file' | 'picture' | 'read-of-all' | 'own-read' | 'hand-over' | 'elsewhere';
+export type Asked =
+  | 'page'
+  | 'file'
+  | 'picture'
+  | 'read-of-all'
+  | 'own-read'
+  | 'hand-over'
+  | 'shared'
+  | 'elsewhere';
 
 type Request = Pick<globalThis.Request, 'url' | 'method' | 'mode'>;
 
@@ -63,6 +72,7 @@ export function askedFor({ url, method, mode }: Request, origin: string): Asked 
   const address = new URL(url);
   if (address.origin !== origin) return 'elsewhere';
   const { pathname } = address;
+  if (method === 'POST' && pathname === shareAddress) return 'shared';
   if (method !== 'GET') return isOneOf(handingOver, pathname, method) ? 'hand-over' : 'elsewhere';
   if (mode === 'navigate') return isPage(pathname) ? 'page' : 'elsewhere';
   if (pathname.startsWith('/assets/')) return 'file';

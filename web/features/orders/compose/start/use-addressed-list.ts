@@ -8,15 +8,17 @@ import type { Order, WantedItem } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { takeShared } from './take-shared.ts';
 import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList = { text: string } | { items: WantedItem[]; marketId: MarketId };
 
-/** Applies the address (`?market=`, `?list=`, `?reorder=`) once; then it is plain again. */
+/** Applies the address (`?market=`, `?list=`, `?shared=`, `?reorder=`) once; then it is plain again. */
 export function useAddressedList(offer: (other: OtherList) => void, onFailed: () => void): void {
   const asked = new URLSearchParams(useSearch());
   const slug = asked.get('market');
   const text = asked.get('list');
+  const shared = asked.get('shared');
   const reorder = asked.get('reorder');
   const code = readOrderCode(reorder ?? '');
   const markets = useQuery({ ...marketsQuery, enabled: slug !== null });
@@ -33,6 +35,11 @@ export function useAddressedList(offer: (other: OtherList) => void, onFailed: ()
     } else if (text !== null) {
       if (text.trim() !== '') offer({ text });
       strip('list');
+    } else if (shared !== null) {
+      strip('shared');
+      void takeShared().then(({ text: words }) => {
+        if (words.trim() !== '') offer({ text: words });
+      }, onFailed);
     } else if (old.data !== undefined) {
       offer({ items: old.data.items.map(wantAgain), marketId: old.data.market.id });
       strip('reorder');
@@ -43,7 +50,7 @@ export function useAddressedList(offer: (other: OtherList) => void, onFailed: ()
   });
   // Each of these is a reason to look again, though the look itself reads them anew.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => settle(), [slug, text, reorder, markets.data, old.data, old.isError]);
+  useEffect(() => settle(), [slug, text, shared, reorder, markets.data, old.data, old.isError]);
 }
 
 /** Takes one question off the address without a step back to it. */

@@ -1,0 +1,13 @@
+/** Takes words, photos or a voice note of another app: the worker keeps them, the composer reads them. */
+export const shareAddress = '/share';
+
+/** The fields of what is handed over, as the manifest names them. */
+export const sharedFields = { text: 'text', files: 'files' } as const;
+
+/** Goes with what is stored of a person, once another holds the phone. */
+export const sharedCache = 'own-shared';
+export const sharedTextPlace = '/share/text';
+export const sharedFilePlace = (at: number) => `/share/file/${at}`;
+
+/** The pictures of one request; a voice note comes alone. */
+export const mostSharedFiles = 4;

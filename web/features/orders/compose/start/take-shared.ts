@@ -1,0 +1,24 @@
+import {
+  mostSharedFiles,
+  sharedCache,
+  sharedFilePlace,
+  sharedTextPlace,
+} from '#contract/installed/shared.ts';
+
+export interface Shared {
+  text: string;
+  files: Blob[];
+}
+
+/** Takes what another app has shared with this one; the next look finds it gone. */
+export async function takeShared(): Promise<Shared> {
+  const cache = await caches.open(sharedCache);
+  const text = (await (await cache.match(sharedTextPlace))?.text()) ?? '';
+  const files: Blob[] = [];
+  for (let at = 0; at < mostSharedFiles; at += 1) {
+    const file = await (await cache.match(sharedFilePlace(at)))?.blob();
+    if (file !== undefined) files.push(file);
+  }
+  await caches.delete(sharedCache);
+  return { text, files };
+}
