@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { setting } from '../settings/schema.ts';
 import { instant, line } from '../fields.ts';
+import { measure, measures } from '../measures.ts';
+import { setting } from '../settings/schema.ts';
 import { cityId } from './ids.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -19,6 +20,8 @@ export const city = z.object({
   isActive: z.boolean(),
   /** The public settings of which it has its own. */
   settings: z.array(setting),
+  /** Measures that its markets usually sell by, in order; one that says nothing has none. An older version answers without. */
+  measures: z.optional(z.array(measure)),
 });
 export type City = z.output<typeof city>;
 
@@ -55,6 +58,13 @@ const written = {
     longitude: z.number().check(z.minimum(2.5), z.maximum(15)),
   }),
   isActive: z.boolean(),
+  /** A page of the version before does not know them, and leaves them as they are. */
+  measures: z.optional(
+    z
+      .array(measure)
+      .check(z.maxLength(measures.length))
+      .check(z.refine((usual) => new Set(usual).size === usual.length)),
+  ),
 };
 
 /** The letters stand in the codes of orders and are never changed. */

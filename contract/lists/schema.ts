@@ -1,44 +1,11 @@
 import * as z from 'zod/mini';
 import { mostEnteredKobo } from '../kobo.ts';
+import { measure } from '../measures.ts';
+
+export { measure, measures, type Measure } from '../measures.ts';
 
 /** The longest text of an item, as an order takes it. */
 export const mostRaw = 2000;
-
-/** Measures that markets sell by. */
-export const measures = [
-  'mudu',
-  'congo',
-  'derica',
-  'cup',
-  'tin',
-  'paint',
-  'bag',
-  'sack',
-  'basket',
-  'tuber',
-  'bunch',
-  'heap',
-  'portion',
-  'wrap',
-  'piece',
-  'pack',
-  'packet',
-  'sachet',
-  'carton',
-  'crate',
-  'bottle',
-  'keg',
-  'gallon',
-  'loaf',
-  'head',
-  'stick',
-  'kg',
-  'g',
-  'litre',
-] as const;
-
-export type Measure = (typeof measures)[number];
-export const measure = z.enum(measures);
 
 /** Parts of an item that the parser was unsure of, in the order that a chip shows them. */
 export const unsureParts = ['name', 'amount', 'measure', 'money'] as const;

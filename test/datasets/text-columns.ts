@@ -100,7 +100,7 @@ const codes = {
   catalogue_weight: 'measure',
   chat_message: 'happened side',
   chat_report: 'reason side',
-  city: 'letters name slug',
+  city: 'letters measures name slug',
   claim: 'state what',
   conversation: 'blocked_by',
   customer_order: 'agent_part area bag code fee_load handing_to pay_way price_rule status',

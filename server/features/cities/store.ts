@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { CityId } from '#contract/cities/ids.ts';
 import { city, type NewCity } from '#contract/cities/schema.ts';
+import { measure, type Measure } from '#contract/measures.ts';
 import { mayDifferByCity } from '#contract/settings/rules.ts';
 import { settingKeys, settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,13 +18,14 @@ const cityRow = {
   longitude: number,
   isActive: boolean,
   settings: json(city.shape.settings),
+  measures: json(z.array(measure)),
 };
 export type CityRow = RowOf<typeof cityRow>;
 
 const officeRow = { ...cityRow, markets: number, agents: number, changedAt: instant };
 export type OfficeRow = RowOf<typeof officeRow>;
 
-export type CityFacts = NewCity & { slug: string };
+export type CityFacts = NewCity & { slug: string; measures: Measure[] };
 
 const publicByCity = settingKeys.filter((key) => settingRules[key].isPublic && mayDifferByCity(key));
 
@@ -32,7 +35,8 @@ function cityColumns(db: Db) {
     json_build_object('opens', to_char(city.opens_at, 'HH24:MI'), 'closes', to_char(city.closes_at, 'HH24:MI')) as hours,
     city.latitude, city.longitude, city.is_active as "isActive",
     (select coalesce(json_agg(json_build_object('key', own.key, 'value', own.value) order by own.key), '[]')
-     from city_setting own where own.city_id = city.id and own.key = any(${publicByCity}::text[])) as settings`;
+     from city_setting own where own.city_id = city.id and own.key = any(${publicByCity}::text[])) as settings,
+    to_json(city.measures) as measures`;
 }
 
 function officeColumns(db: Db) {
@@ -83,9 +87,10 @@ export async function claimLetters(db: Db, letters: string): Promise<boolean> {
 
 export async function insertCity(db: Db, id: CityId, facts: CityFacts): Promise<OfficeRow> {
   const [row] = await db.one(officeRow)`
-    insert into city (id, name, slug, letters, opens_at, closes_at, latitude, longitude, is_active)
+    insert into city (id, name, slug, letters, opens_at, closes_at, latitude, longitude, is_active, measures)
     values (${id}, ${facts.name}, ${facts.slug}, ${facts.letters}, ${facts.hours.opens}::time,
-      ${facts.hours.closes}::time, ${facts.middle.latitude}, ${facts.middle.longitude}, ${facts.isActive})
+      ${facts.hours.closes}::time, ${facts.middle.latitude}, ${facts.middle.longitude}, ${facts.isActive},
+      ${facts.measures}::text[]::measure[])
     returning ${officeColumns(db)}`;
   return row;
 }
@@ -96,7 +101,8 @@ export async function updateCity(db: Db, id: CityId, facts: Omit<CityFacts, 'let
     update city
     set name = ${facts.name}, slug = ${facts.slug}, opens_at = ${facts.hours.opens}::time,
       closes_at = ${facts.hours.closes}::time, latitude = ${facts.middle.latitude},
-      longitude = ${facts.middle.longitude}, is_active = ${facts.isActive}, changed_at = clock_timestamp()
+      longitude = ${facts.middle.longitude}, is_active = ${facts.isActive},
+      measures = ${facts.measures}::text[]::measure[], changed_at = clock_timestamp()
     where id = ${id}
     returning ${officeColumns(db)}`;
   return row;

@@ -11,6 +11,7 @@ export function viewCity({ latitude, longitude, ...row }: CityRow): City {
     middle: { latitude, longitude },
     isActive: row.isActive,
     settings: row.settings,
+    measures: row.measures,
   };
 }
 

@@ -35,6 +35,7 @@ export const facts = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   aliases: 'Also called',
+  measures: 'Usual measures',
   defaultMeasure: 'Usual measure',
   options: 'Choices',
   stall: 'Stall',

@@ -91,6 +91,15 @@ describe('the round of the office', () => {
     ]);
   });
 
+  test('of an item that nobody bought the measures come as the city usually sells', async () => {
+    const charcoal = at('Charcoal', 'bunch', 300);
+    answered(await ngozi.client.call(correctPrice, charcoal));
+    answered(await ngozi.client.call(correctPrice, at('Charcoal', 'paint', 900)));
+    const { rows } = answered(await ngozi.client.call(listPriceRound, {}));
+    const own = rows.filter(({ item }) => item.id === charcoal.itemId);
+    expect(own.map(({ measure }) => measure)).toEqual(['paint', 'bag', 'bunch']);
+  });
+
   test('the same round sent twice, or at once, is done once; another under its id is refused', async () => {
     const okra = round([at('Okra', 'paint', 2000)]);
     const replies = await Promise.all(Array.from({ length: 3 }, () => ngozi.client.call(recordPrices, okra)));

@@ -20,7 +20,11 @@ export async function addCity(db: Db, written: InputOf<AddCity>, by: Actor): Pro
   return inTransaction(db, async (transaction) => {
     if (!(await claimSlug(transaction, slug, null))) return { ok: false, reason: 'slug-taken' };
     if (!(await claimLetters(transaction, written.letters))) return { ok: false, reason: 'letters-taken' };
-    const row = await insertCity(transaction, cityId.parse(randomUUIDv7()), { ...written, slug });
+    const row = await insertCity(transaction, cityId.parse(randomUUIDv7()), {
+      ...written,
+      slug,
+      measures: written.measures ?? [],
+    });
     await recordCity(transaction, by, 'addCity', null, row);
     return { ok: true, value: viewOfficeCity(row) };
   });

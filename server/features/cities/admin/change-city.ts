@@ -29,7 +29,8 @@ export async function changeCity(
       const held = await heldShown(transaction, cityId);
       if (held !== null) return { ok: false, reason: held };
     }
-    const row = await updateCity(transaction, cityId, { ...written, slug });
+    const measures = written.measures ?? before.measures;
+    const row = await updateCity(transaction, cityId, { ...written, slug, measures });
     await recordCity(transaction, by, 'changeCity', before, row);
     return { ok: true, value: viewOfficeCity(row) };
   });

@@ -91,6 +91,27 @@ test('a city is changed as it was seen, and keeps its letters', async () => {
   answered(await office.call(changeCity, { ...written, seen: changedAt }));
 });
 
+test('a city says which measures its markets usually sell by, in order; a page that knows none leaves them', async () => {
+  const seen = await abuja();
+  expect(seen.measures?.[0]).toBe('mudu');
+  const { id: cityId, name, hours, middle } = seen;
+  const written = { cityId, name, hours, middle, isActive: true };
+  const measures = ['paint', 'derica', 'mudu'] as const;
+  answered(await office.call(changeCity, { ...written, measures: [...measures] }));
+  const [shown] = answered(await visitor.call(listCities, {})).filter(({ id }) => id === cityId);
+  expect(shown?.measures).toEqual(measures);
+  expect(answered(await office.call(changeCity, written)).measures).toEqual(measures);
+  const entries = await readAudit(world, 'cities', cityId);
+  expect(entries.at(-1)).toMatchObject({ action: 'changeCity', after: { measures } });
+  expect(await office.call(changeCity, { ...written, measures: ['mudu', 'mudu'] })).toMatchObject({
+    reason: 'bad-input',
+  });
+  answered(await office.call(changeCity, { ...written, measures: seen.measures }));
+  // A city that was added says nothing.
+  const added = answered(await office.call(addCity, { ...onitsha, name: 'Minna', letters: 'MN' }));
+  expect(added.measures).toEqual([]);
+});
+
 test('a city that shows markets stays shown, and so does the only one', async () => {
   const { id: cityId, name, hours, middle } = await abuja();
   const written = { cityId, name, hours, middle, isActive: false };

@@ -19,6 +19,6 @@ export async function recordCity(
   });
 }
 
-function factsOf({ name, slug, letters, hours, latitude, longitude, isActive }: OfficeRow): Facts {
-  return { name, slug, letters, ...hours, latitude, longitude, isActive };
+function factsOf({ name, slug, letters, hours, latitude, longitude, isActive, measures }: OfficeRow): Facts {
+  return { name, slug, letters, ...hours, latitude, longitude, isActive, measures };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newCity, type OfficeCity } from '#contract/cities/schema.ts';
+import { newCity, type NewCity, type OfficeCity } from '#contract/cities/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -12,6 +12,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { AdminCityMiddle } from './middle.tsx';
 import { useSaveCity } from './use-save-city.ts';
+import { AdminUsualMeasures } from './usual-measures.tsx';
 
 interface Props {
   /** The city to change; without it a new one is added. */
@@ -29,6 +30,8 @@ function draftOf(city: OfficeCity | undefined) {
     hours: city?.hours ?? { opens: '06:00', closes: '22:00' },
     middle: city?.middle ?? abuja,
     isActive: city?.isActive ?? true,
+    // Absent in the answer of an older version: saving leaves them as they are.
+    measures: city === undefined ? [] : city.measures,
   };
 }
 
@@ -36,7 +39,7 @@ export function AdminCityForm({ city, onDone }: Props) {
   const words = useCatalogue(citiesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [seen] = useState(() => draftOf(city));
-  const form = useForm({ defaultValues: seen, resolver: zodResolver(newCity) });
+  const form = useForm<NewCity>({ defaultValues: seen, resolver: zodResolver(newCity) });
   const { save, isBusy } = useSaveCity(city, onDone, (field, refused) =>
     form.setError(field, { type: 'server', message: refused }, { shouldFocus: true }),
   );
@@ -66,6 +69,7 @@ export function AdminCityForm({ city, onDone }: Props) {
         {errors.hours && <FieldError>{words.hoursRefused}</FieldError>}
       </fieldset>
       <AdminCityMiddle form={form} isRefused={errors.middle !== undefined} />
+      <AdminUsualMeasures form={form} />
       <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? shared.saving : shared.save}

@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { useMeasuresAt } from '#web/features/markets/use-measures-at.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -8,10 +8,11 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { readCap, readQuantity, stepped, type OpenItemForm } from './form.ts';
 
 /** Fields for name, quantity and money. */
-export function ItemFields({ form }: { form: OpenItemForm }) {
+export function ItemFields({ form, marketId }: { form: OpenItemForm; marketId: string | null }) {
   const words = useCatalogue(orderCopy);
   const { item } = words;
   const { errors } = form.formState;
+  const measures = useMeasuresAt(marketId);
   const quantity = readQuantity(form.watch('quantity')) ?? 1;
   return (
     <>

@@ -14,11 +14,12 @@ const mostTalkInPlace = 3;
 
 interface Props {
   items: readonly DraftItem[];
+  marketId: string | null;
   onChange: (change: (items: readonly DraftItem[]) => DraftItem[]) => void;
 }
 
 /** Everything that was read, to be put right, taken out and put back. */
-export function ItemList({ items, onChange }: Props) {
+export function ItemList({ items, marketId, onChange }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const rules = useRefusedRules();
   const change = useChangeInPlace(items, onChange);
@@ -63,6 +64,7 @@ export function ItemList({ items, onChange }: Props) {
       <ul className="grid gap-2">{items.filter((item) => !folded.includes(item)).map(rowOf)}</ul>
       <ItemSheet
         item={items.find(({ key }) => key === open)}
+        marketId={marketId}
         onDone={(want) => {
           if (open !== null && want !== null) {
             onChange((now) => changeItem(now, open, (item) => corrected(item, want)));

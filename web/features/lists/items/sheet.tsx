@@ -13,13 +13,15 @@ import { ItemFields } from './fields.tsx';
 interface Props {
   /** Undefined while the sheet is closed. */
   item: DraftItem | undefined;
+  /** The market that the list is for, once it is chosen: its city's usual measures are offered first. */
+  marketId: string | null;
   /** With nothing where what stands in the sheet cannot be meant. */
   onDone: (want: Omit<WantedItem, 'raw' | 'unsure'> | null) => void;
   onRemove: () => void;
 }
 
 /** One thing, put right. However the sheet is closed, what was changed in it stays. */
-export function ItemSheet({ item, onDone, onRemove }: Props) {
+export function ItemSheet({ item, marketId, onDone, onRemove }: Props) {
   const { item: words } = useCatalogue(orderCopy);
   const form = useItemForm(item?.want);
   const { isDirty } = form.formState;
@@ -35,7 +37,7 @@ export function ItemSheet({ item, onDone, onRemove }: Props) {
           <p className="text-sm text-ink-soft wrap-anywhere">
             {words.wrote}: <q className="font-mono">{item.want.raw}</q>
           </p>
-          <ItemFields form={form} />
+          <ItemFields form={form} marketId={marketId} />
           <ItemChoices form={form} />
           <div className="bottom-bar sheet-actions grid border-t border-line">
             <Button type="submit" size="large" isWide>

@@ -58,7 +58,7 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
               </h3>
               <p className="text-sm text-ink-soft">{list.readHint}</p>
             </div>
-            <ItemList items={draft.items} onChange={changeItems} />
+            <ItemList items={draft.items} marketId={draft.marketId} onChange={changeItems} />
             {wants.length > fewItems && <AddLine />}
             {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
             <WhatsappLink label={whatsapp.list} text={whatsapp.listText(wants.map(lineOf).join('\n'))} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { measure as measureSchema, measures } from '#contract/lists/schema.ts';
+import { measure as measureSchema } from '#contract/measures.ts';
+import { useMeasuresAt } from '#web/features/markets/use-measures-at.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -102,7 +103,11 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
         beside={<SmallSnap snaps={snaps} label={buy.photo} isWanted />}
       >
         <QuantityField text={typed.much} measure={written.measure} onChange={(much) => type({ much })} />
-        <MeasureSelect chosen={typed.measure} onChoose={(measure) => type({ measure })} />
+        <MeasureSelect
+          at={order.market.id}
+          chosen={typed.measure}
+          onChoose={(measure) => type({ measure })}
+        />
       </AmountPad>
       <SheetActions>
         {wanted !== undefined && <Alert tone="danger">{wanted}</Alert>}
@@ -117,7 +122,15 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function MeasureSelect({ chosen, onChoose }: { chosen: string; onChoose: (to: string) => void }) {
+interface MeasureProps {
+  /** The market: its city's usual measures come first. */
+  at: string;
+  chosen: string;
+  onChoose: (to: string) => void;
+}
+
+function MeasureSelect({ at, chosen, onChoose }: MeasureProps) {
+  const measures = useMeasuresAt(at);
   const words = useCatalogue(agentCopy);
   const { replace } = words.run;
   return (

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
-import { measures, type Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures.ts';
 import type { Market } from '#contract/markets/schema.ts';
+import { useMeasuresIn } from '#web/features/cities/use-measures.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -34,6 +35,7 @@ function Choosing({ market, items, onDone }: Props & { items: readonly Catalogue
   const words = copy.prices.story;
   const [itemId, setItemId] = useState(items[0]?.id);
   const item = items.find(({ id }) => id === itemId);
+  const measures = useMeasuresIn(market.cityId);
   const [chosen, setChosen] = useState<Measure | null>(null);
   const measure = chosen ?? item?.defaultMeasure;
   const { record, isBusy } = useRecord(onDone);

@@ -28,7 +28,11 @@ export function ComposerRule({ draft, quote }: { draft: Draft; quote: Quote }) {
       {wanting.length === 0 ? null : (
         <>
           <Alert tone="warning">{rule.wantsCap}</Alert>
-          <ItemList items={draft.items.filter(({ key }) => wanting.includes(key))} onChange={changeItems} />
+          <ItemList
+            items={draft.items.filter(({ key }) => wanting.includes(key))}
+            marketId={draft.marketId}
+            onChange={changeItems}
+          />
         </>
       )}
     </ReviewMatter>
