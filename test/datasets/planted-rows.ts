@@ -22,6 +22,7 @@ const values: Readonly<Record<string, string>> = {
   'time without time zone': `'08:00'`,
   date: `'2026-01-02'`,
   measure: `'mudu'`,
+  'measure[]': `'{mudu}'`,
   text: `'shown'`,
   'text[]': `'{shown}'`,
   'integer[]': `'{1,1}'`,

@@ -49,6 +49,7 @@ const otherWords = {
 
 /** Words that everybody reads on the public pages. */
 const publicWords = {
+  catalogue_city_name: 'key name',
   catalogue_item: 'aliases name options',
   catalogue_name: 'key',
   gallery_photo: 'name',

@@ -47,7 +47,7 @@ export const addCatalogueItem = defineEndpoint({
   duringMaintenance: 'answered',
   input: newCatalogueItem,
   reply: catalogueItem,
-  refusals: ['item-name-taken', 'item-name-unreadable'],
+  refusals: ['item-name-taken', 'item-name-unreadable', 'no-such-city'],
 });
 
 export const changeCatalogueItem = defineEndpoint({
@@ -63,7 +63,7 @@ export const changeCatalogueItem = defineEndpoint({
     seen: z.optional(z.omit(changedCatalogueItem, { itemId: true })),
   }),
   reply: catalogueItem,
-  refusals: ['not-found', 'item-name-taken', 'item-name-unreadable', 'changed-meanwhile'],
+  refusals: ['not-found', 'item-name-taken', 'item-name-unreadable', 'no-such-city', 'changed-meanwhile'],
 });
 
 export const listPrices = defineEndpoint({

@@ -24,10 +24,19 @@ export type Stall = z.output<typeof stall>;
 
 export const longestItemName = 60;
 export const mostAliases = 30;
+const mostCityNames = 60;
 const mostOptions = 12;
 
 const itemName = line(longestItemName).check(z.minLength(1));
 const option = line(40).check(z.minLength(1));
+
+/** A name that holds in one city only, which is said by the address of its page. */
+const cityName = z.strictObject({
+  city: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  name: itemName,
+});
+export type CityName = z.output<typeof cityName>;
+export const cityNames = z.array(cityName).check(z.maxLength(mostCityNames));
 
 export const catalogueItem = z.object({
   id: catalogueItemId,
@@ -39,6 +48,8 @@ export const catalogueItem = z.object({
   isActive: z.boolean(),
   /** About: a measure at a market is no balance. An older version answers without them. */
   weights: z.optional(z.array(measureWeight)),
+  /** Names in one city only. An older version answers without them. */
+  cityNames: z.optional(z.array(cityName)),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
@@ -50,6 +61,8 @@ const written = {
   stall,
   /** A page of the version before does not know them, and leaves them as they are. */
   weights: z.optional(measureWeights),
+  /** The same. */
+  cityNames: z.optional(cityNames),
 };
 export const newCatalogueItem = z.strictObject(written);
 export const changedCatalogueItem = z.strictObject({

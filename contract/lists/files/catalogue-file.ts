@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { writtenCityName } from '../catalogue/city-names.ts';
 import { type CatalogueItem, stall } from '../catalogue/schema.ts';
 import { writtenWeights } from '../load/weights.ts';
 import { measure } from '../schema.ts';
@@ -10,6 +11,7 @@ export const catalogueColumns = [
   'id',
   'name',
   'other names',
+  'city names',
   'stall',
   'unit',
   'weights',
@@ -24,6 +26,7 @@ export function catalogueCells(item: Omit<CatalogueItem, 'id'>, id = ''): Record
     id,
     name: item.name,
     'other names': joinParts(item.aliases),
+    'city names': joinParts((item.cityNames ?? []).map(writtenCityName)),
     stall: item.stall,
     unit: item.defaultMeasure,
     weights: writtenWeights(item.weights ?? []).replaceAll('\n', ', '),

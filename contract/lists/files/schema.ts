@@ -24,6 +24,8 @@ export const lineFaults = [
   'name-without-letter',
   'name-taken',
   'too-many-names',
+  'city-names-unreadable',
+  'unknown-city',
   'unknown-stall',
   'unknown-unit',
   'weights-unreadable',

@@ -127,6 +127,7 @@ export const openTables: Readonly<Record<string, string>> = {
   books_check: ofTheHouse,
   broadcast: ofTheHouse,
   canned_reply: ofTheHouse,
+  catalogue_city_name: ofTheHouse,
   catalogue_edition: ofTheHouse,
   catalogue_item: ofTheHouse,
   catalogue_name: ofTheHouse,

@@ -35,6 +35,7 @@ export const facts = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   aliases: 'Also called',
+  cityNames: 'Names in one city',
   measures: 'Usual measures',
   defaultMeasure: 'Usual measure',
   options: 'Choices',

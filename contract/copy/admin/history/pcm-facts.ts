@@ -37,6 +37,7 @@ export const facts: Record<FactName, string> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   aliases: 'Other names',
+  cityNames: 'Names for one city',
   measures: 'Usual measures',
   defaultMeasure: 'Normal measure',
   options: 'Choices',

@@ -1,7 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
-import { type MeasureWeight, writtenWeights } from '#contract/lists/load/weights.ts';
+import { writtenCityName } from '#contract/lists/catalogue/city-names.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import type { CityName } from '#contract/lists/catalogue/schema.ts';
+import { type MeasureWeight, writtenWeights } from '#contract/lists/load/weights.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import { recordChange, type Facts } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,8 +13,17 @@ import type { CatalogueFacts, CatalogueRow } from './store.ts';
 
 export type Written = InputOf<typeof endpoints.addCatalogueItem>;
 
-/** The aliases that add something to the name, and what the item answers to; nothing where a name has no letter. */
-export function namesOf({ name, aliases }: Written): { keys: string[]; aliases: string[] } | undefined {
+interface Names {
+  /** Everything that the item answers to in every city. */
+  keys: string[];
+  /** The aliases that add something to the name. */
+  aliases: string[];
+  /** The names that add something in their city. */
+  cityNames: CityName[];
+}
+
+/** The names of an item as they are stored; nothing where a name has no letter. */
+export function namesOf({ name, aliases, cityNames = [] }: Written): Names | undefined {
   const keys = [catalogueKey(name)];
   const stored: string[] = [];
   for (const alias of aliases) {
@@ -22,13 +33,27 @@ export function namesOf({ name, aliases }: Written): { keys: string[]; aliases: 
       stored.push(alias);
     }
   }
-  return keys.includes('') ? undefined : { keys, aliases: stored };
+  const held = namesInCities(cityNames, keys);
+  return keys.includes('') || held === undefined ? undefined : { keys, aliases: stored, cityNames: held };
+}
+
+function namesInCities(names: readonly CityName[], keys: readonly string[]): CityName[] | undefined {
+  const held = new Map<string, CityName>();
+  for (const one of names) {
+    const key = catalogueKey(one.name);
+    if (key === '') return undefined;
+    const place = `${one.city}/${key}`;
+    if (!keys.includes(key) && !held.has(place)) held.set(place, one);
+  }
+  return [...held.values()].toSorted((one, other) =>
+    writtenCityName(one) < writtenCityName(other) ? -1 : 1,
+  );
 }
 
 /** The facts to store; without weights they stay as they were. */
 export function factsFrom(
   written: Written & { isActive: boolean },
-  aliases: string[],
+  { aliases, cityNames }: Pick<Names, 'aliases' | 'cityNames'>,
   before: readonly MeasureWeight[],
 ): CatalogueFacts {
   const { name, defaultMeasure, options, stall, isActive, weights = before } = written;
@@ -40,6 +65,7 @@ export function factsFrom(
     stall,
     isActive,
     weights: inOrder(weights),
+    cityNames,
   };
 }
 
@@ -73,6 +99,17 @@ export function auditFacts({
   stall,
   isActive,
   weights,
+  cityNames,
 }: CatalogueFacts): Facts {
-  return { name, aliases, defaultMeasure, options, stall, isActive, weights: writtenWeights(weights) };
+  return {
+    name,
+    aliases,
+    defaultMeasure,
+    options,
+    stall,
+    isActive,
+    weights: writtenWeights(weights),
+    // An entry of before has none either.
+    ...(cityNames.length > 0 && { cityNames: cityNames.map(writtenCityName) }),
+  };
 }

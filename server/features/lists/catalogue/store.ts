@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { type CatalogueItemId, stalls } from '#contract/lists/catalogue/schema.ts';
+import { type CatalogueItemId, cityNames, stalls } from '#contract/lists/catalogue/schema.ts';
 import { measures } from '#contract/lists/schema.ts';
 import { type MeasureWeight, measureWeight } from '#contract/lists/load/weights.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, idOf, json, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { cityNamesOf } from './store-city-names.ts';
 
 const catalogueRow = {
   id: idOf<CatalogueItemId>(),
@@ -15,16 +16,17 @@ const catalogueRow = {
   stall: oneOf(stalls),
   isActive: boolean,
   weights: json(z.array(measureWeight)),
+  cityNames: json(cityNames),
 };
 export type CatalogueRow = RowOf<typeof catalogueRow>;
 
 export type CatalogueFacts = Omit<CatalogueRow, 'id'>;
-type ItemFacts = Omit<CatalogueFacts, 'weights'>;
+type ItemFacts = Omit<CatalogueFacts, 'weights' | 'cityNames'>;
 
 function itemColumns(db: Db) {
   return db`
     item.id, item.name, item.aliases, item.default_measure as "defaultMeasure", item.options, item.stall,
-    item.is_active as "isActive", ${weightsOf(db)} as weights`;
+    item.is_active as "isActive", ${weightsOf(db)} as weights, ${cityNamesOf(db)} as "cityNames"`;
 }
 
 function weightsOf(db: Db) {

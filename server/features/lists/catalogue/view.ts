@@ -15,6 +15,7 @@ export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
     stall: row.stall,
     isActive: row.isActive,
     weights: row.weights,
+    cityNames: row.cityNames,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { readCitySlugs } from '../catalogue/store-city-names.ts';
 import { readCatalogue } from '../catalogue/store.ts';
 import { catalogueChanged } from '../view-event.ts';
 import { digestOf } from './digest.ts';
@@ -28,7 +29,11 @@ export function importCatalogueFile(
     (stored) => importedFile.parse(stored),
     async (transaction) => {
       await lockCatalogue(transaction);
-      const plan = planCatalogueFile(input.text, await readCatalogue(transaction));
+      const plan = planCatalogueFile(
+        input.text,
+        await readCatalogue(transaction),
+        await readCitySlugs(transaction),
+      );
       if (digestOf(plan) !== input.digest) return { ok: false, reason: 'changed-meanwhile' };
       if (plan.wrong.length > 0) return { ok: false, reason: 'lines-wrong' };
       const reply = { added: plan.added.length, changed: plan.changed.length };

@@ -1,4 +1,6 @@
+import { writtenCityName } from '#contract/lists/catalogue/city-names.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import type { CityName } from '#contract/lists/catalogue/schema.ts';
 import {
   catalogueCells,
   catalogueColumns,
@@ -27,10 +29,18 @@ export interface CataloguePlan {
 }
 
 /** Effect of a file on the catalogue as it is; items that the file does not name stay as they are. */
-export function planCatalogueFile(text: string, items: readonly CatalogueRow[]): CataloguePlan {
+export function planCatalogueFile(
+  text: string,
+  items: readonly CatalogueRow[],
+  cities: ReadonlySet<string>,
+): CataloguePlan {
   const { lines, wrong } = readTable(text, catalogueColumns, ['name']);
   const read = readLines(lines, items);
-  wrong.push(...read.wrong, ...takenNames(read.planned, items));
+  wrong.push(
+    ...read.wrong,
+    ...takenNames(read.planned, items),
+    ...wrongCityNames(read.planned, items, cities),
+  );
   return {
     wrong: wrong.toSorted((one, other) => one.line - other.line),
     added: read.planned.filter(({ before }) => before === null),
@@ -92,4 +102,28 @@ function takenNames(planned: readonly PlannedItem[], items: readonly CatalogueRo
     for (const key of keys) owners.set(key, facts.name);
     return taken;
   });
+}
+
+/** Names of cities that do not exist, and those by which two items would be called in one city. */
+function wrongCityNames(
+  planned: readonly PlannedItem[],
+  items: readonly CatalogueRow[],
+  cities: ReadonlySet<string>,
+): WrongLine[] {
+  const inFile = new Set(planned.map(({ before }) => before?.id));
+  const placeOf = ({ city, name }: CityName) => `${city}/${catalogueKey(name)}`;
+  const owners = new Map(
+    items
+      .filter(({ id }) => !inFile.has(id))
+      .flatMap((item) => item.cityNames.map((one) => [placeOf(one), item.name] as const)),
+  );
+  return planned.flatMap(({ line, facts }) =>
+    facts.cityNames.flatMap((one) => {
+      const cell = writtenCityName(one);
+      if (!cities.has(one.city)) return [wrongLine(line, 'city names', 'unknown-city', { cell })];
+      const other = owners.get(placeOf(one));
+      owners.set(placeOf(one), facts.name);
+      return other === undefined ? [] : [wrongLine(line, 'city names', 'name-taken', { cell, other })];
+    }),
+  );
 }

@@ -40,6 +40,8 @@ export interface Known {
   prices: readonly StoredPriceRow[];
   /** Places whose only sample is this person’s own of today, as `item/measure`. */
   own: ReadonlySet<string>;
+  /** The page's address of the market's city, whose names come before the general ones. */
+  city: string | undefined;
 }
 
 type ReadPrice = Pick<PlannedPrice, 'line' | 'itemId' | 'item' | 'measure'> & { kobo: Kobo | null };
@@ -47,7 +49,7 @@ type ReadPrice = Pick<PlannedPrice, 'line' | 'itemId' | 'item' | 'measure'> & { 
 /** Effect of a file on the prices of a market; what the file does not name stays as it is. */
 export function planPriceFile(text: string, known: Known): PricePlan {
   const { lines, delimiter, wrong } = readTable(text, priceColumns, priceColumns);
-  const read = readLines(lines, delimiter, known.items);
+  const read = readLines(lines, delimiter, known);
   const guides = new Map(
     known.prices.map((one) => [placeOf(one), guideFrom(one.corrected, one.learned)] as const),
   );
@@ -84,11 +86,14 @@ function plannedPrice(
 function readLines(
   lines: readonly FileLine<PriceColumn>[],
   delimiter: Delimiter,
-  items: readonly CatalogueRow[],
+  { items, city }: Pick<Known, 'items' | 'city'>,
 ) {
-  const byKey = new Map(
-    items.flatMap((item) => [item.name, ...item.aliases].map((name) => [catalogueKey(name), item] as const)),
-  );
+  const named = (namesOf: (item: CatalogueRow) => string[]) =>
+    items.flatMap((item) => namesOf(item).map((name) => [catalogueKey(name), item] as const));
+  const byKey = new Map([
+    ...named(({ name, aliases }) => [name, ...aliases]),
+    ...named(({ cityNames }) => cityNames.filter((one) => one.city === city).map(({ name }) => name)),
+  ]);
   const lineOf = new Map<string, number>();
   const wrong: WrongLine[] = [];
   const found: ReadPrice[] = [];

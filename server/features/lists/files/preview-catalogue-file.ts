@@ -1,6 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/files/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
+import { readCitySlugs } from '../catalogue/store-city-names.ts';
 import { readCatalogue } from '../catalogue/store.ts';
 import { digestOf } from './digest.ts';
 import { changedColumns, planCatalogueFile } from './plan-catalogue-file.ts';
@@ -9,7 +10,7 @@ export async function previewCatalogueFile(
   db: Db,
   { text }: InputOf<typeof endpoints.previewCatalogueFile>,
 ): Promise<OutcomeOf<typeof endpoints.previewCatalogueFile>> {
-  const plan = planCatalogueFile(text, await readCatalogue(db));
+  const plan = planCatalogueFile(text, await readCatalogue(db), await readCitySlugs(db));
   return {
     ok: true,
     value: {

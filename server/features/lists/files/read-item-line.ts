@@ -1,3 +1,4 @@
+import { readCityNames } from '#contract/lists/catalogue/city-names.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { newCatalogueItem, stalls } from '#contract/lists/catalogue/schema.ts';
 import type { CatalogueColumn } from '#contract/lists/files/catalogue-file.ts';
@@ -28,6 +29,7 @@ const readers: {
 } = {
   name: { column: 'name', read: readName },
   aliases: { column: 'other names', read: readNames },
+  cityNames: { column: 'city names', read: readNamesOfCities },
   stall: { column: 'stall', read: readStall },
   defaultMeasure: { column: 'unit', read: readUnit },
   weights: { column: 'weights', read: (cell) => valueOr(readWeights(cell), 'weights-unreadable') },
@@ -55,18 +57,19 @@ export function readItemLine(
   };
   const name = field('name', before?.name);
   const aliases = field('aliases', before?.aliases ?? []);
+  const cityNames = field('cityNames', before?.cityNames ?? []);
   const stall = field('stall', before?.stall);
   const defaultMeasure = field('defaultMeasure', before?.defaultMeasure);
   const weights = field('weights', before?.weights ?? []);
   const options = field('options', before?.options ?? []);
   const isActive = field('isActive', before?.isActive ?? true);
-  if (!name || !aliases || !stall || !defaultMeasure || !weights || !options || isActive === undefined)
-    return { wrong };
-  const written = { name, aliases, stall, defaultMeasure, weights, options, isActive };
+  if (!name || !aliases || !cityNames || !stall || !defaultMeasure || !weights || !options) return { wrong };
+  if (isActive === undefined) return { wrong };
+  const written = { name, aliases, cityNames, stall, defaultMeasure, weights, options, isActive };
   const named = namesOf(written);
   return named === undefined
     ? { wrong: [wrongLine(line, 'other names', 'name-without-letter', { cell: cells['other names'] ?? '' })] }
-    : { facts: factsFrom(written, named.aliases, []), keys: named.keys };
+    : { facts: factsFrom(written, named, []), keys: named.keys };
 }
 
 function valueOr<Value>(value: Value | undefined, fault: LineFault): Read<Value> {
@@ -87,6 +90,14 @@ function readNames(cell: string): Read<string[]> {
     if ('fault' in read) return read;
   }
   return valueOr(namesRule.safeParse(names).data, 'too-many-names');
+}
+
+function readNamesOfCities(cell: string): Read<Written['cityNames']> {
+  const parts = partsOf(cell);
+  if (parts.some((part) => control.test(part))) return { fault: 'unreadable-letters' };
+  const names = readCityNames(parts);
+  if (names?.some(({ name }) => catalogueKey(name) === '')) return { fault: 'name-without-letter' };
+  return valueOr(names, 'city-names-unreadable');
 }
 
 function readKinds(cell: string): Read<string[]> {

@@ -1,6 +1,7 @@
 import type { MarketId } from '#contract/markets/schema.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
+import { slugOfMarketsCity } from '../catalogue/store-city-names.ts';
 import { readCatalogue } from '../catalogue/store.ts';
 import { readPrices } from '../prices/store/guide.ts';
 import { readOwnSamples } from '../prices/store/round.ts';
@@ -18,5 +19,6 @@ export async function readPricePlan(
   const samples = await readOwnSamples(db, [marketId], personId, today);
   const single = new Set(prices.filter(({ learned }) => learned?.samples === 1).map(placeOf));
   const own = samples.filter(({ state, isSeen }) => state === 'accepted' && isSeen).map(placeOf);
-  return planPriceFile(text, { items, prices, own: new Set(own.filter((place) => single.has(place))) });
+  const city = await slugOfMarketsCity(db, marketId);
+  return planPriceFile(text, { items, prices, own: new Set(own.filter((place) => single.has(place))), city });
 }

@@ -2,6 +2,7 @@ import type { CatalogueItemId } from '#contract/lists/catalogue/schema.ts';
 import { guideDays } from '#contract/lists/prices/guide.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { replaceCityNames } from '../catalogue/store-city-names.ts';
 import { lockNames, type CatalogueFacts } from '../catalogue/store.ts';
 
 /** Lets nobody else change an item, or a price by hand, until this transaction ends; samples of it may still come in. */
@@ -35,6 +36,10 @@ export async function writeItems(db: Db, items: readonly WrittenItem[]): Promise
     insert into catalogue_name (key, item_id)
     select key, item_id
     from unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ id }) => id)}::uuid[]) as name (key, item_id)`;
+  await replaceCityNames(
+    db,
+    items.map(({ id, facts }) => ({ id, cityNames: facts.cityNames })),
+  );
   const weights = items.flatMap(({ id, facts }) => facts.weights.map((weight) => ({ id, ...weight })));
   await db`delete from catalogue_weight where item_id = any(${ids}::uuid[])`;
   await db`

@@ -58,8 +58,9 @@ function remember({ edition, known }: Read, keys: readonly string[]): void {
   if (remembered.edition !== edition || remembered.meanings.size > mostRemembered)
     remembered = { edition, meanings: new Map() };
   const { meanings } = remembered;
-  for (const [place, { itemId, defaultMeasure }] of known.entries()) {
+  for (const [place, { itemId, defaultMeasure, isOfCity }] of known.entries()) {
     const key = keys[place];
-    if (key !== undefined && !meanings.has(key)) meanings.set(key, { itemId, defaultMeasure });
+    // A name that some city has for itself means another item at another market.
+    if (key !== undefined && !isOfCity && !meanings.has(key)) meanings.set(key, { itemId, defaultMeasure });
   }
 }

@@ -28,6 +28,8 @@ export const lineFacts = z.object({
   defaultMeasure: z.nullable(measureSchema),
   measure: z.nullable(measureSchema),
   gramsPerMeasure: z.nullable(z.number()),
+  /** True where the name may mean another item in another city. */
+  isOfCity: z.boolean(),
 });
 export type LineRow = z.output<typeof lineFacts>;
 
@@ -35,34 +37,39 @@ export type LineRow = z.output<typeof lineFacts>;
 const leastLikeness = 0.5;
 
 /**
- * The lines of a list, in their order, as one column of a larger query. A name means the item that has just this name,
- * or else the one whose name is spelt most like it; where that is known already its key is null, which is like nothing.
+ * The lines of a list, in their order, as one column of a larger query. A name means the item that is called just so in
+ * the market's city, else the one that has just this name everywhere, or else the one whose name is spelt most like it; where that is known already its key is null, which is like nothing.
  * PostgreSQL is not shown how many lines there are: it would plan anew for each short list, dearer than reading it.
  */
 export function linesColumn(db: Db, marketId: string, lines: readonly AskedLine[]) {
   // One by one: a name or two of it are looked for, and not the whole catalogue put beside them.
-  const meant = db`
-    select item.id, item.default_measure
-    from catalogue_name named cross join lateral (
+  const itemOf = db`
+    cross join lateral (
       select id, default_measure from catalogue_item where id = named.item_id and is_active limit 1) as item`;
+  const meant = db`select item.id, item.default_measure from catalogue_name named ${itemOf}`;
   return db`
     (select coalesce(json_agg(to_json(known) order by known.place), '[]')
      from (
        select line.place, line.item_id as "itemId", line.default_measure as "defaultMeasure", line.measure,
          (select grams from catalogue_weight as weight
           where weight.item_id = line.item_id and weight.measure = line.measure) as "gramsPerMeasure",
+         exists (select from catalogue_city_name as named where named.key = line.key) as "isOfCity",
          ${figureColumns(db)}
        from (
-         select written.place, coalesce(written.item_id, exact.id, alike.id) as item_id,
-           coalesce(exact.default_measure, alike.default_measure) as default_measure,
-           coalesce(written.measure, exact.default_measure, alike.default_measure) as measure
+         select written.place, written.key, coalesce(written.item_id, local.id, exact.id, alike.id) as item_id,
+           coalesce(local.default_measure, exact.default_measure, alike.default_measure) as default_measure,
+           coalesce(written.measure, local.default_measure, exact.default_measure, alike.default_measure) as measure
          from unnest((select ${lines.map(({ key }) => key)}::text[]),
            (select ${lines.map(({ itemId }) => itemId)}::uuid[]),
            (select ${lines.map(({ measure }) => measure)}::text[]))
            with ordinality as written (key, item_id, measure, place)
-         left join lateral (${meant} where named.key = written.key limit 1) as exact on true
          left join lateral (
-           ${meant} where exact.id is null and named.key % written.key
+           select item.id, item.default_measure from catalogue_city_name named ${itemOf}
+           where named.key = written.key and named.city_id = (select city_id from market where id = ${marketId})
+           limit 1) as local on true
+         left join lateral (${meant} where local.id is null and named.key = written.key limit 1) as exact on true
+         left join lateral (
+           ${meant} where local.id is null and exact.id is null and named.key % written.key
              and similarity(named.key, written.key) >= ${leastLikeness}
            order by similarity(named.key, written.key) desc, named.key limit 1) as alike on true
        ) as line

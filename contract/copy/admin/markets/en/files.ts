@@ -23,6 +23,9 @@ const faults: Readonly<Record<LineFault, (cell: string, other: string) => string
   'name-taken': (cell, other) => `“${cell}” is a name of ${other} already.`,
   'too-many-names': () =>
     `At most ${mostAliases} other names of ${longestItemName} letters, parted by semicolons.`,
+  'city-names-unreadable': (cell) =>
+    `“${cell}” cannot be read. Write it like “kano: shinkafa; abuja: eja kika”.`,
+  'unknown-city': (cell) => `“${cell}” names no city. Write the address of its page, like “kano”.`,
   'unknown-stall': (cell) =>
     `“${cell}” is no kind of stall. Write it as the download does, like “soup-things”.`,
   'unknown-unit': (cell) => `“${cell}” is no measure that a market sells by.`,

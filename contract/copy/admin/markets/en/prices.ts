@@ -29,6 +29,10 @@ export const prices = {
     aliases: 'Other names',
     aliasesHint: 'One on each line: spellings, other languages, what the stall calls it.',
     aliasesRefused: 'At most 30 names of 60 letters.',
+    cityNames: 'Names in one city only',
+    cityNamesHint: (cities: readonly string[]) =>
+      `One on each line, with the city before it: “${cities[0] ?? 'kano'}: shinkafa”. There the word means this item, whatever it means elsewhere. Cities: ${cities.join(', ')}.`,
+    cityNamesRefused: 'A city, a colon and a name of at most 60 letters on each line, 60 lines at most.',
     measure: 'Usual measure',
     weights: 'Weights',
     weightsHint:

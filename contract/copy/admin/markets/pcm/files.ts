@@ -24,6 +24,9 @@ const faults: Readonly<Record<LineFault, (cell: string, other: string) => string
   'name-taken': (cell, other) => `${other} dey bear “${cell}” already.`,
   'too-many-names': () =>
     `No pass ${mostAliases} other names of ${longestItemName} letters; semicolon dey part dem.`,
+  'city-names-unreadable': (cell) =>
+    `We no fit read “${cell}”. Write am like “kano: shinkafa; abuja: eja kika”.`,
+  'unknown-city': (cell) => `“${cell}” no be any city. Write di address of im page, like “kano”.`,
   'unknown-stall': (cell) =>
     `“${cell}” no be any kind of stall. Write am as di download write am, like “soup-things”.`,
   'unknown-unit': (cell) => `Market no dey use “${cell}” measure anything.`,

@@ -31,6 +31,10 @@ export const prices: AdminMarketsCopy['prices'] = {
     aliases: 'Other names',
     aliasesHint: 'One for each line: spelling, other language, wetin di stall dey call am.',
     aliasesRefused: 'No pass 30 names of 60 letters.',
+    cityNames: 'Names wey na one city get am',
+    cityNamesHint: (cities) =>
+      `One for each line, put di city first: “${cities[0] ?? 'kano'}: shinkafa”. For dat city di word mean dis item, no matter wetin e mean for other place. Cities: ${cities.join(', ')}.`,
+    cityNamesRefused: 'One city, colon and name wey no pass 60 letters for each line, no pass 60 lines.',
     measure: 'Usual measure',
     weights: 'Weight',
     weightsHint:

@@ -1,3 +1,4 @@
+import { writtenCityName } from '#contract/lists/catalogue/city-names.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { writtenWeights } from '#contract/lists/load/weights.ts';
 
@@ -10,6 +11,7 @@ export function draftOf(item: CatalogueItem | undefined) {
     options: (item?.options ?? []).join('\n'),
     stall: item?.stall ?? ('vegetables' as const),
     isActive: item?.isActive ?? true,
+    cityNames: (item?.cityNames ?? []).map(writtenCityName).join('\n'),
     weights: writtenWeights(item?.weights ?? []),
   };
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { readCityNames } from '#contract/lists/catalogue/city-names.ts';
 import { readWeights } from '#contract/lists/load/weights.ts';
 import { newCatalogueItem, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -10,6 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { linesOf } from '../lines-of.ts';
+import { ItemCityNames } from './item-city-names.tsx';
 import { draftOf, type ItemDraft } from './item-draft.ts';
 import { ItemMeasures } from './item-measures.tsx';
 import { useSaveItem } from './use-save-item.ts';
@@ -32,13 +34,14 @@ export function AdminItemForm({ item, onDone }: Props) {
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );
   // Answered by an older version: saving leaves them as they are.
-  const areUnknown = item !== undefined && item.weights === undefined;
+  const areUnknown = item !== undefined && (item.weights === undefined || item.cityNames === undefined);
   const send = (draft: ItemDraft) =>
     save({
       ...draft,
       aliases: linesOf(draft.aliases),
       options: linesOf(draft.options),
       weights: areUnknown && draft.weights === '' ? undefined : readWeights(draft.weights),
+      cityNames: areUnknown && draft.cityNames === '' ? undefined : readCityNames(linesOf(draft.cityNames)),
     });
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(send)}>
@@ -54,6 +57,7 @@ export function AdminItemForm({ item, onDone }: Props) {
         error={errors.aliases && words.aliasesRefused}
         {...form.register('aliases', { validate: (text) => aliasesRule.safeParse(linesOf(text)).success })}
       />
+      <ItemCityNames form={form} />
       <ItemMeasures form={form} />
       <TextArea
         label={words.options}

@@ -13,8 +13,8 @@ export function itemsFound(
 ): CatalogueItem[] {
   const key = catalogueKey(search);
   return items.filter(
-    ({ name, aliases, stall }) =>
+    ({ name, aliases, stall, cityNames = [] }) =>
       (section === null || stall === section) &&
-      [name, ...aliases].some((one) => catalogueKey(one).includes(key)),
+      [name, ...aliases, ...cityNames.map((one) => one.name)].some((one) => catalogueKey(one).includes(key)),
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
+import { writtenCityName } from '#contract/lists/catalogue/city-names.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { gramsOfLine, writtenGrams } from '#contract/lists/load/load-class.ts';
 import { paths } from '#contract/paths.ts';
@@ -49,12 +50,13 @@ function columnsOf(copy: AdminMarketsCopy, onOpen: Props['onOpen']): Column<Cata
   ];
 }
 
-function Named({ item: { name, aliases } }: { item: CatalogueItem }) {
+function Named({ item: { name, aliases, cityNames = [] } }: { item: CatalogueItem }) {
+  const others = [...aliases, ...cityNames.map(writtenCityName)];
   return (
     <>
       <span className="block font-bold">{name}</span>
-      {aliases.length > 0 && (
-        <span className="block max-w-md text-sm font-normal text-ink-soft">{aliases.join(', ')}</span>
+      {others.length > 0 && (
+        <span className="block max-w-md text-sm font-normal text-ink-soft">{others.join(', ')}</span>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function useSaveItem(
       },
       onError: (error: Error) => {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'item-name-taken' || code === 'item-name-unreadable')
+        if (code === 'item-name-taken' || code === 'item-name-unreadable' || code === 'no-such-city')
           onNameRefused(refusalSentence(code, language));
         else failed(error);
       },
