@@ -4,6 +4,7 @@ import { agentWork, lastPosition, vehicle } from '../agents/schema.ts';
 import { id, instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
+import { feePart } from '../orders/fees/delivery-fee.ts';
 import { runParts } from '../orders/run/schema.ts';
 import { orderCode, payWay } from '../orders/schema.ts';
 
@@ -22,6 +23,8 @@ const offeredPay = z.object({
   /** The agent's own part for the delivery. */
   deliveryKobo: kobo,
   deliveryFeeKobo: kobo,
+  /** The reasons for the fee, as the customer agreed to them. Null in an answer of an older version. */
+  deliveryParts: orNothing(z.array(feePart)),
   sharePercent: z.int(),
   /** The floor, where that is more than the share. */
   floorKobo: z.nullable(kobo),

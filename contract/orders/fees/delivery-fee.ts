@@ -86,3 +86,23 @@ export function withBase(baseKobo: Kobo, more: readonly FeePart[]): FeePart[] {
   const named = more.filter((part) => part.kobo > 0);
   return baseKobo === 0 && named.length > 0 ? named : [{ kind: 'base', kobo: baseKobo }, ...named];
 }
+
+/** The delivery fee as an order keeps it: the whole, and each part beyond the base. */
+export interface KeptFee {
+  deliveryFeeKobo: Kobo;
+  feeKilometres: number;
+  feeKilometresKobo: Kobo;
+  feeLoad: LoadClass;
+  feeLoadKobo: Kobo;
+  feeZoneKobo: Kobo;
+}
+
+/** The same fee as it was agreed to, part by part. */
+export function keptParts(fee: KeptFee): FeePart[] {
+  const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo, feeZoneKobo } = fee;
+  return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo - feeZoneKobo), [
+    { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },
+    { kind: 'load', class: feeLoad, kobo: feeLoadKobo },
+    { kind: 'zone', kobo: feeZoneKobo },
+  ]);
+}

@@ -37,3 +37,41 @@ it('an offer that an older version answered is shown without the reckoning of it
   expect(screen.text()).toContain('Rice');
   await screen.close();
 });
+
+it('an offer names the parts of the delivery fee in words, as quote and receipt do', async () => {
+  const pay = {
+    deliveryKobo: 72_000,
+    deliveryFeeKobo: 90_000,
+    deliveryParts: [
+      { kind: 'kilometres', count: 4, kobo: 70_000 },
+      { kind: 'load', class: 'heavy', kobo: 20_000 },
+    ],
+    sharePercent: 80,
+    floorKobo: null,
+    perItemKobo: 0,
+  };
+  const dear = { ...offer, orders: offer.orders.map((order) => ({ ...order, pay })) };
+  const body = JSON.stringify({ offers: [dear], asOf: '2026-03-04T09:00:00.000Z' });
+  const screen = await openScreen(<Offers />, { '/api/agent/offers': { status: 200, body } });
+  await screen.wait(20);
+  expect(screen.text()).toContain('Delivery ₦900: 4 km ₦700, heavy bag ₦200');
+  await screen.close();
+});
+
+it('an offer whose fee is its base alone says nothing more of it', async () => {
+  const pay = {
+    deliveryKobo: 12_000,
+    deliveryFeeKobo: 15_000,
+    deliveryParts: [{ kind: 'base', kobo: 15_000 }],
+    sharePercent: 80,
+    floorKobo: null,
+    perItemKobo: 0,
+  };
+  const plain = { ...offer, orders: offer.orders.map((order) => ({ ...order, pay })) };
+  const body = JSON.stringify({ offers: [plain], asOf: '2026-03-04T09:00:00.000Z' });
+  const screen = await openScreen(<Offers />, { '/api/agent/offers': { status: 200, body } });
+  await screen.wait(20);
+  expect(screen.text()).toContain('80 %');
+  expect(screen.text()).not.toContain('Delivery ₦150');
+  await screen.close();
+});

@@ -1,7 +1,9 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Offer } from '#contract/dispatch/schema.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
+import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** Earnings and terms of an offer. */
@@ -60,12 +62,16 @@ interface PayProps {
 /** The sum that is sure and why, and the sum that each item adds. */
 function Pay({ pay, items, isHalf }: PayProps) {
   const words = useCatalogue(agentCopy).offers.pay;
+  const { delivery, feeParts } = useCatalogue(trackingCopy).bill;
+  const fee = `${delivery} ${shortNaira(pay.deliveryFeeKobo)}`;
+  const reasons = deliveryLabel(fee, pay.deliveryParts, feeParts);
   const reason =
     pay.floorKobo === null
       ? words.share(pay.sharePercent, shortNaira(pay.deliveryFeeKobo))
       : words.floor(shortNaira(pay.floorKobo));
   return (
     <>
+      {reasons !== fee && <p className="text-sm text-ink-soft">{reasons}</p>}
       <p>{words.because(shortNaira(pay.deliveryKobo), isHalf ? words.half(reason) : reason)}</p>
       {pay.perItemKobo > 0 && (
         <p>{words.perItem(shortNaira(pay.perItemKobo), shortNaira(items * pay.perItemKobo))}</p>

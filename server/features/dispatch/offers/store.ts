@@ -16,6 +16,7 @@ import {
 } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { earningColumns, earningFactsRow, withTerms } from '#server/features/orders/money/store-earnings.ts';
+import { feePartsColumns, feePartsRow } from '#server/features/orders/money/store-fee-parts.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
@@ -200,6 +201,7 @@ const offeredRow = {
   payWay: oneOf(payWays),
   dueAt: instant,
   ...earningFactsRow,
+  ...feePartsRow,
 };
 export type OfferedRow = RowOf<typeof offeredRow>;
 
@@ -210,7 +212,7 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, ${doorColumns(db)},
       o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
-      ${earningColumns(db)}
+      ${earningColumns(db)}, ${feePartsColumns(db)}
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id
       ${withTerms(db)}
     where step.offer_id = any(${idList(db, offerIds)}) and ${isStillThere(db)}

@@ -154,6 +154,18 @@ test('an offer says what it pays and why, before anybody accepts it', async () =
   });
 });
 
+test('an offer names the parts of the delivery fee as its customer agreed to them', async () => {
+  await setAll(owner, { fee_per_km: '10000', free_km: '1' });
+  const run = await runAt(world, 'assigned');
+  const { deliveryParts, deliveryFeeKobo } = run.placed.order;
+  expect(deliveryParts?.map(({ kind }) => kind)).toEqual(['base', 'kilometres']);
+  // What it costs afterwards changes nothing of it.
+  await setAll(owner, { fee_per_km: '0', free_km: '0' });
+  expect(await offeredTo(await agentWithFloat(world), run, 'whole')).toMatchObject({
+    orders: [{ pay: { deliveryFeeKobo, deliveryParts } }],
+  });
+});
+
 test('the check of the books tells of an order that earned anything but its terms', async () => {
   const { agent, placed } = await runAt(world, 'delivered');
   await claimWindowsEnd();

@@ -1,7 +1,6 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { vatInside } from '#contract/ledger/vat.ts';
 import { billOf } from '#contract/orders/bill.ts';
-import { withBase, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { isBefore, isOff, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
@@ -16,21 +15,6 @@ export function viewBill(
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): Kobo {
   return asKobo(billOf({ deliveryFeeKobo, serviceFeeKobo, items }) - feeBackKobo);
-}
-
-/** The delivery fee as it was agreed to, part by part. */
-export function viewDeliveryParts(
-  order: Pick<
-    OrderRow,
-    'deliveryFeeKobo' | 'feeKilometres' | 'feeKilometresKobo' | 'feeLoad' | 'feeLoadKobo' | 'feeZoneKobo'
-  >,
-): FeePart[] {
-  const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo, feeZoneKobo } = order;
-  return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo - feeZoneKobo), [
-    { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },
-    { kind: 'load', class: feeLoad, kobo: feeLoadKobo },
-    { kind: 'zone', kobo: feeZoneKobo },
-  ]);
 }
 
 type Taxed = Pick<

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { keptParts } from '#contract/orders/fees/delivery-fee.ts';
 import type { listBoard } from '#contract/orders/endpoints.ts';
 import { pinOf, doorOf } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
@@ -15,7 +16,7 @@ import {
 import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
 import { claimsUntil } from '#contract/orders/claims/rules.ts';
-import { billIsFinal, viewBill, viewDeliveryParts, viewVat } from '../money/view.ts';
+import { billIsFinal, viewBill, viewVat } from '../money/view.ts';
 import { viewArrival } from './view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
@@ -60,7 +61,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     ceilingKobo: order.ceilingKobo,
     estimateKobo: order.estimateKobo,
     deliveryFeeKobo: order.deliveryFeeKobo,
-    deliveryParts: viewDeliveryParts(order),
+    deliveryParts: keptParts(order),
     serviceFeeKobo: order.serviceFeeKobo,
     vat: viewVat(order),
     payWay: order.payWay,
