@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import type { City } from '#contract/cities/schema.ts';
 import { wholeClock } from '#contract/copy/clock-words.ts';
+import { cityHours } from '#contract/markets/city-hours.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
@@ -38,7 +39,12 @@ export const page: ScreenPage = {
       return {
         title: `${copy.markets.title}: ${city.name} · ${business}`,
         description: copy.market.description(city.name, ''),
-        structuredData: cityBusiness(client, publicUrl, city),
+        structuredData: cityBusiness(
+          client,
+          publicUrl,
+          city,
+          cityHours(city, known(client, marketsQuery) ?? []),
+        ),
       };
     }
     return {

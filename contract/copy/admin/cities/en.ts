@@ -32,7 +32,8 @@ export const english = {
   lettersRefused: 'Two letters from A to Z, but not I, O or MW.',
   lettersTaken: 'Another city has these two letters already.',
   hours: 'Hours',
-  hoursHint: 'Between 6 am and 10 pm. Its page says them.',
+  hoursHint:
+    'Between 6 am and 10 pm. Its page says them until a market is shown there, then the markets’ own.',
   opens: 'Opens',
   closes: 'Closes',
   hoursRefused: 'It opens before it closes, from 6 am to 10 pm at most.',

@@ -34,7 +34,7 @@ export const pidgin: CitiesCopy = {
   lettersRefused: 'Two letters from A to Z, but no use I, O or MW.',
   lettersTaken: 'Another city don get dis two letters.',
   hours: 'Hours',
-  hoursHint: 'Between 6 am and 10 pm. Im page go talk am.',
+  hoursHint: 'Between 6 am and 10 pm. Im page go talk am until market show there, then na di market own.',
   opens: 'E dey open',
   closes: 'E dey close',
   hoursRefused: 'E must open before e close, from 6 am to 10 pm at most.',

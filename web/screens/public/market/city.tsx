@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { City } from '#contract/cities/schema.ts';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { wholeClock } from '#contract/copy/clock-words.ts';
+import { cityHours } from '#contract/markets/city-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { rememberCity } from '#web/features/cities/chosen-city.ts';
 import { citiesQuery } from '#web/features/cities/queries.ts';
@@ -29,11 +30,12 @@ function OpenedCity({ city, cities }: { city: City; cities: readonly City[] }) {
   const words = useCatalogue(cityPagesCopy);
   const copy = useCopy();
   const markets = useMarkets();
+  const hours = cityHours(city, markets ?? []);
   useEffect(() => rememberCity(city.slug), [city.slug]);
   return (
     <Page
       title={city.name}
-      lead={words.lead(wholeClock(city.hours.opens), wholeClock(city.hours.closes))}
+      lead={words.lead(wholeClock(hours.opens), wholeClock(hours.closes))}
       back={{ href: paths.markets, label: copy.market.all }}
     >
       {markets === undefined ? (
