@@ -4,7 +4,7 @@ import { admits, isForHeadOffice, waitsForPassword } from '#contract/audience.ts
 import { headOfficeSentence } from '#contract/copy/refusals/head-office.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { microCached } from '../cache/micro-cache.ts';
+import { microCached, type MicroCache } from '../cache/micro-cache.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 
@@ -58,22 +58,39 @@ export function answer<E extends Endpoint>(
   };
 }
 
+/** Somebody may ask for cities that there are none of; they are not remembered for good. */
+const mostQuestions = 100;
+
 /**
  * Ties an endpoint that says the same to everybody to its read: those who ask at the same moment are answered from one
- * question, with the same bytes; a crowd, from one that was asked a moment ago.
+ * question, with the same bytes; a crowd, from one that was asked a moment ago. Each input is a question of its own.
  */
-export function answerEverybody<E extends Endpoint>(endpoint: E, read: () => Promise<OutcomeOf<E>>): Route {
-  const { ask, forget } = microCached(async (): Promise<Answered> => {
-    const outcome: Answered = await read();
-    return outcome.ok ? { ...outcome, bytes: Buffer.from(JSON.stringify(outcome.value)) } : outcome;
-  });
+export function answerEverybody<E extends Endpoint>(
+  endpoint: E,
+  read: (input: InputOf<E>) => Promise<OutcomeOf<E>>,
+): Route {
+  const answers = new Map<string, MicroCache<Answered>>();
+  const answerTo = (input: InputOf<E>) => {
+    const question = JSON.stringify(input);
+    const known = answers.get(question);
+    if (known !== undefined) return known;
+    if (answers.size >= mostQuestions) answers.clear();
+    const asked = microCached(async (): Promise<Answered> => {
+      const outcome: Answered = await read(input);
+      return outcome.ok ? { ...outcome, bytes: Buffer.from(JSON.stringify(outcome.value)) } : outcome;
+    });
+    answers.set(question, asked);
+    return asked;
+  };
   return {
     endpoint,
     answer: (written) => {
-      const parsed = z.safeParse(endpoint.input, written);
-      return parsed.success ? ask() : Promise.resolve(badInput(parsed.error.issues));
+      const parsed = z.safeParse<E['input']>(endpoint.input, written);
+      return parsed.success ? answerTo(parsed.data).ask() : Promise.resolve(badInput(parsed.error.issues));
     },
-    forget,
+    forget: () => {
+      for (const { forget } of answers.values()) forget();
+    },
   };
 }
 

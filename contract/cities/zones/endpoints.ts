@@ -6,12 +6,13 @@ import { changedZone, cityOfZones, importedZone, mostImported, newZone, officeZo
 
 export const listZones = defineEndpoint({
   name: 'listZones',
-  purpose: 'The neighbourhoods that are served, with their outlines and what a delivery there costs more.',
+  purpose:
+    'The neighbourhoods that are served, of one city or of all, with their outlines and what a delivery there costs more.',
   method: 'GET',
   path: '/api/zones',
   audience: 'anyone',
   duringMaintenance: 'answered',
-  input: noInput,
+  input: z.strictObject({ cityId: z.optional(cityId) }),
   reply: z.array(zone),
   refusals: [],
 });

@@ -24,7 +24,7 @@ export function citiesRoutes({ db, quick }: FeatureDeps): Route[] {
     answer(settings.listCitySettings, (input) => listCitySettings(db, input)),
     answer(settings.changeCitySetting, (input, caller) => changeCitySetting(db, input, actorOf(caller))),
     answer(endpoints.changeCity, (input, caller) => changeCity(db, input, actorOf(caller))),
-    answerEverybody(zones.listZones, () => listZones(quick)),
+    answerEverybody(zones.listZones, (input) => listZones(quick, input)),
     answer(zones.listAllZones, () => listAllZones(db)),
     answer(zones.addZone, (input, caller) => addZone(db, input, actorOf(caller))),
     answer(zones.changeZone, (input, caller) => changeZone(db, input, actorOf(caller))),

@@ -4,7 +4,7 @@ const key = 'mw.city';
 const listeners = new Set<() => void>();
 
 /** Slug of the city that was chosen on this device; nothing until one was, or where nothing can be kept. */
-function chosenCity(): string | null {
+export function chosenCity(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

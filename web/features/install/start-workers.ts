@@ -8,10 +8,9 @@ import {
 } from '#contract/installed/workers.ts';
 import { themes } from '#contract/pages/rendering.ts';
 import { wakeSender } from '#web/offline/sending/sender.ts';
-import { citiesQuery } from '../cities/queries.ts';
-import { zonesQuery } from '../cities/zones/queries.ts';
 import { isRegistered } from '../notifications/devices/device-key.ts';
 import { handOver } from './hand-to-worker.ts';
+import { prefetchZones } from './prefetch-zones.ts';
 import { offerUpdate } from './update.ts';
 
 const hour = 60 * 60 * 1000;
@@ -26,8 +25,7 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
   // A visitor who began on another page chooses an area, and reckons with its city's fees, without network too.
-  void client.prefetchQuery(zonesQuery);
-  void client.prefetchQuery(citiesQuery);
+  void prefetchZones(client);
   handOver(client, (told) => tell(active, told));
   hearOfWhatWaits();
   tell(active, { kind: 'does-anything-wait' });

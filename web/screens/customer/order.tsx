@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { orderCopy } from '#contract/copy/order.ts';
 import { Composer } from '#web/features/orders/compose/composer.tsx';
-import { askFor } from '#web/data/api-query.ts';
+import { askFor, known } from '#web/data/api-query.ts';
 import { zonesQuery } from '#web/features/cities/zones/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
@@ -9,12 +10,19 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 export const page: ScreenPage = {
   // Chosen from as soon as the list stands, with or without network by then.
-  prepare: (client) => [askFor(client, marketsQuery), askFor(client, zonesQuery)],
+  prepare: (client) => [askForMarketsAndZones(client)],
   meta: ({ language, client }) => ({
     title: `${orderCopy[language].title} · ${cachedSetting(client, 'business_name')}`,
     description: orderCopy[language].lead,
   }),
 };
+
+/** In a house of several cities the zones are asked for with the market that is chosen. */
+async function askForMarketsAndZones(client: QueryClient): Promise<void> {
+  await askFor(client, marketsQuery);
+  const markets = known(client, marketsQuery) ?? [];
+  if (markets.every(({ cityId }) => cityId === markets[0]?.cityId)) await askFor(client, zonesQuery);
+}
 
 /** One page from a list to an order: write, check, say where to, agree, place. */
 export default function Order() {

@@ -34,11 +34,11 @@ function zoneColumns(db: Db) {
     zone.fee_kobo as "feeKobo", zone.is_open as "isOpen", zone.changed_at as "changedAt"`;
 }
 
-/** The zones that are open, in cities that are shown. */
-export function readOpenZones(db: Db): Promise<ZoneRow[]> {
+/** The zones that are open, in one city or in all, of those that are shown. */
+export function readOpenZones(db: Db, cityId: CityId | null): Promise<ZoneRow[]> {
   return db.rows(zoneRow)`
     select ${zoneColumns(db)} from zone join city on city.id = zone.city_id and city.is_active
-    where zone.is_open order by lower(zone.name)`;
+    where zone.is_open and (${cityId}::uuid is null or zone.city_id = ${cityId}::uuid) order by lower(zone.name)`;
 }
 
 export function readZones(db: Db): Promise<ZoneRow[]> {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Place } from '#contract/areas.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
@@ -7,6 +8,11 @@ import { apiQuery, known } from '#web/data/api-query.ts';
 import { isOnServer } from '#web/lib/page/on-server.ts';
 
 export const zonesQuery = apiQuery(listZones, {});
+
+/** Those of one city. */
+export function zonesIn(cityId: CityId) {
+  return apiQuery(listZones, { cityId });
+}
 
 /** The neighbourhoods that are served, once they are there. */
 export const useZones: () => Zone[] | undefined = isOnServer

@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
+import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,7 +14,6 @@ import { takeTypedList } from '#web/lib/page/before-start.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { meQuery, useMe } from '#web/features/accounts/queries.ts';
-import { zonesQuery } from '#web/features/cities/zones/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts';
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
@@ -138,7 +138,7 @@ function useRefusalInSight({ refusal }: Draft, go: (part: Part) => void): void {
   useEffect(() => {
     if (refusal === null) return undefined;
     void client.invalidateQueries({ queryKey: [quoteOrder.name] });
-    void client.invalidateQueries({ queryKey: zonesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: [listZones.name] });
     return afterPaint(() => go(partToDo(currentDraft())));
   }, [refusal, client, go]);
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SentTo } from '#contract/endpoint.ts';
+import { listZones } from '#contract/cities/zones/endpoints.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
@@ -10,7 +11,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { useAppContext, useNow } from '#web/lib/screen/app-context.tsx';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import { guideQuery } from '#web/features/lists/queries.ts';
-import { isReached, zonesQuery } from '#web/features/cities/zones/queries.ts';
+import { isReached } from '#web/features/cities/zones/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
@@ -74,7 +75,7 @@ function useFreshZones(error: Error | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (error instanceof ApiError && error.code === 'outside-area')
-      void client.invalidateQueries({ queryKey: zonesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: [listZones.name] });
   }, [client, error]);
 }
 
