@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { listAgents, listAgentsOnline, showCarrier } from '#contract/agents/endpoints.ts';
+import { listAgents, listAgentsOnline, showCarrier, showMyApplication } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds } from '#contract/agents/schema.ts';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
@@ -120,9 +120,11 @@ const listsOfOrders: ReadonlySet<unknown> = new Set([
   listOpenQuestions.name,
 ]);
 
-/** Asks again for whatever shows many at once: the boards and lists. */
+/** Asks again for whatever shows many at once, the boards and lists, and for what an agent may have been changed in. */
 export function refreshLists(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => listsOfOrders.has(name) });
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => listsOfOrders.has(name) || name === showMyApplication.name,
+  });
 }
 
 /** Asks again for whatever shows this order; without a code, for whatever shows any. */
