@@ -43,14 +43,17 @@ export const listConversations = defineEndpoint({
 
 export const listRepliers = defineEndpoint({
   name: 'listRepliers',
-  purpose: 'Who can take a conversation: those who hold `chats:reply`.',
+  purpose: 'Who can take a conversation: those who hold `chats:reply` and may see it.',
   method: 'GET',
   path: '/api/admin/chats/repliers',
   audience: 'chats:reply',
   duringMaintenance: 'answered',
-  input: noInput,
+  input: z.strictObject({
+    /** Without it everybody who answers, in whichever city. */
+    conversationId: z.optional(conversationId),
+  }),
   reply: z.array(assignee),
-  refusals: [],
+  refusals: ['not-found'],
 });
 
 export const assignConversation = defineEndpoint({

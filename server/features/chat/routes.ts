@@ -36,7 +36,7 @@ export function chatRoutes({ db }: FeatureDeps): Route[] {
     answer(endpoints.blockConversation, (input, caller) => blockConversation(db, input, caller)),
     answer(endpoints.unblockConversation, (input, caller) => unblockConversation(db, input, caller)),
     answer(office.listConversations, (input, caller) => listConversations(db, input, caller)),
-    answer(office.listRepliers, () => listRepliers(db)),
+    answer(office.listRepliers, (input) => listRepliers(db, input)),
     answer(office.assignConversation, (input, caller) => assignConversation(db, input, caller)),
     answer(office.closeConversation, (input, caller) => closeConversation(db, input, caller)),
     answer(office.reopenConversation, (input, caller) => reopenConversation(db, input, caller)),

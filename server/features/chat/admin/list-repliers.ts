@@ -1,8 +1,14 @@
 import type * as endpoints from '#contract/chat/admin/endpoints.ts';
-import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
-import { readRepliers } from './store.ts';
+import { findMatter, readRepliers } from './store.ts';
 
-export async function listRepliers(db: Db): Promise<OutcomeOf<typeof endpoints.listRepliers>> {
-  return { ok: true, value: await readRepliers(db) };
+export async function listRepliers(
+  db: Db,
+  { conversationId }: InputOf<typeof endpoints.listRepliers>,
+): Promise<OutcomeOf<typeof endpoints.listRepliers>> {
+  if (conversationId === undefined) return { ok: true, value: await readRepliers(db) };
+  const matter = await findMatter(db, conversationId);
+  if (matter === undefined) return { ok: false, reason: 'not-found' };
+  return { ok: true, value: await readRepliers(db, matter) };
 }

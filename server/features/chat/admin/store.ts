@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import { type AdminChatFilter, reportReasons, sides } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { andOfCities, andSeeing, type Matter } from '#server/features/accounts/store-cities.ts';
 import { meantCodes } from '#server/features/orders/track/store.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -223,6 +223,13 @@ const replierRow = {
   name: text,
 };
 export type ReplierRow = RowOf<typeof replierRow>;
+
+/** The order or the person that a conversation is about. */
+export async function findMatter(db: Db, conversationId: string): Promise<Matter | undefined> {
+  const [row] = await db.rows({ orderId: nullable(text), personId: nullable(text) })`
+    select order_id as "orderId", account_id as "personId" from conversation where id = ${conversationId}`;
+  return row;
+}
 
 /** Admins who may answer: everybody, or those whose cities have this matter. */
 export function readRepliers(db: Db, matter?: Matter): Promise<ReplierRow[]> {

@@ -51,6 +51,11 @@ export const unansweredQuery = adminChatsQuery({ filter: 'open', isWaiting: true
 
 export const repliersQuery = apiQuery(listRepliers, {});
 
+/** Those who may see one conversation. */
+export function repliersOf(conversationId: ConversationId) {
+  return apiQuery(listRepliers, { conversationId });
+}
+
 export const cannedQuery = apiQuery(listCanned, {});
 
 /** Action of the admins on the open conversation; the reply is its state after it. */

@@ -4,7 +4,7 @@ import type { Assignee } from '#contract/chat/schema.ts';
 import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { repliersQuery } from '../queries.ts';
+import { repliersOf } from '../queries.ts';
 import type { OpenInAdminChats } from './open-conversation.ts';
 import { useAssign } from './use-assign.ts';
 
@@ -17,7 +17,7 @@ export function AdminChatAssign({
   me: User;
 }) {
   const { beside: words } = useCatalogue(adminChatCopy);
-  const { data: repliers = [] } = useQuery(repliersQuery);
+  const { data: repliers = [] } = useQuery(repliersOf(id));
   const { assign, isPending } = useAssign(about, id, office);
   const { assignedTo } = office;
   return (
