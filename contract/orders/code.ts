@@ -14,6 +14,12 @@ export function readOrderCode(written: string): string | undefined {
   return city === undefined ? `MW-${letters}` : `MW-${city}-${letters}`;
 }
 
+/** The letters of its city in a code, however somebody typed it; nothing in one from a house of one city. */
+export function cityLettersIn(code: string): string | undefined {
+  const read = readOrderCode(code)?.split('-') ?? [];
+  return read.length === 3 ? read[1] : undefined;
+}
+
 /** The last four digits of a phone number as people type them. */
 export function readLastDigits(written: string): string | undefined {
   const digits = written.replace(/[\s-]/g, '');

@@ -7,6 +7,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
+import { useCityPhone } from '../use-city-phone.ts';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
 import { billOf } from '../money/money-lines.ts';
 import { FeeRows } from '../money/fee-rows.tsx';
@@ -77,7 +78,8 @@ function Head({ order }: { order: Order }) {
   const { receiptPage: words } = useCatalogue(trackingCopy);
   const business = useSetting('business_name');
   const address = useSetting('business_address');
-  const phone = useBusinessPhone();
+  const ofHouse = useBusinessPhone();
+  const phone = useCityPhone({ code: order.code, marketId: order.market.id }) || ofHouse;
   return (
     <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
       <div className="flex flex-wrap gap-3">

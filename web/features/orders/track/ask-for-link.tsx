@@ -12,13 +12,15 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useSendOrderLink } from '../mutations.ts';
+import { useCityPhone } from '../use-city-phone.ts';
 import { CallUs } from './call-us.tsx';
 
 /** Says what code and digits do not open, and has the link that opens it sent to the order's own number. */
 export function AskForLink({ code, digits }: { code: string; digits: string }) {
   const { hidden: words, form } = useCatalogue(trackingCopy);
   const isSignedIn = Boolean(useMe());
-  const hasPhone = useBusinessPhone() !== '';
+  const ofCity = useCityPhone({ code });
+  const hasPhone = (useBusinessPhone() || ofCity) !== '';
   const { data: phones } = useQuery(ownPhonesQuery);
   return (
     <Card title={words.title}>
@@ -31,7 +33,7 @@ export function AskForLink({ code, digits }: { code: string; digits: string }) {
         </ButtonLink>
       )}
       {hasPhone && <p className="text-ink-soft">{words.elseCall}</p>}
-      <CallUs />
+      <CallUs order={{ code }} />
     </Card>
   );
 }

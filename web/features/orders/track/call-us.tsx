@@ -4,13 +4,20 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
+import { useCityPhone, type OfOrder } from '../use-city-phone.ts';
 
-/** A person to talk to, one tap away, where the business has given a number. */
-export function CallUs({ isMain = false }: { isMain?: boolean }) {
+interface Props {
+  order: OfOrder;
+  isMain?: boolean;
+}
+
+/** A person to talk to, one tap away, where the order's city or the house has given a number. */
+export function CallUs({ order, isMain = false }: Props) {
   const { call } = useCatalogue(trackingCopy);
+  const ofCity = useCityPhone(order);
   const contact = useSetting('contact_phone');
   const business = useBusinessPhone();
-  const phone = contact || business;
+  const phone = ofCity || contact || business;
   if (phone === '') return null;
   return (
     <ButtonLink href={callAddress(phone)} variant={isMain ? 'primary' : 'secondary'}>

@@ -34,6 +34,7 @@ import { OrderStatus } from '#web/features/orders/track/status.tsx';
 import { OrderTimeline } from '#web/features/orders/track/timeline.tsx';
 import { ShareOrder } from '#web/features/orders/sharing/share-order.tsx';
 import { WhatsappLink } from '#web/features/orders/sharing/whatsapp-link.tsx';
+import { useCityPhone } from '#web/features/orders/use-city-phone.ts';
 import { RateOrder } from '#web/features/orders/rating/rate-order.tsx';
 
 interface Props {
@@ -96,10 +97,12 @@ function KeepPlace({ order: { code, status, address, customer } }: Pick<Props, '
 function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isTheirs'>) {
   const words = useCatalogue(trackingCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
+  const ofOrder = { code: order.code, marketId: order.market.id };
+  const cityPhone = useCityPhone(ofOrder);
   return (
     <div className="grid gap-3">
-      <CallUs isMain={isUnderWay(order.status)} />
-      <WhatsappLink label={whatsapp.ask} text={whatsapp.about(order.code)} />
+      <CallUs order={ofOrder} isMain={isUnderWay(order.status)} />
+      <WhatsappLink label={whatsapp.ask} text={whatsapp.about(order.code)} cityPhone={cityPhone} />
       <ButtonLink
         href={paths.reorder(order.code)}
         variant={isUnderWay(order.status) ? 'secondary' : 'primary'}
