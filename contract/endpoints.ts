@@ -42,6 +42,7 @@ import * as orders from './orders/endpoints.ts';
 import * as office from './orders/admin/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
 import * as asked from './orders/shopping/endpoints.ts';
+import * as windows from './orders/windows/endpoints.ts';
 import * as agentMoney from './payments/agents/endpoints.ts';
 import * as approvals from './payments/approvals/endpoints.ts';
 import * as books from './payments/books/endpoints.ts';
@@ -82,6 +83,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(alarms),
     ...Object.values(office),
     ...Object.values(touched),
+    ...Object.values(windows),
   ],
   agents: [...Object.values(agents), ...Object.values(agentsForAdmin), ...Object.values(agentPrices)],
   dispatch: [...Object.values(dispatch), ...Object.values(dispatchAdmin)],

@@ -6,7 +6,7 @@ import { kobo } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
 import { feePart } from '../orders/fees/delivery-fee.ts';
 import { runParts } from '../orders/run/schema.ts';
-import { orderCode, payWay } from '../orders/schema.ts';
+import { chosenWindow, orderCode, payWay } from '../orders/schema.ts';
 
 export const offerId = id.brand<'OfferId'>();
 export type OfferId = z.output<typeof offerId>;
@@ -41,6 +41,7 @@ export const offeredOrder = z.object({
   kilometres: z.number(),
   payWay,
   dueAt: z.nullable(instant),
+  window: chosenWindow,
   /** Null in an answer of an older version. */
   pay: orNothing(offeredPay),
 });

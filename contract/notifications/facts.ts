@@ -6,7 +6,7 @@ import { measure } from '../lists/schema.ts';
 import { alarmKinds } from '../orders/alarms/schema.ts';
 import { doorReportId } from '../orders/delivery/schema.ts';
 import { questionId } from '../orders/ids.ts';
-import { eta, orderCode } from '../orders/schema.ts';
+import { chosenWindow, eta, orderCode } from '../orders/schema.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
 import type { NoticeKind } from './kinds.ts';
 
@@ -38,7 +38,13 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-placed'), code, market }),
   z.object({ kind: z.literal('link-sent'), code }),
   z.object({ kind: z.literal('receiver-pin'), code, market }),
-  z.object({ kind: z.literal('order-confirmed'), code, market, startsAt: z.nullable(instant) }),
+  z.object({
+    kind: z.literal('order-confirmed'),
+    code,
+    market,
+    startsAt: z.nullable(instant),
+    window: chosenWindow,
+  }),
   z.object({ kind: z.literal('order-moved'), code, market, startsAt: instant }),
   z.object({ kind: z.literal('order-assigned'), code, market, agent: z.string() }),
   z.object({ kind: z.literal('order-picked-up'), code, market }),

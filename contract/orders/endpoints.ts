@@ -23,7 +23,16 @@ export const quoteOrder = defineEndpoint({
   duringMaintenance: 'refused',
   input: quoteRequest,
   reply: quote,
-  refusals: ['empty-list', 'list-too-long', 'not-carried', 'market-gone', 'outside-area'],
+  refusals: [
+    'empty-list',
+    'list-too-long',
+    'not-carried',
+    'market-gone',
+    'outside-area',
+    'window-over',
+    'window-closed',
+    'window-full',
+  ],
 });
 
 export const listArrivals = defineEndpoint({
@@ -53,6 +62,9 @@ export const placeOrder = defineEndpoint({
     'not-carried',
     'market-gone',
     'outside-area',
+    'window-over',
+    'window-closed',
+    'window-full',
     'bad-phone',
     'needs-cap',
     'ceiling-too-low',

@@ -102,6 +102,9 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const eta = z.nullable(z.object({ from: instant, to: instant }));
 
+/** The delivery window that its customer chose; nothing: as soon as it can come. */
+export const chosenWindow = orNothing(z.object({ from: instant, to: instant }));
+
 /** Time at which its agent said that they are at the door. */
 const arrivedAt = orNothing(instant);
 
@@ -112,6 +115,7 @@ export const trackedOrder = z.object({
   marketName: z.string(),
   placedAt: instant,
   scheduledFor: z.nullable(instant),
+  window: chosenWindow,
   eta,
   /** Until when it is not late. */
   promisedUntil: orNothing(instant),
@@ -166,6 +170,7 @@ export const order = z.object({
   receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   placedAt: instant,
   scheduledFor: z.nullable(instant),
+  window: chosenWindow,
   eta,
   promisedUntil: orNothing(instant),
   arrivedAt,
@@ -209,6 +214,7 @@ export const orderSummary = z.object({
   finalKobo: orNothing(kobo),
   placedAt: instant,
   scheduledFor: z.nullable(instant),
+  window: chosenWindow,
   arrivedAt,
 });
 export type OrderSummary = z.output<typeof orderSummary>;

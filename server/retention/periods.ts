@@ -108,6 +108,7 @@ export const stays = {
   receipt_picture: 'part of its order’s story',
   recovery_code: 'as long as a second step of its account',
   refund: 'part of the books',
+  rostered_hour: 'until its agent wants to be forgotten',
   refused_good: 'until the office takes it away',
   'saved*': 'until its person takes it away or wants to be forgotten',
   seal: 'the chain over books and audit; nobody can change or delete it',

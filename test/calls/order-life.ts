@@ -16,6 +16,7 @@ import {
   watchOrder,
 } from '#contract/orders/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
+import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import type { Client } from '../client.ts';
 import { byCode, byLink } from '../factories/chat.ts';
@@ -49,6 +50,7 @@ export async function liveAnOrder(people: People, ask: Ask): Promise<void> {
   const wanted = await yesThrough(guest, { items });
   const { marketId, priceRule, address } = wanted;
   await ask(guest, listArrivals, { items: items.length, address: null });
+  await ask(guest, listWindows, { marketId });
   await ask(guest, quoteOrder, { marketId, items, priceRule, address });
   const placed = await ask(guest, placeOrder, wanted);
   const life = { ask, guest, carrier, placed };

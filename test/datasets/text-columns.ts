@@ -120,6 +120,7 @@ const codes = {
   ledger_line: 'kind',
   ledger_posting: 'what',
   market: 'market_days slug',
+  market_window: 'weekday',
   migration: 'checksum name',
   migration_step: 'name',
   money_approval: 'kind state',

@@ -101,6 +101,8 @@ const own: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   sayTyping: about,
   searchEverything: ({ word }) => ({ search: word }),
   sendMessage: about,
+  rosterAgent: ({ userId, agentId }) => ({ agentId: agentId ?? userId, hours: [] }),
+  setWindowHours: () => ({ perAgent: 2, hours: [] }),
   showConversation: about,
 };
 

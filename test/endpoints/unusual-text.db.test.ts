@@ -110,6 +110,8 @@ const goodInputs: Record<string, Record<string, unknown>> = {
     hours: { opens: '07:00', closes: '19:30' },
   },
   placeMarket: { marketId: unknownId, position: { latitude: 9.07, longitude: 7.4 } },
+  setWindowHours: { marketId: unknownId, perAgent: 2, hours: [{ weekday: 'monday', hour: 9, orders: 3 }] },
+  rosterAgent: { marketId: unknownId, agentId: unknownId, day: '2026-12-01', hours: [9] },
   setMarketPhoto: { marketId: unknownId, pictureId: unknownId },
   listClosures: { from: '2026-12-01', to: '2026-12-31' },
   addClosure: {

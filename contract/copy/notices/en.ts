@@ -67,10 +67,11 @@ export const english: NoticesCopy = {
       body: `${code}: bought for you at ${market}.`,
       sms: `Goods from ${market} are coming to you (${code}). Tell the agent this PIN once they are in your hands:`,
     }),
-    'order-confirmed': ({ code, market, startsAt }) => ({
+    'order-confirmed': ({ code, market, startsAt, window }) => ({
       title: 'Order confirmed',
-      body:
-        startsAt === null
+      body: window
+        ? `${code}: it comes from ${market} on ${weekday(window.from)}, ${time(window.from)} – ${time(window.to)}.`
+        : startsAt === null
           ? `${code}: we are finding an agent for ${market}.`
           : `${code}: we go to ${market} on ${weekday(startsAt)} at ${time(startsAt)}.`,
     }),

@@ -66,10 +66,11 @@ export const pidgin: NoticesCopy = {
       body: `${code}: dem buy am for you for ${market}.`,
       sms: `Things from ${market} dey come meet you (${code}). When dem reach your hand, tell di agent dis PIN:`,
     }),
-    'order-confirmed': ({ code, market, startsAt }) => ({
+    'order-confirmed': ({ code, market, startsAt, window }) => ({
       title: 'Your order don confirm',
-      body:
-        startsAt === null
+      body: window
+        ? `${code}: e go come from ${market} on ${weekday(window.from)}, ${time(window.from)} – ${time(window.to)}.`
+        : startsAt === null
           ? `${code}: we dey find agent wey go enter ${market}.`
           : `${code}: we go enter ${market} on ${weekday(startsAt)} by ${time(startsAt)}.`,
     }),

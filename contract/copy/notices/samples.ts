@@ -24,7 +24,7 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
   'link-sent': { kind: 'link-sent', code },
   'receiver-pin': { kind: 'receiver-pin', code, market },
   'order-moved': { kind: 'order-moved', code, market, startsAt: '2026-03-05T05:00:00.000Z' },
-  'order-confirmed': { kind: 'order-confirmed', code, market, startsAt: null },
+  'order-confirmed': { kind: 'order-confirmed', code, market, startsAt: null, window: null },
   'order-assigned': { kind: 'order-assigned', code, market, agent: 'Musa' },
   'order-picked-up': { kind: 'order-picked-up', code, market },
   'price-asked': { kind: 'price-asked', code, ...held },

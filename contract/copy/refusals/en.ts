@@ -40,6 +40,11 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'too-early': 'It is too early for this. Wait until the order has reached you.',
   'wait-at-door':
     'It is too early to leave this door. Wait ten minutes and ring three times, then it counts.',
+  'window-over': 'The time that you chose is over, or too near by now. Choose another one, or have it now.',
+  'window-closed': 'The market takes no orders for that time. Choose another one.',
+  'window-full': 'That time is full now. Choose one that is free.',
+  'rostered-elsewhere': 'The agent is put down at another market in one of these hours.',
+  'no-such-agent': 'That is no verified agent of the market’s city.',
   'market-gone': 'This market is not open any more. Please choose another one.',
   'zone-name-taken': 'Another neighbourhood is called so already. Add the town to its name.',
   'zones-overlap':

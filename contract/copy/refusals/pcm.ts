@@ -40,6 +40,12 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'too-early': 'E never reach time for dis one. Wait make di order reach you first.',
   'wait-at-door':
     'E never reach time to comot for dis door. Wait ten minutes, ring three times, then e go count.',
+  'window-over':
+    'Di time wey you choose don pass, or e don too near. Choose another time, or make we bring am now.',
+  'window-closed': 'Di market no dey take order for dat time. Choose another time.',
+  'window-full': 'Dat time don full. Choose one wey still free.',
+  'rostered-elsewhere': 'Di agent don dey another market for one of dis hours.',
+  'no-such-agent': 'Dat person no be verified agent for di market im city.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
   'zone-name-taken': 'Another area don dey wey get dat name. Add di town join di name.',
   'zones-overlap':

@@ -18,6 +18,8 @@ const asked = {
   items: z.array(wantedItem).check(z.maxLength(mostItemsRead)),
   priceRule,
   address,
+  /** The start of the delivery window that it is wanted for; absent: as soon as it can come. */
+  window: z.optional(instant),
 };
 
 /** The number of items, and the address; none while no address is known. */

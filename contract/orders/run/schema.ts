@@ -6,7 +6,7 @@ import { marketId } from '#contract/markets/schema.ts';
 import { doorReportKinds } from '../delivery/schema.ts';
 import { orderActions, orderStatuses } from '../lifecycle.ts';
 import { address } from '#contract/address.ts';
-import { orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
+import { chosenWindow, orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
 
 /** This agent’s part of the order: all of it, up to the hand-over at the market, or from there to the door. */
 export const runParts = ['whole', 'shopping', 'door'] as const;
@@ -50,6 +50,7 @@ export const runOrder = z.object({
   door: place,
   confirmedAt: z.nullable(instant),
   scheduledFor: z.nullable(instant),
+  window: chosenWindow,
   /** Until when it was promised. */
   dueAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),

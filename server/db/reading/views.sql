@@ -39,6 +39,13 @@ select id as market_id, city_id, name, is_active, market_days, opens_at, closes_
 create view reporting.market_closures with (security_barrier) as
 select id as closure_id, market_id, first_day, last_day, made_by, made_at, moves_orders from public.market_closure;
 
+create view reporting.market_windows with (security_barrier) as
+select market_id, weekday, hour, market_window.orders, market.orders_per_agent
+from public.market_window join public.market on market.id = market_id;
+
+create view reporting.rostered_hours with (security_barrier) as
+select agent_id as account_id, market_id, day, hour from public.rostered_hour;
+
 create view reporting.catalogue with (security_barrier) as
 select id as catalogue_item_id, name, default_measure::text as default_measure, is_active from public.catalogue_item;
 
@@ -64,7 +71,7 @@ select id as order_id, number, code, status, is_under_way, status_since, market_
   price_rule, pay_way, items, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, owed_kobo, fee_back_kobo,
   zone_id, fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo, load_grams, vat_permille, agent_share_percent, agent_floor_kobo,
   agent_per_item_kobo,
-  placed_at, confirmed_at, scheduled_for, shop_by, minutes, eta_from, eta_to, on_the_way_since, set_off_at, at_door_since,
+  placed_at, confirmed_at, scheduled_for, window_starts_at, shop_by, minutes, eta_from, eta_to, on_the_way_since, set_off_at, at_door_since,
   arrived_at, pin_tries, call_attempts, stars, open_claims, earnings_held
 from public.customer_order;
 

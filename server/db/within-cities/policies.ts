@@ -85,6 +85,8 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
     sees: `market_id is null or ${ofMarket('market_closure.market_id')}`,
     writes: `market_id is not null and ${ofMarket('market_closure.market_id')}`,
   },
+  market_window: { sees: ofMarket('market_window.market_id') },
+  rostered_hour: { sees: ofMarket('rostered_hour.market_id') },
   price_correction: { sees: ofMarket('price_correction.market_id') },
   price_learned: { sees: ofMarket('price_learned.market_id') },
   price_sample: { sees: ofMarket('price_sample.market_id') },

@@ -22,6 +22,8 @@ export async function readForExport(db: Db, userId: string): Promise<unknown> {
         from agent_market join market on market.id = agent_market.market_id where user_id = agent.user_id),
       'shifts', (select json_agg(json_build_object('startedAt', started_at, 'endedAt', ended_at) order by started_at)
         from shift where user_id = agent.user_id),
+      'roster', (select json_agg(json_build_object('day', day, 'hour', hour) order by day, hour)
+        from rostered_hour where agent_id = agent.user_id),
       'trail', (select json_agg(json_build_object('at', at, 'latitude', latitude, 'longitude', longitude,
           'accuracyMetres', accuracy_metres) order by at)
         from agent_trail where user_id = agent.user_id)) as agent
@@ -39,6 +41,7 @@ export async function blankAgent(db: Db, userId: string): Promise<string[]> {
     where mover = 'agent' and actor_id = ${userId} and reason is not null
       and order_id in (select id from customer_order where agent_id = ${userId} or rider_id = ${userId})`;
   await db`delete from agent_trail where user_id = ${userId}`;
+  await db`delete from rostered_hour where agent_id = ${userId}`;
   await db`delete from agent_market where user_id = ${userId}`;
   await db`
     update agent set state = 'refused', name = '', phone = null, photo_id = null, id_photo_id = null,

@@ -7,6 +7,7 @@ import * as fees from '#contract/orders/fees/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
+import * as windows from '#contract/orders/windows/endpoints.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { listAlarms } from './alarms/list-alarms.ts';
@@ -62,6 +63,10 @@ import { sendOrderLink } from './track/send-order-link.ts';
 import { shareOrder } from './track/share-order.ts';
 import { trackOrder } from './track/track-order.ts';
 import { watchOrder } from './track/watch-order.ts';
+import { listWindows } from './windows/list-windows.ts';
+import { rosterAgent } from './windows/roster-agent.ts';
+import { setWindowHours } from './windows/set-window-hours.ts';
+import { showWindowPlan } from './windows/show-window-plan.ts';
 
 export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Route[] {
   const ways = { paysOnline: paystack !== undefined, sendsCodes: termii !== undefined };
@@ -89,9 +94,19 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(alarms.listAlarms, () => listAlarms(db)),
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
     ...adminRoutes({ db }),
+    ...windowRoutes({ db, quick }),
     answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
     answer(fees.previewFees, (input) => previewFees(db, input)),
     answer(closures.listBookedDays, (input) => listBookedDays(db, input)),
+  ];
+}
+
+function windowRoutes({ db, quick }: Pick<FeatureDeps, 'db' | 'quick'>): Route[] {
+  return [
+    answer(windows.listWindows, (input) => listWindows(quick, input)),
+    answer(windows.showWindowPlan, (input) => showWindowPlan(db, input)),
+    answer(windows.setWindowHours, (input, caller) => setWindowHours(db, input, caller)),
+    answer(windows.rosterAgent, (input, caller) => rosterAgent(db, input, caller)),
   ];
 }
 

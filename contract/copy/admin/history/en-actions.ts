@@ -35,6 +35,8 @@ export const actions = {
   setMarketPhoto: 'changed a market’s photo',
   setGalleryPhoto: 'changed a photo of the front page',
   addClosure: 'closed a market for some days',
+  setWindowHours: 'set the delivery windows of a market',
+  rosterAgent: 'changed the roster of a market',
   removeClosure: 'took a closure back',
   addCatalogueItem: 'added to the catalogue',
   changeRefusedGoods: 'changed what is not carried',

@@ -37,6 +37,8 @@ export const actions: Record<ActionName, string> = {
   setMarketPhoto: 'change market photo',
   setGalleryPhoto: 'change front page photo',
   addClosure: 'close market for some days',
+  setWindowHours: 'set delivery time for market',
+  rosterAgent: 'change who go work for market',
   removeClosure: 'open market days again',
   addCatalogueItem: 'add to catalogue',
   changeRefusedGoods: 'change wetin we no dey carry',

@@ -4,6 +4,7 @@ import type { Offer, Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { deliveryEarnings } from '#contract/ledger/earnings.ts';
 import { keptParts } from '#contract/orders/fees/delivery-fee.ts';
+import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
@@ -23,6 +24,7 @@ export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
       kilometres: kilometresTo(order, market),
       payWay: order.payWay,
       dueAt: order.dueAt.toISOString(),
+      window: windowRange(order.windowStartsAt),
       pay: payOf(order, row.part),
     })),
     earnKobo: sumKobo(orders.map(({ earnKobo }) => earnKobo)),

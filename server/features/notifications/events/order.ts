@@ -1,5 +1,6 @@
 import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
+import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
@@ -41,6 +42,7 @@ export const notifyConfirmed: Handle<'order.confirmed'> = async (transaction, ev
     code: orderCode.parse(order.code),
     market,
     startsAt,
+    window: windowRange(order.windowStartsAt),
   });
 };
 

@@ -19,6 +19,7 @@ export const summaryRow = {
   billKobo: kobo,
   placedAt: instant,
   scheduledFor: nullable(instant),
+  windowStartsAt: nullable(instant),
   arrivedAt: nullable(instant),
 };
 export type SummaryRow = RowOf<typeof summaryRow>;
@@ -58,6 +59,7 @@ const trackedRow = {
   code: text,
   marketName: text,
   placedAt: instant,
+  windowStartsAt: nullable(instant),
   arrivedAt: nullable(instant),
   lines: json(trackedOrder.shape.items),
 };
@@ -67,7 +69,8 @@ const trackedOrNothing = { ...outerJoined(trackedRow), waitSeconds: number };
 export function summaryColumns(db: Db) {
   return db`
     o.number, o.code, o.status, market.name as "marketName", o.items, o.estimate_kobo as "estimateKobo",
-    o.placed_at as "placedAt", o.scheduled_for as "scheduledFor", o.arrived_at as "arrivedAt",
+    o.placed_at as "placedAt", o.scheduled_for as "scheduledFor", o.window_starts_at as "windowStartsAt",
+    o.arrived_at as "arrivedAt",
     (select coalesce(sum(paid_kobo), 0)::bigint from order_item where order_id = o.id)
       + o.delivery_fee_kobo + o.service_fee_kobo - o.fee_back_kobo as "billKobo",
     array(select name from order_item
@@ -125,7 +128,8 @@ export async function findWatched(db: Db, code: string): Promise<WatchedRow | un
 function trackedColumns(db: Db) {
   return db`
     o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
-      o.scheduled_for as "scheduledFor", o.arrived_at as "arrivedAt", ${timedColumns(db)},
+      o.scheduled_for as "scheduledFor", o.window_starts_at as "windowStartsAt",
+      o.arrived_at as "arrivedAt", ${timedColumns(db)},
       (select json_agg(
          json_build_object('name', name, 'quantity', quantity, 'measure', measure, 'status', status)
          order by position)

@@ -1,4 +1,5 @@
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import { windowMinutes } from '#contract/orders/windows/rules.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, text } from '#server/db/sql/codecs.ts';
@@ -50,6 +51,21 @@ function freeLetter(db: Db, agentId: string | null) {
       order by place limit 1)`;
 }
 
+/**
+ * An order that is moved to another time gives up its window and the place in it; any other is due at the window's end,
+ * however late it was confirmed.
+ */
+function windowAfter(db: Db, { scheduledFor, confirmedAt }: Step) {
+  const stays = db`${scheduledFor}::timestamptz is null`;
+  const isLate = db`(window_starts_at is not null and ${stays} and ${confirmedAt}::timestamptz > scheduled_for)`;
+  const toStart = db`extract(epoch from window_starts_at - ${confirmedAt}::timestamptz) / 60`;
+  return db`
+    window_starts_at = case when ${stays} then window_starts_at end,
+    window_place = case when ${stays} then window_place end,
+    soonest_minutes = case when ${isLate} then greatest(0, ceil(${toStart}))::int else soonest_minutes end,
+    minutes = case when ${isLate} then greatest(1, ceil(${toStart} + ${windowMinutes}))::int else minutes end`;
+}
+
 /** Moves a locked order on, writes the step into its story and tells the outbox; false where it stood elsewhere. */
 export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise<boolean> {
   const version = step.from.version + 1;
@@ -68,6 +84,7 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
         owed_kobo = ${step.owedKobo},
         status_since = ${step.statusSince}, confirmed_at = ${step.confirmedAt},
         shop_by = coalesce(${step.shopBy}, shop_by), scheduled_for = coalesce(${step.scheduledFor}, scheduled_for),
+        ${windowAfter(db, step)},
         placed_on = case when not ${step.isOver} then placed_on end,
         placed_from = case when not ${step.isOver} then placed_from end,
         handing_to = null, new_time = null, new_time_until = null,

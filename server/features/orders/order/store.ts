@@ -73,6 +73,8 @@ export const orderRow = {
   endedVatKobo: kobo,
   placedAt: instant,
   scheduledFor: nullable(instant),
+  /** The start of the delivery window that its customer chose. */
+  windowStartsAt: nullable(instant),
   /** The known weight of its list. */
   loadGrams: number,
   /** The promised range, in minutes from when its clock starts; no first minute where no range was promised. */
@@ -131,6 +133,7 @@ export function orderColumns(db: Db) {
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     ${endedVat(db)} as "endedVatKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
+    o.window_starts_at as "windowStartsAt",
     o.load_grams as "loadGrams", o.soonest_minutes as "soonestMinutes", o.minutes,
     o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }

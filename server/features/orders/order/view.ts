@@ -15,6 +15,7 @@ import {
 } from '#contract/orders/schema.ts';
 import type { OwnOrderSummary } from '#contract/orders/own-summary.ts';
 import type { Claim } from '#contract/orders/claims/schema.ts';
+import { windowRange } from '#contract/orders/windows/rules.ts';
 import { claimsUntil } from '#contract/orders/claims/rules.ts';
 import { billIsFinal, viewBill, viewVat } from '../money/view.ts';
 import { viewArrival } from './view-eta.ts';
@@ -70,6 +71,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     ...viewPeople(order),
     placedAt: order.placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    window: windowRange(order.windowStartsAt),
     ...viewArrival(order, now),
     arrivedAt: order.arrivedAt?.toISOString() ?? null,
     billKobo: viewBill(order, items),
@@ -151,6 +153,7 @@ export function viewTracked(row: TrackedRow, now: Date): TrackedOrder {
     marketName: row.marketName,
     placedAt: row.placedAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    window: windowRange(row.windowStartsAt),
     ...viewArrival(row, now),
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     items: row.lines.map(({ name, quantity, measure, status }) => ({ name, quantity, measure, status })),
@@ -169,6 +172,7 @@ export function viewSummary(row: SummaryRow): OrderSummary {
     finalKobo: billIsFinal(row.status) ? row.billKobo : null,
     placedAt: row.placedAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    window: windowRange(row.windowStartsAt),
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
   };
 }

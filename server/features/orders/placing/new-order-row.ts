@@ -100,6 +100,8 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     loadGrams,
     placedAt: now,
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
+    windowStartsAt: appraisal.window?.startsAt ?? null,
+    windowPlace: appraisal.window?.place ?? null,
     shopBy,
     ...promiseOf(placing),
     phoneVerified: isVerified,
@@ -124,9 +126,12 @@ function partColumnsOf({ deliveryParts, loadClass }: Appraisal): Pick<NewOrderRo
   };
 }
 
-/** The promise of the front page counts where no range can be said. */
+/** The promise of the front page counts where no range can be said; of a window, the window does. */
 function promiseOf({ written, appraisal }: Placing): Pick<NewOrderRow, 'soonestMinutes' | 'minutes'> {
-  const arrival = promisedArrival(written.agreed.arrival, appraisal.arrival);
+  const arrival =
+    appraisal.window === null
+      ? promisedArrival(written.agreed.arrival, appraisal.arrival)
+      : appraisal.arrival;
   return arrival === null
     ? { soonestMinutes: null, minutes: appraisal.frontPageMinutes }
     : { soonestMinutes: arrival.earliest, minutes: arrival.latest };

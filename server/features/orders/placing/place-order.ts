@@ -4,6 +4,7 @@ import { readPhone } from '#contract/phone.ts';
 import { wantsFreshYes } from '#contract/orders/placing/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
 import { leastCeiling, needsCap } from '#contract/orders/placing/estimate.ts';
+import { mostOrdersOfWindow } from '#contract/orders/windows/rules.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -24,6 +25,8 @@ import { appraise, type Appraisal } from './appraise.ts';
 import { insertOrder } from './store-new-order.ts';
 import { readFreePlaces, readPlacingFacts } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
+import { readWindow } from '../windows/store.ts';
+import { placedIn } from './window-of-order.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
 type Answer = OutcomeOf<typeof placeEndpoint>;
@@ -43,6 +46,7 @@ export async function placeOrder(
     marketId: written.marketId,
     items: written.items,
     goesTo: written.address,
+    window: written.window,
     // A number that nobody can read is nobody's.
     phone: phones?.customer ?? '',
     accountId: userOf(caller.person)?.id ?? null,
@@ -112,7 +116,9 @@ const mostDraws = 5;
 
 async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Ways): Promise<Answer> {
   let placing = first;
-  for (let draw = 1; draw <= mostDraws; draw += 1) {
+  // Each place of a window that is lost has gone to another order, so that its capacity ends the search.
+  const most = mostDraws + (first.appraisal.window === null ? 0 : mostOrdersOfWindow);
+  for (let draw = 1; draw <= most; draw += 1) {
     try {
       return await insertDrawn(lines, placing, caller);
     } catch (error) {
@@ -120,7 +126,11 @@ async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Wa
       if (openAlready.has(rule)) return { ok: false, reason: 'order-already-open' };
       // The office moved the market to another city meanwhile.
       if (rule === 'an_order_is_of_its_markets_city') return { ok: false, reason: 'market-gone' };
-      if (takenMeanwhile.has(rule)) {
+      if (rule === 'one_order_a_window_place') {
+        const other = await placedElsewhere(lines.quick, placing);
+        if (!other.ok) return (await answerOfCopy(lines.quick, placing)) ?? other;
+        placing = other.value;
+      } else if (takenMeanwhile.has(rule)) {
         const free = await readFreePlaces(lines.quick, placing.from);
         const standing = replaced(placing.standing, free, ways);
         if (!standing.ok) return (await answerOfCopy(lines.quick, placing)) ?? standing;
@@ -129,6 +139,16 @@ async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Wa
     }
   }
   throw new Error('no code and no place was free');
+}
+
+/** The same order in another place of its window, after somebody took the one that was free. */
+async function placedElsewhere(db: Db, placing: Placing) {
+  const { written, appraisal } = placing;
+  if (written.window === undefined) throw new Error('an order without a window takes no place of one');
+  const known = await readWindow(db, written.marketId, written.window);
+  const window = placedIn(new Date(written.window), known);
+  if (!window.ok) return window;
+  return { ok: true as const, value: { ...placing, appraisal: { ...appraisal, window: window.value } } };
 }
 
 /** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */

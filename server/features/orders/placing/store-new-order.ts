@@ -58,6 +58,9 @@ export interface NewOrderRow {
   loadGrams: number;
   placedAt: Date;
   scheduledFor: Date | null;
+  /** The delivery window, and the place that it takes of the capacity. */
+  windowStartsAt: Date | null;
+  windowPlace: number | null;
   shopBy: Date;
   /** The range that is promised, in minutes from when its clock starts; no first minute where none can be said. */
   soonestMinutes: number | null;
@@ -99,7 +102,7 @@ export async function insertOrder(
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
         fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo,
         agent_share_percent, agent_floor_kobo, agent_per_item_kobo, vat_permille,
-        placed_at, confirmed_at, scheduled_for, shop_by, soonest_minutes, minutes,
+        placed_at, confirmed_at, scheduled_for, window_starts_at, window_place, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.cityId}, ${order.accountId},
@@ -110,7 +113,8 @@ export async function insertOrder(
         ${order.feeKilometres}::smallint, ${order.feeKilometresKobo}, ${order.feeLoad}, ${order.feeLoadKobo}, ${order.feeZoneKobo},
         ${order.earningTerms.sharePercent}::smallint, ${order.earningTerms.floorKobo}, ${order.earningTerms.perItemKobo},
         ${order.vatPermille}::smallint,
-        ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.soonestMinutes}::int,
+        ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor},
+        ${order.windowStartsAt}::timestamptz, ${order.windowPlace}::smallint, ${order.shopBy}, ${order.soonestMinutes}::int,
         ${order.minutes},
         ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},
         ${order.unverified?.devicePlace ?? null}::smallint, ${order.unverified?.addressPlace ?? null}::smallint,

@@ -21,6 +21,7 @@ import { verifiedPhones } from '#server/features/phones/store/verification.ts';
 import { replyColumn, replyTo } from '#server/idempotency/store.ts';
 import { handsOf, marketHands } from '../arrival/store.ts';
 import { debtOn, pastOrdersOf } from '../money/store-debt.ts';
+import { windowColumn, windowFacts } from '../windows/store.ts';
 
 const marketOfOrder = z.object({
   ...z.pick(market, { id: true, cityId: true, name: true, slug: true }).shape,
@@ -64,6 +65,8 @@ const quoteFactsRow = {
   edition: text,
   /** True where one of the lines names goods that are not carried. */
   isRefused: boolean,
+  /** The facts of the delivery window that is asked for. */
+  window: nullable(json(windowFacts)),
   /** The facts about each line, in its order. */
   known: json(z.array(lineFacts)),
 };
@@ -79,6 +82,8 @@ interface QuoteCaller {
   phone: string | null;
   accountId: string | null;
   deviceHash: string | null;
+  /** The start of the delivery window that is asked for. */
+  window?: string | undefined;
 }
 
 export async function readQuoteFacts(db: Db, about: QuoteCaller): Promise<QuoteFacts> {
@@ -155,7 +160,11 @@ function linesOf({ items }: Pick<QuoteCaller, 'items'>) {
  * PostgreSQL is not shown who asks: for a visitor, who has ordered nothing yet, it would find a plan anew each time in
  * a town where most people have ordered before.
  */
-function quoteColumns(db: Db, { marketId, goesTo, ...caller }: QuoteCaller, lines: readonly AskedLine[]) {
+function quoteColumns(
+  db: Db,
+  { marketId, goesTo, window, ...caller }: QuoteCaller,
+  lines: readonly AskedLine[],
+) {
   const own = verifiedPhones(db, caller, caller.phone);
   const accountId = db`(select ${caller.accountId}::uuid)`;
   const theirs = db`
@@ -176,6 +185,7 @@ function quoteColumns(db: Db, { marketId, goesTo, ...caller }: QuoteCaller, line
     ${debtOn(db, theirs)} as "debtKobo",
     (select id from catalogue_edition) as edition,
     ${isRefusedColumn(db, linesOf(caller).flatMap(refusedKeys))} as "isRefused",
+    ${windowColumn(db, marketId, window)} as window,
     ${linesColumn(db, marketId, lines)} as known`;
 }
 

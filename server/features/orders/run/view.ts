@@ -5,6 +5,7 @@ import { pinOf, doorOf } from '#contract/areas.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
@@ -49,6 +50,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
     ...viewWhere(carried),
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    window: windowRange(order.windowStartsAt),
     dueAt: dueAtOf(order)?.toISOString() ?? null,
     arrivedAt: order.arrivedAt?.toISOString() ?? null,
     callAttempts: order.callAttempts,

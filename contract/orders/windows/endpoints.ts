@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { userId } from '#contract/accounts/schema.ts';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { instant } from '#contract/fields.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { tradingDays } from '#contract/time.ts';
+import { mostOrdersPerAgent } from './rules.ts';
+import { hour, windowHour, windowPlan } from './schema.ts';
+
+export const listWindows = defineEndpoint({
+  name: 'listWindows',
+  purpose: 'The delivery windows of a market from now on; none where it has no capacity set.',
+  method: 'GET',
+  path: '/api/markets/:marketId/windows',
+  audience: 'anyone',
+  duringMaintenance: 'refused',
+  input: z.strictObject({ marketId }),
+  reply: z.array(z.object({ startsAt: instant, isFull: z.boolean() })),
+  refusals: ['not-found'],
+});
+
+export const showWindowPlan = defineEndpoint({
+  name: 'showWindowPlan',
+  purpose: 'Capacity, roster and orders of a market’s delivery windows.',
+  method: 'GET',
+  path: '/api/admin/markets/:marketId/windows',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ marketId }),
+  reply: windowPlan,
+  refusals: ['not-found'],
+});
+
+export const setWindowHours = defineEndpoint({
+  name: 'setWindowHours',
+  purpose:
+    'Say how many orders a market takes for each hour of the week, and how many one rostered agent brings.',
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/windows',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    marketId,
+    perAgent: z.int().check(z.minimum(1), z.maximum(mostOrdersPerAgent)),
+    /** Hours that are left out offer no window. */
+    hours: z.array(windowHour).check(z.maxLength(tradingDays.length * 24)),
+  }),
+  reply: windowPlan,
+  refusals: ['not-found'],
+});
+
+export const rosterAgent = defineEndpoint({
+  name: 'rosterAgent',
+  purpose:
+    'Put an agent down for hours of a day at a market, in place of those that stood there; none takes them off.',
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/roster',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    marketId,
+    agentId: userId,
+    day: z.iso.date(),
+    hours: z.array(hour).check(z.maxLength(24)),
+  }),
+  reply: windowPlan,
+  refusals: ['not-found', 'no-such-agent', 'bad-days', 'rostered-elsewhere'],
+});

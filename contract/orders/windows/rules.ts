@@ -1,0 +1,105 @@
+import type { MarketTimes } from '#contract/markets/rules.ts';
+import { tradesToday } from '#contract/markets/rules.ts';
+import { dayAfter, lagosClock, lagosInstant, lagosTime, tradingDays, type Weekday } from '#contract/time.ts';
+import type { MinuteRange } from '../arrival/range.ts';
+import type { WhenBought } from '../placing/schema.ts';
+
+/** A delivery window is one hour of the clock in Lagos. */
+export const windowMinutes = 60;
+/** An order of a window is bought from so long before its start. */
+export const windowLeadMinutes = 30;
+/** The windows of today and of the days after it. */
+export const windowDays = 7;
+export const mostOrdersOfWindow = 200;
+export const mostOrdersPerAgent = 20;
+
+const minuteMs = 60_000;
+const hourMs = windowMinutes * minuteMs;
+
+/** The start of shopping for a window. */
+export function windowShopsFrom(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - windowLeadMinutes * minuteMs);
+}
+
+export function windowEnd(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + hourMs);
+}
+
+/** From when to when an order of a window comes, as everybody is told it; nothing for an order of now. */
+export function windowRange(startsAt: Date | null): { from: string; to: string } | null {
+  return startsAt === null ? null : { from: startsAt.toISOString(), to: windowEnd(startsAt).toISOString() };
+}
+
+/** Its shopping time and its arrival, as a quote says them: the range is the window. */
+export function windowTimes(startsAt: Date): { when: WhenBought; arrival: MinuteRange } {
+  return {
+    when: { kind: 'scheduled', startsAt: windowShopsFrom(startsAt).toISOString() },
+    arrival: { earliest: windowLeadMinutes, latest: windowLeadMinutes + windowMinutes },
+  };
+}
+
+export type WindowRefusal = 'window-over' | 'window-closed';
+
+/** The reason why a market takes no orders for a window at all, whatever its capacity; nothing where it may. */
+export function windowRefusalOf(market: MarketTimes, startsAt: Date, now: Date): WindowRefusal | null {
+  const shopsFrom = windowShopsFrom(startsAt);
+  if (shopsFrom < now) return 'window-over';
+  const isWhole = startsAt.getTime() % hourMs === 0;
+  const isNear = lagosClock(startsAt).date < dayAfter(lagosClock(now).date, windowDays);
+  return isWhole && isNear && isWithinHours(market, startsAt) ? null : 'window-closed';
+}
+
+/** Bought and brought while the market trades. */
+function isWithinHours(market: MarketTimes, startsAt: Date): boolean {
+  const { date } = lagosClock(startsAt);
+  const [from, end] = [windowShopsFrom(startsAt), windowEnd(startsAt)];
+  const isOfTheDay = lagosClock(from).date === date && lagosClock(end).date === date;
+  return (
+    tradesToday(market, startsAt) &&
+    isOfTheDay &&
+    lagosTime(from) >= market.hours.opens &&
+    lagosTime(end) <= market.hours.closes
+  );
+}
+
+/** The windows that a market can offer from now on, the soonest first. */
+export function comingWindows(market: MarketTimes, now: Date): Date[] {
+  const today = lagosClock(now).date;
+  const hours = Array.from({ length: windowDays * 24 }, (_, hour) => hour);
+  return hours
+    .map((hour) => hourOf(dayAfter(today, Math.floor(hour / 24)), hour % 24))
+    .filter((startsAt) => windowRefusalOf(market, startsAt, now) === null);
+}
+
+export function hourOf(day: string, hour: number): Date {
+  return lagosInstant(day, `${String(hour).padStart(2, '0')}:00`);
+}
+
+export type TradingDay = (typeof tradingDays)[number];
+
+export function tradingDayOf(weekday: Weekday): TradingDay | undefined {
+  return tradingDays.find((day) => day === weekday);
+}
+
+interface Capacity {
+  /** As staff set it for this hour of the week. */
+  orders: number;
+  /** The orders that one rostered agent brings in an hour. */
+  perAgent: number;
+  /** The agents who are put down for this very hour. */
+  agents: number;
+}
+
+/** The orders that are taken for a window: what staff set, and no more than those on the roster bring. */
+export function capacityOf({ orders, perAgent, agents }: Capacity): number {
+  return agents === 0 ? orders : Math.min(orders, agents * perAgent);
+}
+
+/** The first place of a window that is free, counted from 1; nothing where it is full. */
+export function freePlaceOf(capacity: number, taken: readonly number[]): number | null {
+  // Places beyond a capacity that was lowered since count too.
+  if (taken.length >= capacity) return null;
+  const held = new Set(taken);
+  for (let place = 1; place <= capacity; place += 1) if (!held.has(place)) return place;
+  return null;
+}

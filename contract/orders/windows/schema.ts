@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { userId } from '#contract/accounts/schema.ts';
+import { instant } from '#contract/fields.ts';
+import { tradingDays } from '#contract/time.ts';
+import { mostOrdersOfWindow } from './rules.ts';
+
+export const hour = z.int().check(z.minimum(0), z.maximum(23));
+
+export const windowHour = z.strictObject({
+  weekday: z.enum(tradingDays),
+  hour,
+  orders: z.int().check(z.minimum(1), z.maximum(mostOrdersOfWindow)),
+});
+export type WindowHour = z.output<typeof windowHour>;
+
+export const windowPlan = z.object({
+  /** The orders that one rostered agent brings in an hour. */
+  perAgent: z.int(),
+  /** Hours of the week that take orders. */
+  hours: z.array(windowHour),
+  /** The coming days' hours with somebody on the roster, by agent. */
+  roster: z.array(
+    z.object({ agentId: userId, name: z.string(), day: z.iso.date(), hours: z.array(z.int()) }),
+  ),
+  /** The windows to come that have orders. */
+  taken: z.array(z.object({ startsAt: instant, orders: z.int() })),
+  /** The agents who can be put down: those of the market's city. */
+  agents: z.array(z.object({ id: userId, name: z.string() })),
+});
+export type WindowPlan = z.output<typeof windowPlan>;
