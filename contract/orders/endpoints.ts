@@ -43,7 +43,15 @@ export const listArrivals = defineEndpoint({
   audience: 'anyone',
   duringMaintenance: 'refused',
   input: arrivalRequest,
-  reply: z.array(z.object({ marketId, when: whenBought, arrival: z.nullable(minuteRange) })),
+  reply: z.array(
+    z.object({
+      marketId,
+      when: whenBought,
+      arrival: z.nullable(minuteRange),
+      /** True where it takes orders for delivery windows. */
+      offersWindows: z.optional(z.boolean()),
+    }),
+  ),
   refusals: [],
 });
 

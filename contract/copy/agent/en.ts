@@ -178,6 +178,7 @@ export const english = {
     kilometres: (kilometres: string) => `${kilometres} km`,
     goods: (money: string) => `about ${money} of goods`,
     due: (time: string) => `promised by ${time}`,
+    window: (from: string, to: string) => `wanted between ${from} and ${to}`,
     orders: (count: number) => `${count} orders together`,
     more: (names: string, more: number) => `${names} and ${more} more`,
     accept: 'Take it',

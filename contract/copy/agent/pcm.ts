@@ -155,6 +155,7 @@ export const pidgin: AgentCopy = {
     kilometres: (kilometres: string) => `${kilometres} km`,
     goods: (money: string) => `goods like ${money}`,
     due: (time: string) => `we promise ${time}`,
+    window: (from: string, to: string) => `dem want am between ${from} and ${to}`,
     orders: (count: number) => `${count} orders together`,
     more: (names: string, more: number) => `${names} and ${more} more`,
     accept: 'I go take am',

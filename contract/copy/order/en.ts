@@ -96,6 +96,14 @@ export const english = {
     nobodyAtWork: 'no agent right now',
     all: (count: number) => `See all ${count} markets`,
   },
+  when: {
+    title: 'When you want it',
+    now: 'As soon as possible',
+    day: 'Or at a time that you choose',
+    full: 'Full',
+    none: 'No time is free on this day.',
+    gone: 'The time that you chose is not free any more. Choose another one.',
+  },
   where: {
     title: 'Delivery address',
     saved: 'Your places',
@@ -228,6 +236,7 @@ export const english = {
     see: 'See the price first',
     checking: 'Checking the price…',
     refused: 'See what is wrong',
+    window: 'Next: choose another time',
     cap: 'Next: say how much',
     ceiling: 'Next: the most you will pay',
     pay: 'Next: how you pay',

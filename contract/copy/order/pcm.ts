@@ -89,6 +89,14 @@ export const pidgin: OrderCopy = {
     nobodyAtWork: 'no agent now',
     all: (count) => `See all di ${count} markets`,
   },
+  when: {
+    title: 'When you want am',
+    now: 'As e quick reach',
+    day: 'Or di time wey you choose',
+    full: 'E don full',
+    none: 'No time free for dis day.',
+    gone: 'Di time wey you choose no free again. Choose another one.',
+  },
   where: {
     title: 'Where we go bring am',
     saved: 'Your places',
@@ -217,6 +225,7 @@ export const pidgin: OrderCopy = {
     see: 'See how much first',
     checking: 'We dey check price…',
     refused: 'See wetin happen',
+    window: 'Next: choose another time',
     cap: 'Next: talk how much',
     ceiling: 'Next: money wey e no go pass',
     pay: 'Next: how you go pay',

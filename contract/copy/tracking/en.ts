@@ -69,6 +69,8 @@ export const english = {
     failed: () => 'We could not deliver this order.',
   },
   waitsForOpening: (market: string, when: string) => `Scheduled: we start buying at ${market} ${when}.`,
+  waitsForWindow: (market: string, when: string) =>
+    `Planned for the time that you chose: we start buying at ${market} ${when}.`,
   eta: {
     label: 'Expected',
     between: (from: string, to: string) => `between ${from} and ${to}`,
@@ -229,6 +231,7 @@ export const english = {
     about: (money: string) => `about ${money}`,
     follow: 'Follow it',
     starts: (when: string) => `Starts ${when}`,
+    window: (range: string) => `Wanted ${range}`,
     guestTitle: 'Placed on this phone without your account',
     guestText: 'Add them to your account and you will find them on every device.',
     join: 'Add to my account',
@@ -257,6 +260,7 @@ export const english = {
     back: 'Back to the order',
     order: 'Order',
     placed: 'Placed',
+    window: 'Wanted',
     market: 'Market',
     status: 'Status',
     to: 'Delivered to',

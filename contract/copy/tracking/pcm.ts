@@ -71,6 +71,8 @@ export const pidgin: TrackingCopy = {
   },
   waitsForOpening: (market: string, when: string) =>
     `E dey scheduled: we go start to buy for ${market} ${when}.`,
+  waitsForWindow: (market: string, when: string) =>
+    `E dey for di time wey you choose: we go start to buy for ${market} ${when}.`,
   eta: {
     label: 'When e go reach',
     between: (from: string, to: string) => `between ${from} and ${to}`,
@@ -231,6 +233,7 @@ export const pidgin: TrackingCopy = {
     about: (money: string) => `about ${money}`,
     follow: 'Follow am',
     starts: (when: string) => `E go start ${when}`,
+    window: (range: string) => `You want am ${range}`,
     guestTitle: 'Orders wey dis phone place without your account',
     guestText: 'Put dem for your account, you go see dem for any device.',
     join: 'Put am for my account',
@@ -259,6 +262,7 @@ export const pidgin: TrackingCopy = {
     back: 'Go back to di order',
     order: 'Order',
     placed: 'When you order am',
+    window: 'When you want am',
     market: 'Market',
     status: 'How e dey',
     to: 'Where e go',

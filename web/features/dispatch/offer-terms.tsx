@@ -45,7 +45,9 @@ function OfferedOrder({ order, isHalf }: { order: Offered; isHalf: boolean }) {
       </p>
       <p className="text-sm text-ink-soft">
         {words.goods(shortNaira(order.goodsKobo))}
-        {order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}
+        {order.window
+          ? ` · ${words.window(timeOf(order.window.from), timeOf(order.window.to))}`
+          : order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}
       </p>
       {order.pay && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
     </li>

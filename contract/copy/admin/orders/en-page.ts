@@ -18,6 +18,7 @@ export const page = {
       title: 'For a call',
       arrives: 'Arrives',
       noRange: 'not known',
+      window: 'Window',
       promised: 'Promised',
       last: 'Last',
       done: (done: number, all: number) => `${done} of ${all} items done`,

@@ -15,6 +15,7 @@ export const page: Pick<AdminOrdersCopy, 'order' | 'story' | 'assign'> = {
       title: 'If dem call',
       arrives: 'Go reach',
       noRange: 'nobody know yet',
+      window: 'Time wey dem choose',
       promised: 'Wetin we promise',
       last: 'Last thing',
       done: (done, all) => `${done} of ${all} items don finish`,

@@ -31,6 +31,7 @@ export async function listArrivals(
     return {
       marketId: market.id,
       when: whenBoughtAt(opening, frontPageMinutes),
+      ...(market.offersWindows && { offersWindows: true }),
       // An address to which its city brings nothing has no arrival, rather than that of the usual distance.
       arrival:
         goal === undefined

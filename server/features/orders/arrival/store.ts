@@ -5,7 +5,7 @@ import { agentWorks, vehicle } from '#contract/agents/schema.ts';
 import type { Place } from '#contract/areas.ts';
 import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, json, number } from '#server/db/sql/codecs.ts';
+import { boolean, idOf, json, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
@@ -63,6 +63,7 @@ const marketToReachRow = {
   hands: json(marketHands),
   /** The zones of its city that the address may mean. */
   zones: json(z.array(zoneMeant)),
+  offersWindows: boolean,
 };
 export type MarketToReach = RowOf<typeof marketToReachRow>;
 
@@ -79,7 +80,8 @@ export function readMarketsToReach(
   return db.rows(marketToReachRow)`
     select id, city_id as "cityId", latitude, longitude, is_active as "isActive", market_days as "marketDays",
       ${hoursOf(db)} as hours, ${closuresOf(db)} as closures, ${handsOf(db)} as hands,
-      ${zonesMeant(db, said, db`market.city_id`)} as zones
+      ${zonesMeant(db, said, db`market.city_id`)} as zones,
+      exists (select from market_window where market_id = market.id) as "offersWindows"
     from market where is_active order by id`;
 }
 

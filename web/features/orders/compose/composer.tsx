@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
+import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { wakeSender } from '#web/offline/sending/sender.ts';
@@ -15,7 +16,7 @@ import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { meQuery, useMe } from '#web/features/accounts/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
-import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts';
+import { draftFor, emptyDraft, isWindowRefusal, withTyped, type Draft } from '../placing/draft.ts';
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
 import { draftParts, isDone, partToDo, type Part } from '../placing/parts.ts';
 import { usePriced } from '../placing/use-priced.ts';
@@ -139,7 +140,9 @@ function useRefusalInSight({ refusal }: Draft, go: (part: Part) => void): void {
     if (refusal === null) return undefined;
     void client.invalidateQueries({ queryKey: [quoteOrder.name] });
     void client.invalidateQueries({ queryKey: [listZones.name] });
-    return afterPaint(() => go(partToDo(currentDraft())));
+    void client.invalidateQueries({ queryKey: [listWindows.name] });
+    // The free windows stand beside the market.
+    return afterPaint(() => go(isWindowRefusal(refusal.code) ? 'market' : partToDo(currentDraft())));
   }, [refusal, client, go]);
 }
 

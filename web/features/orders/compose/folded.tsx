@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCopy } from '#contract/copy/order.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { windowRange } from '#contract/orders/windows/rules.ts';
 import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
-import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { etaWords } from '../order/when.ts';
 import type { Draft } from '../placing/draft.ts';
 import type { DraftPart } from '../placing/parts.ts';
 import { FoldedPart } from './section.tsx';
@@ -20,10 +23,16 @@ export function ComposerFolded({
   onChange: () => void;
 }) {
   const words = useCatalogue(orderCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
   const markets = useQuery(marketsQuery).data;
   const values: Readonly<Record<DraftPart, () => string>> = {
     list: () => listed(draft, words.fold.things),
-    market: () => markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen,
+    market: () => {
+      const name = markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen;
+      const window = windowRange(draft.window === null ? null : new Date(draft.window));
+      return window === null ? name : `${name} · ${etaWords(window, now, tracking)}`;
+    },
     where: () => [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
     who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),
   };

@@ -5,6 +5,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue, useCopy, useNow } from '#web/lib/screen/app-context.tsx';
+import { extraPart } from '#web/lib/screen/late-part.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ByCity } from '#web/features/markets/by-city.tsx';
@@ -13,13 +14,16 @@ import { openingWords } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { arrivalWords } from '../placing/arrival.ts';
-import type { Draft } from '../placing/draft.ts';
+import { withMarket, type Draft } from '../placing/draft.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { isDone, partAfter, type Part } from '../placing/parts.ts';
 import { useArrivals, type Arrivals } from '../placing/use-arrivals.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerOption } from './option.tsx';
 import { ComposerSection, goOn } from './section.tsx';
+
+/** Few markets offer windows: the others do without its code. */
+const ComposerWindows = extraPart(async () => (await import('./windows.tsx')).ComposerWindows);
 
 /** The first of them are enough for most; the others come on a tap. */
 const fewMarkets = 3;
@@ -43,11 +47,23 @@ export function ComposerMarket({ draft, onNext }: Props) {
             </ByCity>
           )}
         </QueryBoundary>
+        <When draft={draft} onTap={() => goOn('market', onNext)} />
       </ComposerSection>
       <ComposerBar onClick={() => goOn('market', onNext)}>
         {isDone(draft, 'market') ? next[partAfter(draft, 'market')] : next.market}
       </ComposerBar>
     </>
+  );
+}
+
+/** The time that it is wanted for, where the chosen market takes orders for one. */
+function When({ draft: { marketId, window, refusal }, onTap }: { draft: Draft; onTap: () => void }) {
+  const arrivals = useArrivals();
+  const offers = arrivals.find((answer) => answer.marketId === marketId)?.offersWindows === true;
+  // One that was chosen stays in sight, whatever is known without network.
+  if (marketId === null || (!offers && window === null)) return null;
+  return (
+    <ComposerWindows key={marketId} marketId={marketId} chosen={window} refusal={refusal} onTap={onTap} />
   );
 }
 
@@ -68,7 +84,8 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
     <fieldset className="grid gap-1">
       <legend className="sr-only">{words.title}</legend>
       {shown.map((market) => {
-        const choose = () => changeDraft((draft) => ({ ...draft, marketId: market.id }));
+        const choose = () => changeDraft((draft) => withMarket(draft, market.id));
+        const answer = arrivals.find(({ marketId }) => marketId === market.id);
         return (
           <ComposerOption
             key={market.id}
@@ -78,13 +95,14 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
             onChoose={choose}
             onTap={() => {
               choose();
-              onTap();
+              // The time is still to be chosen there.
+              if (answer?.offersWindows !== true) onTap();
             }}
           >
             {/* Open or closed is in it: it closes then, or opens then. */}
             <span className="block text-sm leading-tight text-ink-soft first-letter:uppercase">
               {openingWords(openingOf(market, now), said).until}
-              <Arrival answer={arrivals.find(({ marketId }) => marketId === market.id)} />
+              <Arrival answer={answer} />
             </span>
           </ComposerOption>
         );

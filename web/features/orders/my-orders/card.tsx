@@ -10,7 +10,7 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoneyLine } from '../money/standing.tsx';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime, etaWords } from '../order/when.ts';
 import { StatusBadge } from '../order/status-badge.tsx';
 import { shoppingStart } from '../track/progress.ts';
 
@@ -48,7 +48,9 @@ export function OrderCard({ order, Mark }: { order: OwnOrderSummary; Mark: Order
           ` · ${order.finalKobo === null ? words.orders.about(shortNaira(order.estimateKobo)) : shortNaira(order.finalKobo)}`}
         <br />
         {startsAt !== null
-          ? words.orders.starts(dayAndTime(startsAt, now, words))
+          ? order.window
+            ? words.orders.window(etaWords(order.window, now, words))
+            : words.orders.starts(dayAndTime(startsAt, now, words))
           : words.held.placed(momentOf(order.placedAt))}
       </p>
       <MoneyLine order={order} />

@@ -56,7 +56,13 @@ function quoteOf(draft: Draft, now = saturdayNoon): Quote {
 /** The same, of somebody who has said how much all of it may cost. */
 const sure: Draft = { ...full, ceilingKobo: asKobo(300_000) };
 
-const priced = (quote: Quote | null) => ({ quote, isOwnSum: false, isChecking: false, refusal: null });
+const priced = (quote: Quote | null) => ({
+  quote,
+  isOwnSum: false,
+  isChecking: false,
+  refusal: null,
+  isWindowGone: false,
+});
 
 describe('the draft of an order', () => {
   it('is read back as it was kept, half-filled as it may be', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/accounts/schema.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { clientRequestId } from '#contract/fields.ts';
+import { clientRequestId, instant } from '#contract/fields.ts';
 import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
 import { mostItems, orderCode, payWay, priceRule, type OrderCode } from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
@@ -20,6 +20,8 @@ export const draft = z.object({
   read: z.int(),
   items: z.array(draftItem),
   marketId: z.nullable(marketId),
+  /** The start of the delivery window; null for as soon as possible. Drafts of an older version of the app lack it. */
+  window: z.prefault(z.nullable(instant), null),
   place: z.object({
     area: z.nullable(z.string()),
     landmark: z.string(),
@@ -50,6 +52,7 @@ export const emptyDraft: Draft = {
   read: 0,
   items: [],
   marketId: null,
+  window: null,
   place: { area: null, landmark: '', directions: '', pin: null },
   customer: { name: '', phone: '' },
   receiver: null,
@@ -138,11 +141,25 @@ export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
   return { ...now, requestId: null, waiting: null, refusal };
 }
 
-/** A code was wanted for the order as it was sent: with another list or limit it may go without. */
+/** A refusal that no longer fits: with another list or limit an order may go without a code, and at another time. */
 export function withoutOldRefusal(now: Draft, before: Draft): Draft {
-  const { refusal, items, ceilingKobo } = now;
-  const isOld = refusal === before.refusal && (items !== before.items || ceilingKobo !== before.ceilingKobo);
-  return isOld && refusal?.code === 'phone-unverified' ? { ...now, refusal: null } : now;
+  const { refusal, items, ceilingKobo, window } = now;
+  if (refusal === null || refusal !== before.refusal) return now;
+  const hasOtherTerms = items !== before.items || ceilingKobo !== before.ceilingKobo;
+  const isOld = isWindowRefusal(refusal.code)
+    ? window !== before.window
+    : hasOtherTerms && refusal.code === 'phone-unverified';
+  return isOld ? { ...now, refusal: null } : now;
+}
+
+/** True where only the delivery window stands in an order's way. */
+export function isWindowRefusal(code: string | null): boolean {
+  return code === 'window-full' || code === 'window-over' || code === 'window-closed';
+}
+
+/** The draft with its market; the windows of another one are others. */
+export function withMarket(now: Draft, market: Draft['marketId']): Draft {
+  return now.marketId === market ? now : { ...now, marketId: market, window: null };
 }
 
 /** An order that was sent and refused, as a draft again; where the draft that made it is gone. */
@@ -152,6 +169,7 @@ export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
   return {
     ...listed,
     marketId: market,
+    window: order.window ?? null,
     place: address,
     customer,
     receiver,

@@ -28,6 +28,7 @@ export type Step =
   | 'who'
   | 'checking'
   | 'refused'
+  | 'window'
   | 'cap'
   | 'ceiling'
   | 'pay';
@@ -39,7 +40,8 @@ export function nextStep(draft: Draft, priced: Priced): Step | null {
   return part === 'review' ? priceStep(draft, priced) : part;
 }
 
-function priceStep(draft: Draft, { quote, isChecking, refusal }: Priced): Step | null {
+function priceStep(draft: Draft, { quote, isChecking, refusal, isWindowGone }: Priced): Step | null {
+  if (isWindowGone) return 'window';
   if (refusal !== null) return 'refused';
   if (isChecking) return 'checking';
   if (quote === null) return 'refused';
@@ -68,6 +70,7 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
     items: wantedItems(draft.items),
     priceRule: draft.priceRule,
     address: draft.place,
+    ...(draft.window !== null && { window: draft.window }),
     ceilingKobo,
     payWay: payWayOf(draft.payWay, payWaysOf(quote, ceilingKobo)),
     customer: draft.customer,

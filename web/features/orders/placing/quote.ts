@@ -9,10 +9,11 @@ import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
-import { openingOf } from '#contract/orders/placing/opening.ts';
+import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
+import { windowTimes } from '#contract/orders/windows/rules.ts';
 import { mostItems, type WantedItem } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
@@ -20,11 +21,19 @@ import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
 import type { Draft } from './draft.ts';
 
 /** Input of a quote, once there is a list, a market and an area; the landmark changes no price. */
-export function quoteRequestOf({ items, read, marketId, place, priceRule }: Draft): QuoteRequest | null {
+export function quoteRequestOf({
+  items,
+  read,
+  marketId,
+  window,
+  place,
+  priceRule,
+}: Draft): QuoteRequest | null {
   const wants = wantedItems(items);
   const { area, pin } = place;
   if (wants.length === 0 || read > mostItems || marketId === null || area === null) return null;
-  return { marketId, items: wants, priceRule, address: { area, landmark: area, directions: '', pin } };
+  const address = { area, landmark: area, directions: '', pin };
+  return { marketId, items: wants, priceRule, address, ...(window !== null && { window }) };
 }
 
 interface Known {
@@ -38,7 +47,7 @@ interface Known {
 
 /** The same sum from what this phone knows, for when the server cannot be asked. */
 export function quoteOnThisPhone(
-  { items, address }: Pick<QuoteRequest, 'items' | 'address'>,
+  { items, address, window }: Pick<QuoteRequest, 'items' | 'address' | 'window'>,
   known: Known,
 ): Quote | null {
   const { market, settings, guides, zones, now } = known;
@@ -68,11 +77,9 @@ export function quoteOnThisPhone(
     ...estimateOf(lines, fees),
     ...fees,
     deliveryParts: delivery.parts,
-    when:
-      opening.kind === 'now'
-        ? { kind: 'now', minutes }
-        : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
-    arrival: null,
+    ...(window === undefined
+      ? { when: whenBoughtAt(opening, minutes), arrival: null }
+      : windowTimes(new Date(window))),
     // Weights are known to the server only.
     tooHeavyGrams: null,
     // Limits known to the server only; a quote made without network is asked for again before the customer agrees.

@@ -15,7 +15,7 @@ import { isReached } from '#web/features/cities/zones/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
-import type { Draft } from './draft.ts';
+import { isWindowRefusal, type Draft } from './draft.ts';
 import { useZonesOf } from './use-zones.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
 
@@ -28,6 +28,8 @@ export interface Priced {
   isChecking: boolean;
   /** Reason why there is no price, in the server’s words. */
   refusal: string | null;
+  /** The reason is the delivery window. */
+  isWindowGone: boolean;
 }
 
 const settleMs = 500;
@@ -49,7 +51,7 @@ export function usePriced(draft: Draft): Priced {
   });
   const ownSum = useOwnSum(request, zones);
   useFreshZones(query.error);
-  const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
+  const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null, isWindowGone: false };
   if (request === null) return none;
   // Known without network too: nobody goes on with what is refused in the end.
   if (notCarried !== undefined) return { ...none, refusal: refusalSentence('not-carried', language) };
@@ -58,7 +60,7 @@ export function usePriced(draft: Draft): Priced {
   // Known from the first try: nobody waits for the others to see a price or a reason.
   const failure = query.error ?? query.failureReason;
   if (asked !== null && failure !== null && isRefused(failure)) {
-    return { ...none, refusal: failure.sentence };
+    return { ...none, refusal: failure.sentence, isWindowGone: isWindowRefusal(failure.code) };
   }
   const isSettled = sameRequest(asked, request);
   const isAnswered = isSettled && query.data !== undefined && !query.isPlaceholderData;

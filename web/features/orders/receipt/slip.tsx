@@ -2,7 +2,7 @@ import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { momentOf } from '#web/lib/format/dates.ts';
+import { momentOf, timeOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -103,6 +103,7 @@ function Facts({ order }: { order: Order }) {
   const { receiptPage: words, statuses } = useCatalogue(trackingCopy);
   const facts = [
     [words.placed, momentOf(order.placedAt)],
+    ...(order.window ? [[words.window, `${momentOf(order.window.from)} – ${timeOf(order.window.to)}`]] : []),
     [words.market, order.market.name],
     [words.status, statuses[order.status]],
     [

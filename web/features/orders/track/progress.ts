@@ -62,14 +62,16 @@ export type Expected =
 
 /** Honest statement about the arrival. */
 export function expectedOf(
-  order: Pick<TrackedOrder, 'status' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'>,
+  order: Pick<TrackedOrder, 'status' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'> &
+    Partial<Pick<TrackedOrder, 'window'>>,
   now: Date,
 ): Expected {
   const { status } = order;
   if (finalStatuses.has(status) || status === 'delivered' || isAtDoor(order)) return { kind: 'over' };
   const eta = order.eta !== null && new Date(order.eta.to) > now ? order.eta : null;
   const startsAt = shoppingStart(order, now);
-  if (startsAt !== null) return { kind: 'waits-for-opening', startsAt, eta };
+  // An order that is not confirmed yet has no range but its window.
+  if (startsAt !== null) return { kind: 'waits-for-opening', startsAt, eta: eta ?? order.window ?? null };
   if (status !== 'placed' && punctualityOf({ ...order, eta }, now) !== 'in-time')
     return { kind: 'late', eta };
   return eta === null ? { kind: 'unknown' } : { kind: 'eta', eta };

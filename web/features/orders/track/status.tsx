@@ -13,7 +13,7 @@ export type Standing = Pick<
   TrackedOrder,
   'status' | 'marketName' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'
 > &
-  Partial<Pick<Order, 'doorReport'>>;
+  Partial<Pick<Order, 'doorReport' | 'window'>>;
 
 const looks = {
   garri: 'border-garri bg-garri-soft text-garri-ink',
@@ -50,7 +50,8 @@ function Sentence({ order }: { order: Standing }) {
 
 function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
   const words = useCatalogue(trackingCopy);
-  return words.waitsForOpening(order.marketName, dayAndTime(startsAt, useNow(), words));
+  const say = order.window ? words.waitsForWindow : words.waitsForOpening;
+  return say(order.marketName, dayAndTime(startsAt, useNow(), words));
 }
 
 function WhenItComes({ expected }: { expected: Expected }) {

@@ -13,11 +13,12 @@ import { BagTitle } from '../order/bag-title.tsx';
 import { sheetName } from '../sheets/stored-sheets.ts';
 import { useSheet } from '../sheets/use-sheet.ts';
 import { useTakeStep } from '../steps/take-step.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
 import { DueBadge } from '../order/due-badge.tsx';
 
 /** Address of the door, with a call and a map. */
 export function DoorPlace({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: words, offers } = useCatalogue(agentCopy);
   const { address, customer, receiver, dueAt } = order;
   const who = receiver ?? customer;
   return (
@@ -30,6 +31,11 @@ export function DoorPlace({ order }: { order: RunOrder }) {
         </div>
         <DueBadge dueAt={dueAt} />
       </div>
+      {order.window && (
+        <p className="font-extrabold first-letter:uppercase">
+          {offers.window(timeOf(order.window.from), timeOf(order.window.to))}
+        </p>
+      )}
       {address.directions !== '' && <p className="whitespace-pre-line wrap-anywhere">{address.directions}</p>}
       <p className="font-bold text-ink-soft">
         {receiver === null ? words.ordered(customer.name) : words.receiver(receiver.name)} ·{' '}

@@ -24,7 +24,7 @@ const stepInputs = { giveUp: 'giveUpOrder', cancel: 'cancelRunOrder' } as const;
 
 /** Rare actions: a call, and the ways out of an order. */
 export function MoreSheet({ order, open, onClose }: Props) {
-  const { run } = useCatalogue(agentCopy);
+  const { run, offers } = useCatalogue(agentCopy);
   const words = run.more;
   const sheet = sheetName('more', order.code);
   const [{ way: chosen }, type] = useTyped(sheet, { way: '' });
@@ -47,7 +47,9 @@ export function MoreSheet({ order, open, onClose }: Props) {
             {order.code} · {order.market.name}
             <br />
             {run.rules[order.priceRule]}
-            {order.dueAt !== null && ` · ${run.due(timeOf(order.dueAt))}`}
+            {order.window
+              ? ` · ${offers.window(timeOf(order.window.from), timeOf(order.window.to))}`
+              : order.dueAt !== null && ` · ${run.due(timeOf(order.dueAt))}`}
           </p>
           <ButtonLink href={callAddress(order.customer.phone)} variant="secondary" size="large">
             <Icon name="phone" />

@@ -6,7 +6,7 @@ import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { paidInAll, standingOf } from '#contract/orders/money-standing.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { momentOf } from '#web/lib/format/dates.ts';
+import { momentOf, timeOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,6 +30,11 @@ export function CallFacts({ order }: { order: Order }) {
               : eta === null
                 ? words.noRange
                 : etaWords(eta, now, tracking)}
+          </Fact>
+        )}
+        {order.window && (
+          <Fact term={words.window}>
+            {dayAndTime(order.window.from, now, tracking)} – {timeOf(order.window.to)}
           </Fact>
         )}
         {promisedUntil !== null && promisedUntil !== undefined && (

@@ -104,7 +104,7 @@ function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
       )}
       <p className="flex gap-2">
         <Icon name="clock" />
-        <Arrival quote={quote} isOwnSum={isOwnSum} />
+        <Arrival quote={quote} isOwnSum={isOwnSum} isForWindow={draft.window !== null} />
       </p>
     </div>
   );
@@ -132,8 +132,15 @@ function sureness({ unknownLines, lines }: Quote, words: Words): string {
     : words.sureSome(lines.length - unknownLines, lines.length);
 }
 
+interface ArrivalProps {
+  quote: Quote;
+  isOwnSum: boolean;
+  /** Its customer chose the time; nothing is said of a market's opening then. */
+  isForWindow: boolean;
+}
+
 /** The arrival range, in the words of the order's page; for a closed market its opening. */
-function Arrival({ quote, isOwnSum }: { quote: Quote; isOwnSum: boolean }) {
+function Arrival({ quote, isOwnSum, isForWindow }: ArrivalProps) {
   const { quote: words } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
@@ -141,6 +148,7 @@ function Arrival({ quote, isOwnSum }: { quote: Quote; isOwnSum: boolean }) {
   const comes = range === null ? null : words.comes(range);
   const isUnsure = isOwnSum || typeof quote.tooHeavyGrams === 'number';
   if (quote.when.kind === 'now') return comes ?? (isUnsure ? words.comesUnknown : words.nobodyAtWork);
+  if (isForWindow && comes !== null) return comes;
   const opens = words.scheduled(dayAndTime(quote.when.startsAt, now, tracking));
   return comes === null ? opens : `${opens} ${comes}`;
 }

@@ -71,6 +71,7 @@ function NotYet({ step, onChange }: { step: Step | 'notCarried' | null; onChange
   const press = () => {
     if (step === null) document.getElementById('order-sum')?.scrollIntoView({ block: 'center' });
     else if (step === 'checking' || step === 'refused') goToPlace('review');
+    else if (step === 'window') onChange('market');
     else if (step === 'cap') goToPlace('rule');
     else if (step === 'ceiling' || step === 'pay') goToPlace(step);
     else onChange(step === 'tooLong' || step === 'notCarried' ? 'list' : step);

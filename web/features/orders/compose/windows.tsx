@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { MarketId } from '#contract/markets/schema.ts';
+import { listWindows } from '#contract/orders/windows/endpoints.ts';
+import { windowEnd } from '#contract/orders/windows/rules.ts';
+import { lagosClock } from '#contract/time.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { useAppContext, useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { dayWords } from '../order/when.ts';
+import { isWindowRefusal, type Draft } from '../placing/draft.ts';
+import { changeDraft } from '../placing/draft-store.ts';
+import { refusalWords } from '../refusal-text.ts';
+import { ComposerOption } from './option.tsx';
+
+const freshMs = 60_000;
+
+type Windows = ReplyOf<typeof listWindows>;
+
+interface Props {
+  marketId: MarketId;
+  chosen: string | null;
+  refusal: Draft['refusal'];
+  onTap: () => void;
+}
+
+/** As soon as possible, or one of the windows that the market offers; full ones are shown and cannot be chosen. */
+export function ComposerWindows({ marketId, ...rest }: Props) {
+  const query = useQuery({
+    ...apiQuery(listWindows, { marketId }),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+  });
+  return (
+    <QueryBoundary query={query} waiting={<Skeleton className="h-18" />}>
+      {(windows) => <Choice windows={windows} {...rest} />}
+    </QueryBoundary>
+  );
+}
+
+function Choice({ windows, chosen, refusal, onTap }: Omit<Props, 'marketId'> & { windows: Windows }) {
+  const { when: words } = useCatalogue(orderCopy);
+  const { language } = useAppContext();
+  const choose = (startsAt: string | null) => () => changeDraft((now) => ({ ...now, window: startsAt }));
+  const isGone = chosen !== null && !windows.some(({ startsAt, isFull }) => startsAt === chosen && !isFull);
+  const isRefused = refusal !== null && isWindowRefusal(refusal.code);
+  if (windows.length === 0 && chosen === null) return null;
+  return (
+    <fieldset className="grid gap-2 pt-4">
+      <legend className="field-label">{words.title}</legend>
+      {isRefused ? (
+        <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
+      ) : (
+        isGone && <Alert tone="warning">{words.gone}</Alert>
+      )}
+      <ComposerOption
+        name="window"
+        label={words.now}
+        isChosen={chosen === null}
+        onChoose={choose(null)}
+        onTap={() => {
+          choose(null)();
+          onTap();
+        }}
+      />
+      <Days windows={windows} chosen={isGone ? null : chosen} choose={choose} onTap={onTap} />
+    </fieldset>
+  );
+}
+
+interface DaysProps {
+  windows: Windows;
+  chosen: string | null;
+  choose: (startsAt: string) => () => void;
+  onTap: () => void;
+}
+
+/** One day at a time: the hours of a week would be a long list. */
+function Days({ windows, chosen, choose, onTap }: DaysProps) {
+  const { when: words } = useCatalogue(orderCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  const [picked, setPicked] = useState<string | null>(null);
+  const days = Map.groupBy(windows, ({ startsAt }) => lagosClock(new Date(startsAt)).date);
+  const [first] = days.keys();
+  if (first === undefined) return null;
+  const wanted = picked ?? (chosen === null ? null : lagosClock(new Date(chosen)).date);
+  const day = wanted !== null && days.has(wanted) ? wanted : first;
+  const hours = days.get(day) ?? [];
+  return (
+    <>
+      <Select label={words.day} value={day} onChange={({ target }) => setPicked(target.value)}>
+        {[...days].map(([date, [one]]) => (
+          <option key={date} value={date}>
+            {one === undefined ? date : dayWords(one.startsAt, now, tracking)}
+          </option>
+        ))}
+      </Select>
+      {hours.every(({ isFull }) => isFull) && <p className="text-ink-soft">{words.none}</p>}
+      {hours.map(({ startsAt, isFull }) => (
+        <ComposerOption
+          key={startsAt}
+          name="window"
+          label={`${timeOf(startsAt)} – ${timeOf(windowEnd(new Date(startsAt)).toISOString())}`}
+          isChosen={startsAt === chosen}
+          isShut={isFull}
+          onChoose={choose(startsAt)}
+          onTap={() => {
+            if (isFull) return;
+            choose(startsAt)();
+            onTap();
+          }}
+        >
+          {isFull && <span className="block text-sm text-ink-soft">{words.full}</span>}
+        </ComposerOption>
+      ))}
+    </>
+  );
+}
