@@ -22,9 +22,10 @@ export interface Endpoint<
   /**
    * The rows that it answers about. Left out, a call of the back office is within the cities that the caller may see, and
    * any other is the caller's own; `cities` says the first of a call that also answers staff, and `house` is for those
-   * who see every city.
+   * who see every city. `own` is for one of the back office that looks at the cities by itself, as its rules count over
+   * all of them.
    */
-  scope?: 'house' | 'cities';
+  scope?: 'house' | 'cities' | 'own';
   /** Applies to callers outside while the launch gate is shut; admins always pass. */
   duringMaintenance: 'answered' | 'refused';
   input: Input;

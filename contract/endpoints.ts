@@ -39,6 +39,7 @@ import * as touched from './orders/closures/endpoints.ts';
 import * as doorReports from './orders/delivery/endpoints.ts';
 import * as fees from './orders/fees/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
+import * as phoneOrders from './orders/phone-orders/endpoints.ts';
 import * as office from './orders/admin/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
 import * as asked from './orders/shopping/endpoints.ts';
@@ -75,6 +76,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   pictures: Object.values(media),
   orders: [
     ...Object.values(orders),
+    ...Object.values(phoneOrders),
     fees.previewFees,
     ...Object.values(run),
     ...Object.values(asked),

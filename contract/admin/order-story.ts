@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { declineReasons } from '../dispatch/schema.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { raisedAlarm } from '../orders/alarms/schema.ts';
 import { orderItemId } from '../orders/ids.ts';
@@ -46,6 +46,8 @@ export const orderForAdmin = z.object({
   order,
   agent: carrier,
   rider: carrier,
+  /** Set where staff typed it for a customer on the phone; without text messages they read the PIN to them. */
+  byPhone: orNothing(z.object({ sendsSms: z.boolean() })),
   /** The order’s own events, with who it was. */
   steps: z.array(z.object({ ...orderEvent.shape, who: z.nullable(someone) })),
   /** Oldest first, as everything here. */

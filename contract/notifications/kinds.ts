@@ -73,10 +73,12 @@ export const noticeRules = {
   'order-on-the-way': { ...ofOrder, ...soon },
   /** The agent rings as well: no text message. */
   'order-at-door': { ...ofOrder, ...soon, mustBeRead: false, livesSeconds: 10 * minute },
-  /** The PIN for the receiver at the door, who is not the customer. */
+  /** The PIN for the receiver at the door who is not the customer, or for somebody who ordered by phone. */
   'receiver-pin': { ...ofOrder, ...soon, livesSeconds: 2 * hour },
   'order-late': { ...ofOrder, ...soon },
   'order-delivered': ofOrder,
+  /** In its place to somebody who ordered by phone: nobody gave them a receipt to look at. */
+  'order-receipt': { ...ofOrder, mustBeRead: true },
   'order-cancelled': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'order-failed': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'refund-made': ofMoney,

@@ -43,6 +43,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'order-on-the-way':
     case 'order-picked-up':
     case 'order-placed':
+    case 'order-receipt':
     case 'price-asked':
     case 'receiver-pin':
     case 'refund-made':
@@ -103,6 +104,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'order-moved':
     case 'order-on-the-way':
     case 'order-picked-up':
+    case 'order-receipt':
     case 'order-taken-away':
     case 'price-asked':
     case 'question-answered':
@@ -119,7 +121,10 @@ export function tagOf(facts: NoticeFacts): string {
 /** The further tag whose notice this one makes untrue: a delay, once there is a new time or the order has ended. */
 export function outdatedTagOf(facts: NoticeFacts): string | undefined {
   const isOver =
-    facts.kind === 'order-delivered' || facts.kind === 'order-cancelled' || facts.kind === 'order-failed';
+    facts.kind === 'order-delivered' ||
+    facts.kind === 'order-receipt' ||
+    facts.kind === 'order-cancelled' ||
+    facts.kind === 'order-failed';
   const hasNewTime =
     facts.kind === 'order-on-the-way' || facts.kind === 'order-moved' || facts.kind === 'new-time-offered';
   return isOver || hasNewTime ? `late:${facts.code}` : undefined;

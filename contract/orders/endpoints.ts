@@ -297,6 +297,8 @@ export const listBoard = defineEndpoint({
       ...orderSummary.shape,
       customerName: z.string(),
       customerPhone: z.string(),
+      /** Typed by staff for a customer on the phone. */
+      isByPhone: orNothing(z.boolean()),
       eta: orNothing(eta),
       promisedUntil: orNothing(instant),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, noInput } from '../fields.ts';
-import { askedCode, ownPhones, phoneCode, writtenPhone } from './schema.ts';
+import { askedCode, ownPhones, phoneCall, phoneCode, writtenPhone } from './schema.ts';
 
 export const listOwnPhones = defineEndpoint({
   name: 'listOwnPhones',
@@ -40,6 +40,30 @@ export const verifyPhone = defineEndpoint({
   input: z.strictObject({ phone: writtenPhone, code: phoneCode }),
   reply: z.object({ phone: z.string() }),
   refusals: ['bad-phone', 'wrong-code', 'code-over'],
+});
+
+export const askPhoneOrderCode = defineEndpoint({
+  name: 'askPhoneOrderCode',
+  purpose: 'Send a one-time code to the number of somebody on the phone, who reads it back.',
+  method: 'POST',
+  path: '/api/admin/phone-orders/code',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ phone: writtenPhone, callId: phoneCall }),
+  reply: askedCode,
+  refusals: ['bad-phone', 'own-account', 'codes-off', 'too-many-tries'],
+});
+
+export const verifyPhoneOrder = defineEndpoint({
+  name: 'verifyPhoneOrder',
+  purpose: 'Prove a number, for this phone call alone, with the code that its owner read back.',
+  method: 'POST',
+  path: '/api/admin/phone-orders/verify',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ phone: writtenPhone, callId: phoneCall, code: phoneCode }),
+  reply: z.object({ phone: z.string() }),
+  refusals: ['bad-phone', 'own-account', 'wrong-code', 'code-over'],
 });
 
 export const confirmPersonPhone = defineEndpoint({

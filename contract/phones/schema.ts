@@ -7,6 +7,9 @@ export const writtenPhone = line(30).check(z.minLength(1));
 export const codeDigits = 6;
 export const phoneCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
+/** One phone call in which an order is taken: a number that was proved in it counts for it alone. */
+export const phoneCall = z.uuid();
+
 /** The wait before another code can be asked for: most arrive within it. */
 export const againAfterSeconds = 60;
 

@@ -8,6 +8,7 @@ export type Ids = Readonly<Record<string, string>>;
 /** Values of the other fields, by name; each fits every call that has it, but for those below. */
 const usual: Readonly<Record<string, () => unknown>> = {
   clientRequestId: () => randomUUID(),
+  callId: () => randomUUID(),
   reason: () => 'Because the trade wanted it',
   note: () => 'Slip 12',
   words: () => 'Some words',
@@ -104,6 +105,7 @@ const own: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   rosterAgent: ({ userId, agentId }) => ({ agentId: agentId ?? userId, hours: [] }),
   setWindowHours: () => ({ perAgent: 2, hours: [] }),
   showConversation: about,
+  verifyPhoneOrder: () => ({ code: '123456' }),
 };
 
 function about({ conversationId }: Ids) {

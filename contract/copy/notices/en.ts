@@ -136,6 +136,14 @@ export const english: NoticesCopy = {
       title: 'Delivered',
       body: `${code} is with you. Something not right? Tell us within 24 hours.`,
     }),
+    'order-receipt': ({ code, totalKobo, goodsKobo, deliveryKobo, serviceKobo }) => {
+      const parts = `goods ${money(goodsKobo)}, delivery ${money(deliveryKobo)}, service ${money(serviceKobo)}`;
+      return {
+        title: `Delivered: ${money(totalKobo)}`,
+        body: `${code}: ${parts}. Something not right? Tell us within 24 hours.`,
+        sms: `Delivered. Total ${money(totalKobo)}: ${parts}. Receipt:`,
+      };
+    },
     'order-cancelled': ({ code, why }) => ({
       title: 'Order cancelled',
       body: `${code}: ${cancelled[why]} The order says what you get back.`,

@@ -137,6 +137,14 @@ export const pidgin: NoticesCopy = {
       title: 'E don reach',
       body: `${code} don reach you. Anything no correct? Tell us before 24 hours.`,
     }),
+    'order-receipt': ({ code, totalKobo, goodsKobo, deliveryKobo, serviceKobo }) => {
+      const parts = `goods ${money(goodsKobo)}, delivery ${money(deliveryKobo)}, service ${money(serviceKobo)}`;
+      return {
+        title: `E don reach: ${money(totalKobo)}`,
+        body: `${code}: ${parts}. Anything no correct? Tell us before 24 hours.`,
+        sms: `E don reach. Total ${money(totalKobo)}: ${parts}. Receipt:`,
+      };
+    },
     'order-cancelled': ({ code, why }) => ({
       title: 'Order don cancel',
       body: `${code}: ${cancelled[why]} Open am see wetin go come back to you.`,

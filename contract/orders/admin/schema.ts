@@ -58,6 +58,8 @@ export const adminOrder = z.object({
   ceilingKobo: kobo,
   customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
   receiverName: z.nullable(z.string()),
+  /** Typed by staff for a customer on the phone. */
+  isByPhone: orNothing(z.boolean()),
   /** The agent who has the order, or had it last. */
   agent: z.nullable(z.object({ id: userId, name: z.string() })),
   promisedAt: instant,

@@ -13,9 +13,11 @@ import { exportSecurityEvents } from './security/export-security-events.ts';
 import { listSecurityEvents } from './security/list-security-events.ts';
 import { listPeopleWho } from './people/list-people-who.ts';
 
-export function adminRoutes({ db }: FeatureDeps): Route[] {
+export function adminRoutes({ db, termii }: FeatureDeps): Route[] {
   return [
-    answer(endpoints.showOrderForOffice, (input, caller) => showOrderForOffice(db, input, caller)),
+    answer(endpoints.showOrderForOffice, (input, caller) =>
+      showOrderForOffice(db, input, caller, termii !== undefined),
+    ),
     answer(endpoints.listAudit, (input, caller) => listAudit(db, input, caller)),
     answer(security.listSecurityEvents, (input) => listSecurityEvents(db, input)),
     answer(security.exportSecurityEvents, (input, caller) => exportSecurityEvents(db, input, caller)),

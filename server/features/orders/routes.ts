@@ -5,6 +5,7 @@ import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import * as fees from '#contract/orders/fees/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
+import * as phoneOrders from '#contract/orders/phone-orders/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
 import * as windows from '#contract/orders/windows/endpoints.ts';
@@ -26,6 +27,8 @@ import { moveOrder } from './admin/move-order.ts';
 import { answerNewTime } from './rescheduling/answer-new-time.ts';
 import { payAtDoor } from './placing/pay-at-door.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { placePhoneOrder } from './phone-orders/place-phone-order.ts';
+import { showPhoneCustomer } from './phone-orders/show-phone-customer.ts';
 import { answerQuestion } from './shopping/answer-question.ts';
 import { listOpenQuestions } from './shopping/list-open-questions.ts';
 import { decideRejection } from './delivery/decide-rejection.ts';
@@ -95,6 +98,12 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
     ...adminRoutes({ db }),
     ...windowRoutes({ db, quick }),
+    answer(phoneOrders.showPhoneCustomer, (input, caller) =>
+      showPhoneCustomer(db, input, caller, ways.sendsCodes),
+    ),
+    answer(phoneOrders.placePhoneOrder, (input, caller) =>
+      placePhoneOrder({ db, quick }, input, caller, ways),
+    ),
     answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
     answer(fees.previewFees, (input) => previewFees(db, input)),
     answer(closures.listBookedDays, (input) => listBookedDays(db, input)),

@@ -15,6 +15,7 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
     select json_build_object(
       'code', o.code, 'status', o.status, 'market', market.name, 'placedAt', o.placed_at,
       'scheduledFor', o.scheduled_for, 'windowStartsAt', o.window_starts_at,
+      'byPhone', o.placed_by_id is not null,
       'customer', json_build_object('name', o.customer_name, 'phone', o.customer_phone),
       'receiver', json_build_object('name', o.receiver_name, 'phone', o.receiver_phone),
       'address', json_build_object('area', o.area, 'landmark', o.landmark, 'directions', o.directions,

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/http/caller.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { deviceCookie } from '#server/http/requests/cookies.ts';
 import { userOf } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
@@ -29,4 +29,9 @@ export type Holder = { accountId: string; deviceHash: null } | { accountId: null
 export function holderOf(caller: Caller): Holder {
   const accountId = userOf(caller.person)?.id ?? null;
   return accountId === null ? { accountId, deviceHash: nameDevice(caller) } : { accountId, deviceHash: null };
+}
+
+/** A number that somebody reads a code back from on the phone is trusted in that call alone; no device is named so. */
+export function holderOfCall(caller: Caller, callId: string): Holder & { deviceHash: string } {
+  return { accountId: null, deviceHash: `call:${memberOf(caller).user.id}:${callId}` };
 }

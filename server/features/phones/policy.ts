@@ -28,6 +28,22 @@ const codesFromAnAddress: Limit = {
   afterwards: 'next-window',
 };
 
+// A whole day of callers, and no more codes than a person can read.
+const codesByStaff: Limit = {
+  name: 'phone code: staff',
+  free: 40,
+  windowSeconds: hour,
+  afterwards: 'next-window',
+};
+
+/** The limits of a code that staff send to somebody on the phone: an office has one address for all of its calls. */
+export function callCodeTries(phone: string, staffId: string): Counted[] {
+  return [
+    ...codesOfANumber.map((limit) => ({ limit, subject: phone })),
+    { limit: codesByStaff, subject: staffId },
+  ];
+}
+
 /** The limits that a code counts against before it is sent: every one costs money and disturbs somebody. */
 export function codeTries(phone: string, caller: Pick<Caller, 'address'>): Counted[] {
   return [

@@ -13,6 +13,8 @@ export const actions = {
   changeSetting: 'changed a setting',
   moveOrder: 'moved an order',
   noteCall: 'called about an order',
+  placePhoneOrder: 'took an order by phone',
+  askPhoneOrderCode: 'sent a code to somebody on the phone',
   confirmPersonPhone: 'called somebody’s number',
   decideRejection: 'decided about an item at the door',
   decideClaim: 'decided a claim',

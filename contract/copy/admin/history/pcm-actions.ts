@@ -15,6 +15,8 @@ export const actions: Record<ActionName, string> = {
   changeSetting: 'change setting',
   moveOrder: 'move order',
   noteCall: 'call about order',
+  placePhoneOrder: 'take order for phone',
+  askPhoneOrderCode: 'send code give person wey dey phone',
   confirmPersonPhone: 'call person number',
   decideRejection: 'decide item wey come back for door',
   decideClaim: 'decide claim',

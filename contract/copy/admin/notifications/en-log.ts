@@ -38,7 +38,7 @@ export const log = {
   kinds: {
     'order-placed': 'Order placed, to a guest',
     'link-sent': 'Link of an order',
-    'receiver-pin': 'PIN for the receiver',
+    'receiver-pin': 'PIN for the receiver, or for a phone order',
     'order-moved': 'Order moved to another day',
     'order-confirmed': 'Order confirmed',
     'order-assigned': 'Order has an agent',
@@ -51,6 +51,7 @@ export const log = {
     'order-at-door': 'At the door',
     'order-late': 'Running late',
     'order-delivered': 'Delivered',
+    'order-receipt': 'Receipt of a phone order',
     'order-cancelled': 'Order cancelled',
     'order-failed': 'Delivery failed',
     'refund-made': 'Money back',

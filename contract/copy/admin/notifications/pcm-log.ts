@@ -36,7 +36,7 @@ export const log: typeof englishLog = {
   kinds: {
     'order-placed': 'Guest order don enter',
     'link-sent': 'Link of order',
-    'receiver-pin': 'PIN for person wey go collect am',
+    'receiver-pin': 'PIN for person wey go collect am, or for phone order',
     'order-moved': 'Order move to another day',
     'order-confirmed': 'Order don confirm',
     'order-assigned': 'Order get agent',
@@ -49,6 +49,7 @@ export const log: typeof englishLog = {
     'order-at-door': 'E dey for door',
     'order-late': 'E go late',
     'order-delivered': 'E don reach',
+    'order-receipt': 'Receipt of phone order',
     'order-cancelled': 'Order don cancel',
     'order-failed': 'E no fit deliver',
     'refund-made': 'Money don come back',

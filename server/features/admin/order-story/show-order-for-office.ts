@@ -19,6 +19,7 @@ export async function showOrderForOffice(
   db: Db,
   { code }: InputOf<typeof endpoints.showOrderForOffice>,
   caller: Caller,
+  sendsSms: boolean,
 ): Promise<OutcomeOf<typeof endpoints.showOrderForOffice>> {
   const row = await findOrder(db, code);
   if (row === undefined) return { ok: false, reason: 'not-found' };
@@ -45,6 +46,7 @@ export async function showOrderForOffice(
       order,
       agent: viewCarrier(row.agentId, carriers),
       rider: viewCarrier(row.riderId, carriers),
+      byPhone: row.placedById === null ? null : { sendsSms },
       steps: viewSteps(order.events, who),
       offers: offers.map(viewOffered),
       questions: questions.map((question) => viewAsked(question, addressOf)),

@@ -31,7 +31,7 @@ const takenRow = {
   isStale: nullable(boolean),
   language: nullable(oneOf(languages)),
   /**
-   * The phone of the account, as an agent or a customer, else of the order; the receiver's for a message to the door.
+   * The phone of the account, as an agent or a customer, else of the order; the receiver's for a message to the door, where there is one.
    */
   phone: nullable(text),
   /** For whoever stands at the door, while the order is under way. */
@@ -83,7 +83,7 @@ export function takeDue(db: Db, { now, most, noticeId }: Taking): Promise<TakenR
       notice.expires_at as "expiresAt", notice.breaks_quiet as "breaksQuiet", notice.falls_back as "fallsBack",
       device.id as "deviceId", device.way as "deviceWay", device.address, device.p256dh, device.auth,
       device.language as "deviceLanguage", session.expires_at <= now() as "isStale", person.language,
-      case when taken.kind = 'receiver-pin' then o.receiver_phone
+      case when taken.kind = 'receiver-pin' then coalesce(o.receiver_phone, o.customer_phone)
         else coalesce(account.phone, agent.phone, o.customer_phone) end as phone,
       case when taken.kind = 'receiver-pin' and o.is_under_way then o.pin end as pin, o.id as "orderId",
       choice.push as "wantsPush", choice.sms as "wantsSms",

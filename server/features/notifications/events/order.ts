@@ -1,11 +1,12 @@
 import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
 import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
-import { findStep, readCarrierName } from './store.ts';
+import { findStep, readCarrierName, readReceipt } from './store.ts';
 
 /** Sends a guest the link, which only their tab holds; a number that had enough of them today is left in peace. */
 export const notifyPlaced: Handle<'order.placed'> = async (transaction, event) => {
@@ -24,11 +25,12 @@ export const notifyLinkRequested: Handle<'order.linkRequested'> = async (transac
   await tellOf(transaction, event, null, { kind: 'link-sent', code }, { order });
 };
 
-/** Sends the PIN to a receiver who is not the customer. */
+/** Sends the PIN to a receiver who is not the customer, and to somebody who ordered by phone: no page shows it to them. */
 export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, event) => {
   const order = orderOf(event);
-  const { receiverPhone, customerPhone, marketName: market } = order;
-  if (receiverPhone === null || receiverPhone === customerPhone) return;
+  const { receiverPhone, customerPhone, placedById, marketName: market } = order;
+  const isForReceiver = receiverPhone !== null && receiverPhone !== customerPhone;
+  if (!isForReceiver && (placedById === null || customerPhone === null)) return;
   const code = orderCode.parse(order.code);
   await tellOf(transaction, event, null, { kind: 'receiver-pin', code, market }, { order });
 };
@@ -113,7 +115,11 @@ export const notifyDelayExpected: Handle<'order.delayExpected'> = async (transac
 export const notifyDelivered: Handle<'order.delivered'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-delivered', code });
+  const facts: NoticeFacts =
+    order.placedById === null
+      ? { kind: 'order-delivered', code }
+      : { kind: 'order-receipt', code, ...(await readReceipt(transaction, order.id)) };
+  await tellCustomer(transaction, event, order, facts);
 };
 
 /** A customer who cancelled it knows. */

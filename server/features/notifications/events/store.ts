@@ -7,7 +7,7 @@ import { type Mover, movers } from '#contract/orders/lifecycle.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { andSeeing, type Matter } from '#server/features/accounts/store-cities.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { idOf, instant, json, kobo as sum, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 /** Author and reason of an order’s step. */
@@ -27,6 +27,24 @@ export async function readCarrierName(db: Db, accountId: string): Promise<string
     select coalesce(agent.name, account.name, account.username) as name
     from account left join agent on agent.user_id = account.id where account.id = ${accountId}`;
   return row?.name ?? '';
+}
+
+const receiptRow = {
+  totalKobo: sum,
+  goodsKobo: sum,
+  deliveryKobo: sum,
+  serviceKobo: sum,
+};
+
+/** The sums of the bill as it stands, without what went back of the delivery fee. */
+export async function readReceipt(db: Db, orderId: string): Promise<RowOf<typeof receiptRow>> {
+  const [row] = await db.one(receiptRow)`
+    select goods + delivery_fee_kobo - fee_back_kobo + service_fee_kobo as "totalKobo", goods as "goodsKobo",
+      delivery_fee_kobo - fee_back_kobo as "deliveryKobo", service_fee_kobo as "serviceKobo"
+    from customer_order o, lateral (
+      select coalesce(sum(paid_kobo), 0)::bigint as goods from order_item where order_id = o.id) as bought
+    where o.id = ${orderId}`;
+  return row;
 }
 
 const askedItem = z.object({

@@ -124,6 +124,7 @@ const adminRow = {
   customerName: text,
   customerPhone: nullable(text),
   receiverName: nullable(text),
+  isByPhone: boolean,
   carrierId: nullable(idOf<UserId>()),
   carrierName: nullable(text),
   promisedAt: instant,
@@ -139,7 +140,7 @@ export function readAdminOrders(db: Db, numbers: readonly number[]): Promise<Adm
   return db.rows(adminRow)`
     select ${summaryColumns(db)}, o.version, o.pay_way as "payWay", o.ceiling_kobo as "ceilingKobo",
       o.account_id as "accountId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
-      o.receiver_name as "receiverName", carrier.id as "carrierId",
+      o.receiver_name as "receiverName", o.placed_by_id is not null as "isByPhone", carrier.id as "carrierId",
       coalesce(agent.name, carrier.name, carrier.username) as "carrierName",
       ${timedColumns(db)}, ${promisedAt(db)} as "promisedAt", ${isLate(db)} as "isLate", o.open_claims as "openClaims",
       (select count(*) from item_question where order_id = o.id and answer is null) as "openQuestions",

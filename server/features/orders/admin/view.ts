@@ -18,6 +18,7 @@ export function viewAdminOrder(row: AdminRow, now: Date): AdminOrder {
       phone: row.customerPhone ?? '',
     },
     receiverName: row.receiverName,
+    isByPhone: row.isByPhone,
     agent: carrierId === null || carrierName === null ? null : { id: carrierId, name: carrierName },
     eta: viewArrival(row, now).eta,
     promisedAt: row.promisedAt.toISOString(),

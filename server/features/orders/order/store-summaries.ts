@@ -2,7 +2,17 @@ import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays, trackedOrder } from '#contract/orders/schema.ts';
 import { meantCodes } from '../track/store.ts';
 import type { Db } from '#server/db/database.ts';
-import { arrayOf, instant, json, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import {
+  arrayOf,
+  boolean,
+  instant,
+  json,
+  kobo,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from '#server/db/sql/codecs.ts';
 import { joinedRow, outerJoined } from '#server/db/sql/outer-join.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { type Counted, secondsToWait } from '#server/throttle/throttle.ts';
@@ -51,6 +61,7 @@ const boardRow = {
   ...timedRow,
   customerName: text,
   customerPhone: nullable(text),
+  isByPhone: boolean,
 };
 export type BoardRow = RowOf<typeof boardRow>;
 
@@ -160,7 +171,8 @@ export function readPast(db: Db, accountId: string, before: number, most: number
 
 /** Orders under way, oldest first, then the newest of the rest. */
 export async function readBoard(db: Db, most: { underWay: number; over: number }): Promise<BoardRow[]> {
-  const people = db`o.customer_name as "customerName", o.customer_phone as "customerPhone", ${timedColumns(db)}`;
+  const people = db`o.customer_name as "customerName", o.customer_phone as "customerPhone",
+    o.placed_by_id is not null as "isByPhone", ${timedColumns(db)}`;
   return db.rows(boardRow)`
     (select ${summaryColumns(db)}, ${people} from customer_order o join market on market.id = o.market_id
      where o.is_under_way order by o.number limit ${most.underWay})

@@ -46,6 +46,8 @@ export const orderRow = {
   marketSlug: text,
   marketLatitude: number,
   marketLongitude: number,
+  /** The admin who typed it for a customer on the phone. */
+  placedById: nullable(idOf<UserId>()),
   customerName: text,
   customerPhone: nullable(text),
   receiverName: nullable(text),
@@ -120,7 +122,7 @@ export function orderColumns(db: Db) {
     o.account_id as "accountId", o.agent_id as "agentId", o.market_id as "marketId",
     market.name as "marketName", market.slug as "marketSlug",
     market.latitude as "marketLatitude", market.longitude as "marketLongitude",
-    o.customer_name as "customerName", o.customer_phone as "customerPhone",
+    o.placed_by_id as "placedById", o.customer_name as "customerName", o.customer_phone as "customerPhone",
     o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
     o.area, o.landmark, o.directions, ${doorColumns(db)},
     o.price_rule as "priceRule", o.pay_way as "payWay", o.items,

@@ -190,6 +190,7 @@ export function viewBoardOrder(row: BoardRow, now: Date): ReplyOf<typeof listBoa
     ...viewSummary(row),
     customerName: row.customerName,
     customerPhone: row.customerPhone ?? '',
+    isByPhone: row.isByPhone,
     ...viewArrival(row, now),
   };
 }

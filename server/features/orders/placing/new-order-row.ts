@@ -8,6 +8,7 @@ import { calledWithinMs } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { placeOrder } from '#contract/orders/endpoints.ts';
 import { orderItemId } from '#contract/orders/ids.ts';
 import { orderId } from '#contract/orders/schema.ts';
+import type { Db } from '#server/db/database.ts';
 import type { RequestMark } from '#server/idempotency/store.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { actionsFor } from '../policy.ts';
@@ -26,6 +27,18 @@ export interface Phones {
   receiver: string | null;
 }
 
+/** The customer on the phone for whom an admin types an order: nobody is signed in for them, and no device is theirs. */
+export interface OnPhone {
+  typedBy: UserId;
+  mark: RequestMark;
+  /** The device that stands for this phone call: a number proved in it is trusted there. */
+  proved: string;
+  /** Counts the open orders of an unverified number. */
+  counted: string;
+  /** Written with the order, or not at all. */
+  note: (transaction: Db, order: NewOrderRow) => Promise<void>;
+}
+
 /** An order that nothing stands against any more. */
 export interface Placing {
   written: Written;
@@ -42,6 +55,7 @@ export interface Placing {
   /** The number is one of whoever orders. */
   isVerified: boolean;
   standing: Standing;
+  onPhone: OnPhone | null;
 }
 
 /** The standing of a new order: trusted, on an unverified number, or waiting for a call to it. */
@@ -57,10 +71,11 @@ interface Taken {
 
 /** Paid at the door within its cap, or with nothing left to pay, it is confirmed as it is placed. */
 function firstSteps(
-  { written: { payWay, ceilingKobo }, standing }: Placing,
+  { written: { payWay, ceilingKobo }, standing, onPhone }: Placing,
   heldKobo: Kobo,
 ): readonly NewStep[] {
-  const placed: NewStep = { action: 'place', status: 'placed', mover: 'customer' };
+  const mover = onPhone === null ? 'customer' : 'admin';
+  const placed: NewStep = { action: 'place', status: 'placed', mover };
   if (standing.as === 'call-first') return [placed];
   if (payWay === 'online' && heldKobo < ceilingKobo) return [placed];
   return [placed, { action: 'confirm', status: 'confirmed', mover: 'system' }];
@@ -78,6 +93,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     marketId: market.id,
     cityId: market.cityId,
     accountId,
+    placedById: placing.onPhone?.typedBy ?? null,
     customerName: customer.name,
     customerPhone: phones.customer,
     receiverName: receiver?.name ?? null,

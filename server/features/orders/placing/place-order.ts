@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/accounts/schema.ts';
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -18,12 +19,12 @@ import { giveTryBack, takeTry, type Throttled } from '#server/throttle/throttle.
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { nameDevice } from '#server/features/phones/phone-holder.ts';
-import { replyOf, rowOf, type Phones, type Placing } from './new-order-row.ts';
+import { replyOf, rowOf, type OnPhone, type Phones, type Placing } from './new-order-row.ts';
 import { openAlready, replaced, standingOf, takenMeanwhile, type Ways } from './standing.ts';
 import { guestOrderTries } from '../policy.ts';
 import { appraise, type Appraisal } from './appraise.ts';
 import { insertOrder } from './store-new-order.ts';
-import { readFreePlaces, readPlacingFacts } from './store.ts';
+import { readFreePlaces, readPlacingFacts, type Origin } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
 import { readWindow } from '../windows/store.ts';
 import { placedIn } from './window-of-order.ts';
@@ -39,9 +40,26 @@ export async function placeOrder(
   caller: Caller,
   ways: Ways,
 ): Promise<Answer> {
-  const mark = markOf(placeEndpoint.name, written, caller.person);
+  return place({ db, quick }, written, caller, { ways, onPhone: null });
+}
+
+/** The means, and the customer where that is not the caller. */
+interface How {
+  ways: Ways;
+  onPhone: OnPhone | null;
+}
+
+/** The same for whoever orders: the caller, or somebody on the phone with them. */
+export async function place(
+  { db, quick }: Lines,
+  written: Written,
+  caller: Caller,
+  { ways, onPhone }: How,
+): Promise<Answer> {
+  const mark = onPhone?.mark ?? markOf(placeEndpoint.name, written, caller.person);
   const phones = readPhones(written);
-  const from = { deviceHash: nameDevice(caller), address: caller.address };
+  const from = originOf(caller, onPhone);
+  const accountId = accountOf(caller, onPhone);
   const facts = await readPlacingFacts(quick, {
     marketId: written.marketId,
     items: written.items,
@@ -49,9 +67,10 @@ export async function placeOrder(
     window: written.window,
     // A number that nobody can read is nobody's.
     phone: phones?.customer ?? '',
-    accountId: userOf(caller.person)?.id ?? null,
+    accountId,
     requestHash: mark.requestHash,
     ...from,
+    ...(onPhone !== null && { deviceHash: onPhone.proved, countedOn: onPhone.counted }),
   });
   const token = linkToken(facts.houseSecret, written.clientRequestId);
   if (facts.kept !== null) return answerAgain(facts.kept, mark, replyReader(token));
@@ -79,8 +98,18 @@ export async function placeOrder(
     from,
     isVerified: facts.verified.length > 0,
     standing: standing.value,
+    onPhone,
   };
   return insertOnce({ db, quick }, placing, caller, ways);
+}
+
+function accountOf(caller: Caller, onPhone: OnPhone | null): UserId | null {
+  return onPhone === null ? (userOf(caller.person)?.id ?? null) : null;
+}
+
+function originOf(caller: Caller, onPhone: OnPhone | null): Origin {
+  if (onPhone === null) return { deviceHash: nameDevice(caller), address: caller.address };
+  return { deviceHash: onPhone.counted, address: onPhone.counted };
 }
 
 function readPhones({ customer, receiver }: Written): Phones | undefined {
@@ -153,7 +182,9 @@ async function placedElsewhere(db: Db, placing: Placing) {
 
 /** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */
 async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Caller): Promise<Answer> {
-  const accountId = userOf(caller.person)?.id ?? null;
+  const accountId = accountOf(caller, placing.onPhone);
+  if (placing.onPhone !== null)
+    return inTransaction(db, (transaction) => insertHolding(transaction, placing, caller, asKobo(0)));
   // An order that holds nothing is one statement and no transaction around it.
   if (accountId === null || placing.creditKobo === 0) return insertHolding(quick, placing, caller, asKobo(0));
   return inTransaction(db, async (transaction) => {
@@ -169,7 +200,7 @@ async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Calle
 
 async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo: Kobo): Promise<Answer> {
   const { token, mark } = placing;
-  const accountId = userOf(caller.person)?.id ?? null;
+  const accountId = accountOf(caller, placing.onPhone);
   const row = rowOf(placing, accountId, heldKobo);
   const reply = replyOf(row, heldKobo, placing.appraisal, placing.now);
   const events = row.steps.map(({ action, status }, index) =>
@@ -177,6 +208,7 @@ async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo:
   );
   const inserted = await insertOrder(db, row, { ...mark, reply: JSON.stringify(reply) }, events);
   if (inserted) {
+    await placing.onPhone?.note(db, row);
     if (accountId !== null) await holdCredit(db, { orderId: row.id, accountId, kobo: heldKobo });
     return { ok: true, value: { ...reply, token } };
   }

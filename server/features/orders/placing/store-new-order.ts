@@ -30,6 +30,8 @@ export interface NewOrderRow {
   marketId: MarketId;
   cityId: CityId;
   accountId: UserId | null;
+  /** The admin who typed it for its customer. */
+  placedById: UserId | null;
   customerName: string;
   customerPhone: string;
   receiverName: string | null;
@@ -97,7 +99,7 @@ export async function insertOrder(
     placed as (
       insert into customer_order (
         id, code, link_hash, request_hash, status, status_since, version, market_id, city_id, account_id,
-        customer_name, customer_phone, receiver_name, receiver_phone,
+        placed_by_id, customer_name, customer_phone, receiver_name, receiver_phone,
         zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
         fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo,
@@ -106,7 +108,7 @@ export async function insertOrder(
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.cityId}, ${order.accountId},
-        ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
+        ${order.placedById}::uuid, ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
         ${order.loadGrams}, ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
@@ -125,7 +127,7 @@ export async function insertOrder(
     told as (${eventInsert(db, events, db`exists (select from placed)`)})
     insert into order_event (order_id, version, at, action, status, mover, actor_id)
     select placed.id, step.version, ${order.placedAt}, step.action, step.status, step.mover,
-      case when step.mover = 'customer' then ${order.accountId}::uuid end
+      case step.mover when 'customer' then ${order.accountId}::uuid when 'admin' then ${order.placedById}::uuid end
     from placed, unnest(
       ${order.steps.map((step) => step.action)}::text[], ${order.steps.map((step) => step.status)}::text[],
       ${order.steps.map((step) => step.mover)}::text[]) with ordinality as step (action, status, mover, version)

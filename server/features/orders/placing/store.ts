@@ -116,14 +116,21 @@ export type PlacingFacts = RowOf<typeof placingFactsRow>;
 /** The same for an order that is being placed, with what was answered to this request before. */
 export async function readPlacingFacts(
   db: Db,
-  about: QuoteCaller & { requestHash: string; deviceHash: string; address: string },
+  about: QuoteCaller & {
+    requestHash: string;
+    deviceHash: string;
+    address: string;
+    /** Counts unverified orders where that is not the device. */
+    countedOn?: string | undefined;
+  },
 ): Promise<PlacingFacts> {
   return askOfLines(linesOf(about), async (lines) => {
     const [row] = await db.one(placingFactsRow)`
       select ${quoteColumns(db, about, lines)},
         ${replyTo(db, about.requestHash)} as kept,
         (select value from house_secret where name = 'order link') as "houseSecret",
-        ${addressHash(db, about.address)} as "addressHash", ${freePlaces(db, about)}`;
+        ${addressHash(db, about.address)} as "addressHash",
+        ${freePlaces(db, { ...about, deviceHash: about.countedOn ?? about.deviceHash })}`;
     return row;
   });
 }

@@ -29,11 +29,12 @@ export async function askPhoneCode(
   return { ok: true, value: { phone, expiresAt: expiresAt.toISOString() } };
 }
 
-async function sendAnew(
+/** The code goes out after the transaction; one that went to the same holder before is over. */
+export async function sendAnew(
   transaction: Db,
   phone: string,
   holder: Holder,
-  { language }: Caller,
+  { language }: Pick<Caller, 'language'>,
 ): Promise<{ expiresAt: Date }> {
   await endCodes(transaction, phone, holder);
   const code = await insertCode(transaction, holder, { phone, language });

@@ -22,7 +22,17 @@ export async function verifyPhone(
 ): Promise<OutcomeOf<typeof endpoints.verifyPhone>> {
   const phone = readPhone(written);
   if (phone === undefined) return { ok: false, reason: 'bad-phone' };
-  const holder = holderOf(caller);
+  return verifyFor(db, { phone, code }, holderOf(caller));
+}
+
+type Verified = Exclude<OutcomeOf<typeof endpoints.verifyPhone>, { reason: 'bad-phone' }>;
+
+/** The same for a number that was read, on whoever it is to be trusted. */
+export async function verifyFor(
+  db: Db,
+  { phone, code }: { phone: string; code: string },
+  holder: Holder,
+): Promise<Verified> {
   const guess = await takeGuess(db, phone, holder);
   // The answer of the first time may have been lost on the way.
   if (guess === undefined) return (await isTheirs(db, phone, holder)) ? verified(phone) : over;

@@ -33,6 +33,19 @@ export async function readVerifiedPhones(
   return row.phones;
 }
 
+/** True of a number that an account has in its profile or verified. */
+export async function isPhoneOf(db: Db, accountId: string, phone: string): Promise<boolean> {
+  const rows = await db`
+    select from account where id = ${accountId} and phone = ${phone}
+    union all select from verified_phone where account_id = ${accountId} and phone = ${phone}`;
+  return rows.length > 0;
+}
+
+/** Forgets the numbers that were proved in a phone call. */
+export async function deleteProofs(db: Db, deviceHash: string): Promise<void> {
+  await db`delete from verified_phone where device_hash = ${deviceHash}`;
+}
+
 export async function insertVerifiedPhone(
   db: Db,
   { accountId, deviceHash }: PhoneHolder,

@@ -19,7 +19,12 @@ export type AdminStoryLine = { at: string } & (
 );
 
 // Each is a line of its own already, with more about it than the audit holds.
-const toldOtherwise: ReadonlySet<string> = new Set(['moveOrder', 'settleAlarm', 'decideRejection']);
+const toldOtherwise: ReadonlySet<string> = new Set([
+  'moveOrder',
+  'placePhoneOrder',
+  'settleAlarm',
+  'decideRejection',
+]);
 const toldByQuestion: ReadonlySet<string> = new Set(['proposeReplacement', 'askPrice']);
 
 /** Everything that is known of an order, the newest first. */
