@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { cityId } from '#contract/cities/ids.ts';
+import { clientRequestId, id, instant, prose } from '#contract/fields.ts';
+import { pictureId } from '#contract/media/schema.ts';
+import { linkToken, orderCode } from '../schema.ts';
+import { contact } from '../placing/schema.ts';
+
+export const listRequestId = id.brand<'ListRequestId'>();
+export type ListRequestId = z.output<typeof listRequestId>;
+
+export const recordingId = id.brand<'RecordingId'>();
+export type RecordingId = z.output<typeof recordingId>;
+
+/** What browsers record: Opus in WebM or Ogg, AAC in MP4 on Safari. */
+export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
+export const longestRecordingSeconds = 60;
+export const mostRecordingBytes = 1024 * 1024;
+export const mostRequestPictures = 4;
+
+/**
+ * Waiting for staff to write it down; asked, for the customer's answer; ready, for the customer to look through and place;
+ * placed as an order. The others are ends: staff cannot make it out, 24 hours of silence, taken back by the customer.
+ */
+export const requestStates = [
+  'waiting',
+  'asked',
+  'ready',
+  'placed',
+  'unreadable',
+  'lapsed',
+  'withdrawn',
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const unreadableReasons = ['cannot-hear', 'cannot-see', 'no-list', 'other'] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+export const longestWrittenList = 20_000;
+export const writtenList = prose(longestWrittenList).check(z.minLength(1));
+
+/** What came in place of a typed list. */
+export const original = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('voice'), url: z.string(), seconds: z.number() }),
+  z.object({ kind: z.literal('photo'), urls: z.array(z.string()) }),
+]);
+export type Original = z.output<typeof original>;
+
+export const sentOriginal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('voice'), recordingId }),
+  z.strictObject({
+    kind: z.literal('photo'),
+    pictureIds: z.array(pictureId).check(z.minLength(1), z.maxLength(mostRequestPictures)),
+  }),
+]);
+
+export const newListRequest = z.strictObject({
+  clientRequestId,
+  /** Null: the first city that is shown. */
+  cityId: z.nullable(cityId),
+  original: sentOriginal,
+  customer: contact,
+  note: prose(2000),
+});
+export type NewListRequest = z.output<typeof newListRequest>;
+
+/** A request of one's own: by the account, or by its id and the key that its sender got. */
+export const ofOwnRequest = z.strictObject({ requestId: listRequestId, token: z.nullable(linkToken) });
+
+export const requestQuestion = z.object({
+  question: z.string(),
+  askedAt: instant,
+  answer: z.nullable(z.string()),
+});
+export type RequestQuestion = z.output<typeof requestQuestion>;
+
+/** As its sender sees it. */
+export const listRequest = z.object({
+  id: listRequestId,
+  state: z.enum(requestStates),
+  original,
+  note: z.string(),
+  sentAt: instant,
+  questions: z.array(requestQuestion),
+  /** What staff wrote down; read by the parser like any typed list. */
+  text: z.nullable(z.string()),
+  unreadableReason: z.nullable(z.enum(unreadableReasons)),
+  /** The order that was placed from it. */
+  code: z.nullable(orderCode),
+  /** When silence ends it; null once it is over. */
+  endsAt: z.nullable(instant),
+});
+export type ListRequest = z.output<typeof listRequest>;
