@@ -7,6 +7,7 @@ import { earlierOfferKinds, offerEvents } from '../dispatch/events.ts';
 import { earlierLaunchKinds, launchEvents } from '../launch/events.ts';
 import { listEvents } from '../lists/events.ts';
 import { earlierOrderKinds, orderEvents } from '../orders/events.ts';
+import { requestEvents } from '../orders/requests/events.ts';
 import { earlierPaymentKinds, paymentEvents } from '../payments/events.ts';
 import { earlierPhoneKinds, phoneEvents } from '../phones/events.ts';
 
@@ -22,6 +23,7 @@ export const domainEvent = z.discriminatedUnion('kind', [
   ...orderEvents,
   ...paymentEvents,
   ...phoneEvents,
+  ...requestEvents,
 ]);
 export type DomainEvent = z.output<typeof domainEvent>;
 export type EventKind = DomainEvent['kind'];

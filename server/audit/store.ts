@@ -41,6 +41,7 @@ function cityOf(db: Db, { subject, before, after }: Change): Fragment {
       (select city_id from customer_order where id = ${subject}::uuid),
       (select city_id from agent where user_id = ${subject}::uuid),
       (select city_id from market where id = ${subject}::uuid),
+      (select city_id from list_request where id = ${subject}::uuid),
       (select whose.city_id from claim join customer_order whose on whose.id = order_id where claim.id = ${subject}::uuid),
       (select whose.city_id from alarm join customer_order whose on whose.id = order_id where alarm.id = ${subject}::uuid),
       (select whose.city_id from conversation talk join customer_order whose on whose.id = order_id

@@ -67,6 +67,7 @@ function topicsOfCity(db: Db): Fragment {
             (select city_id from agent where user_id = approval.recipient_id))
           from money_approval as approval where approval.id = (payload ->> 'approvalId')::uuid),
         (select city_id from agent where user_id = (payload ->> 'userId')::uuid),
+        (select city_id from list_request where id = (payload ->> 'requestId')::uuid),
         (select city_id from market where id = (payload ->> 'marketId')::uuid)) as city_id) as whose
       where topic = any(${[...officeTopics]}::text[]) and city_id is not null)
     else '{}' end`;

@@ -13,6 +13,8 @@ const ofConversation = (column: string) =>
 const ofCustomer = (column: string) =>
   `exists (select from customer_order as their_order where their_order.account_id = ${column})`;
 const ofPerson = (column: string) => `(${ofCustomer(column)} or ${ofAgent(column)})`;
+const ofRequest = (column: string) =>
+  `exists (select from list_request as whose_list where whose_list.id = ${column})`;
 const inCity = `city_id = any (${cities}::uuid[])`;
 
 export interface Policy {
@@ -51,6 +53,9 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
   phone_call: {
     sees: `case when order_id is null then ${ofPerson('phone_call.account_id')} else ${ofOrder('phone_call.order_id')} end`,
   },
+  list_request: { sees: inCity },
+  list_request_picture: { sees: ofRequest('list_request_picture.request_id') },
+  list_request_question: { sees: ofRequest('list_request_question.request_id') },
   claim_picture: {
     sees: 'exists (select from claim as whose_claim where whose_claim.id = claim_picture.claim_id)',
   },
@@ -169,6 +174,7 @@ export const openTables: Readonly<Record<string, string>> = {
   phone_heard: ofOnePerson,
   picture: 'bytes, to those who were given their signed address in a reply',
   picture_sweep: ofTheMachine,
+  recording: 'bytes, to those who were given their signed address in a reply',
   recovery_code: ofOnePerson,
   refused_good: ofTheHouse,
   saved_address: ofOnePerson,

@@ -53,7 +53,7 @@ function follow(client: QueryClient, address: string): Follower {
     else if (typeof said.event.payload['code'] === 'string') {
       refreshOrders(client, said.event.payload['code']);
       hearOrder(client, said.event.payload['code']);
-    } else if (isAbout(said.event, 'alarm', 'agent')) refreshLists(client);
+    } else if (isAbout(said.event, 'alarm', 'agent', 'request')) refreshLists(client);
     else if (isAbout(said.event, 'zone')) hearZones(client);
   });
   return follower;
