@@ -33,10 +33,10 @@ export interface Endpoint<
   /** True where replies come one after the other for as long as the caller listens, as server-sent events. */
   isStream?: true;
   /**
-   * Set where the body is not JSON: the bytes of a picture (input field `picture`), or a provider’s signed notice,
-   * whose raw body and header become `body` and `signature`.
+   * Set where the body is not JSON: the bytes of a picture or a recording (input field of that name), or a provider’s
+   * signed notice, whose raw body and header become `body` and `signature`.
    */
-  takes?: 'picture' | 'signed-notice';
+  takes?: 'picture' | 'recording' | 'signed-notice';
   /** True where somebody with a weak password sets another first; every call of admins asks it. */
   needsStrongPassword?: true;
   /** Set where the person proves anew that it is them; with a field, only for more kobo than that in it. */

@@ -55,6 +55,7 @@ import { encryptPapers, type PaperDeps } from './media/encrypt-papers.ts';
 import { openPictures } from './media/open-pictures.ts';
 import { countAnswer } from './metrics/requests.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { serveRecordings } from './media/recordings/serve-recordings.ts';
 import { servePictures } from './media/serving/serve-pictures.ts';
 import { serveShownPictures } from './media/serving/serve-shown.ts';
 import { sweepInTurn } from './media/sweep.ts';
@@ -122,6 +123,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   for (const route of routes) serve(app, route, guards);
   servePictures(app, { db, pictures, keys }, guards.limits);
   serveShownPictures(app, db, pictures, guards.limits);
+  serveRecordings(app, { db, pictures }, guards.limits);
   const reportError = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, reportError);
   const fanOut = openFanOut(shared.redis, feed, reportError);

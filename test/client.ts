@@ -58,13 +58,11 @@ export function openClient({ url, address, userAgent, origin, cookies: given, pa
   };
   const send = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
     const { address: path, rest } = addressOf(endpoint, input);
-    if (endpoint.takes === 'picture' && rest['picture'] instanceof Uint8Array) {
-      const picture = new Uint8Array(rest['picture']);
-      return request(path, {
-        method: endpoint.method,
-        body: picture,
-        headers: { 'content-type': 'image/jpeg' },
-      });
+    const type = endpoint.takes === 'recording' ? 'audio/webm' : 'image/jpeg';
+    const bytes = rest[endpoint.takes ?? ''];
+    if (bytes instanceof Uint8Array) {
+      const body = new Uint8Array(bytes);
+      return request(path, { method: endpoint.method, body, headers: { 'content-type': type } });
     }
     const body = JSON.stringify(rest);
     return endpoint.method === 'GET' || body === '{}'

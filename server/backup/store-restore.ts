@@ -86,6 +86,6 @@ export async function readHoldings(db: Db): Promise<Holdings> {
   const [row] = await db.one(holdingsRow)`
     select (select count(*) from customer_order) as orders, (select count(*) from account) as accounts,
       (select count(*) from ledger_posting) as postings,
-      (select count(distinct sha256) from picture) as pictures`;
+      (select count(*) from (select sha256 from picture union select sha256 from recording) as contents) as pictures`;
   return row;
 }

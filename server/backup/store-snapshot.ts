@@ -90,13 +90,18 @@ export async function readSequences(db: Db): Promise<SequenceStand[]> {
   return stands;
 }
 
-/** The picture contents that the rows of this moment name. */
+/** The contents of pictures and recordings that the rows of this moment name. */
 export async function readPictureContents(db: Db): Promise<string[]> {
-  // The column is younger than backups may be.
-  const rows = await db.rows({ sha256: text })`
+  // The column is younger than backups may be, and so is the table of recordings.
+  const pictures = await db.rows({ sha256: text })`
     select distinct sha256 from picture
-    where coalesce((to_jsonb(picture) ->> 'is_kept')::boolean, true) order by sha256`;
-  return rows.map(({ sha256 }) => sha256);
+    where coalesce((to_jsonb(picture) ->> 'is_kept')::boolean, true)`;
+  const [known] = await db.one({ isKnown: boolean })`
+    select to_regclass('recording') is not null as "isKnown"`;
+  const recordings = known.isKnown
+    ? await db.rows({ sha256: text })`select distinct sha256 from recording where is_kept`
+    : [];
+  return [...new Set([...pictures, ...recordings].map(({ sha256 }) => sha256))].toSorted();
 }
 
 /** Tells those who watch the place that it is on the safe side again; a place older than its version has no word for it. */

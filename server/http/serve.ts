@@ -15,7 +15,7 @@ import { languageOf } from './requests/language.ts';
 import { limitAddress, limitPerson } from '../rate-limits/limit-calls.ts';
 import { isForeignWrite } from './security/origin.ts';
 import { personMissing } from './requests/intended-person.ts';
-import { readPictureBodies } from './requests/picture-body.ts';
+import { readMediaBodies } from './requests/media-bodies.ts';
 import { userOf, visitor, type Member } from './person.ts';
 import { refuse } from './errors/refuse.ts';
 import { shedCalls } from './overload/shed-calls.ts';
@@ -44,8 +44,8 @@ export function serve(app: FastifyInstance, route: Route, guards: RequestGuards)
   if (takes === undefined) return open(app, route, guards);
   // In a scope of its own: no other endpoint takes such a body.
   void app.register((scope, _options, done) => {
-    if (takes === 'picture') readPictureBodies(scope);
-    else readSignedBodies(scope);
+    if (takes === 'signed-notice') readSignedBodies(scope);
+    else readMediaBodies(scope, takes);
     open(scope, route, guards);
     done();
   });
@@ -122,7 +122,7 @@ async function endLeftSession(
   leave(cookies, guards.sessionCookie);
 }
 
-/** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */
+/** Path, then query or body, as one flat input; bytes are its picture or recording, and a body that is no object stays what it is, for the schema to refuse. */
 function inputOf(
   endpoint: Endpoint,
   named: readonly string[],
@@ -130,7 +130,7 @@ function inputOf(
 ): unknown {
   if (endpoint.takes === 'signed-notice')
     return { body: request.body, signature: request.headers[endpoint.signatureHeader ?? ''] };
-  if (Buffer.isBuffer(request.body)) return { picture: request.body };
+  if (Buffer.isBuffer(request.body)) return { [endpoint.takes ?? 'body']: request.body };
   const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest;
   // The address says which thing is meant; a body cannot say another.

@@ -10,7 +10,8 @@ import { userOf } from '../http/person.ts';
 import type { Limit } from '../throttle/limits.ts';
 import { takeTry } from '../throttle/throttle.ts';
 import { encodePicture } from './encoding/encode.ts';
-import { awaySeconds, isPicturesAway, sha256Of, type PictureStore } from './picture-store.ts';
+import { isStored } from './is-stored.ts';
+import { awaySeconds, sha256Of, type PictureStore } from './picture-store.ts';
 import { deletePictures, holdFile, insertComing, setStored } from './store.ts';
 
 // Wide: many phones share one address behind a mobile network.
@@ -48,14 +49,4 @@ export async function addPicture(
   }
   await setStored(db, id);
   return { ok: true, value: { id } };
-}
-
-async function isStored(store: PictureStore, sha256: string, bytes: Uint8Array): Promise<boolean> {
-  try {
-    await store.keep(sha256, bytes);
-    return true;
-  } catch (error) {
-    if (isPicturesAway(error)) return false;
-    throw error;
-  }
 }

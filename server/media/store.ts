@@ -91,7 +91,8 @@ export async function deleteUnattached(db: Db, before: Date, most: number): Prom
 /** The contents of these that some row still needs. */
 export async function readNeeded(db: Db, sha256s: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows({ sha256: text })`
-    select distinct sha256 from picture where sha256 = any(${[...sha256s]}::text[])`;
+    select sha256 from picture where sha256 = any(${[...sha256s]}::text[])
+    union select sha256 from recording where sha256 = any(${[...sha256s]}::text[])`;
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 

@@ -3,6 +3,7 @@ import { deleteInBatches } from '../jobs/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { retainedFor } from '../retention/periods.ts';
 import type { OldFile, PictureStore } from './picture-store.ts';
+import { deleteUnattachedRecordings } from './recordings/store.ts';
 import { deleteUnattached, lockFile, noBackupIsMade, readNeeded, takeSweep } from './store.ts';
 
 /** The time that a picture may wait to be attached, and a file for its row. */
@@ -20,6 +21,7 @@ export async function sweepInTurn(db: Db, store: PictureStore, now: Date): Promi
 export async function sweepPictures(db: Db, store: PictureStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unattachedMs);
   await deleteInBatches((most) => deleteUnattached(db, before, most));
+  await deleteInBatches((most) => deleteUnattachedRecordings(db, before, most));
   for await (const files of store.old(before)) {
     const needed = await readNeeded(
       db,

@@ -33,7 +33,7 @@ export const quotas: Readonly<Record<CallClass, Quota>> = {
 export function classOf({ counted, method, takes }: Endpoint): CallClass | undefined {
   if (counted === 'never') return undefined;
   if (counted !== undefined) return counted;
-  if (takes === 'picture') return 'heavy';
+  if (takes === 'picture' || takes === 'recording') return 'heavy';
   if (takes === 'signed-notice') return 'notices';
   return method === 'GET' ? 'reads' : 'writes';
 }

@@ -17,6 +17,7 @@ export const retainedFor = {
   },
   familiar_place: { days: 60, since: 'after the last sign-in from there', round: 'accounts-tidy' },
   known_device: { days: 400, since: 'after the last sign-in on it', round: 'accounts-tidy' },
+  list_request: { days: 90, since: 'after it was sent', round: 'requests-tidy' },
   notice: {
     days: 30,
     since: 'after it was written; that the place is open is not told twice',
@@ -35,6 +36,11 @@ export const retainedFor = {
   pending_authenticator: { days: 1, since: 'after its secret was made', round: 'accounts-tidy' },
   phone_code: { days: 30, since: 'after it was asked for', round: 'phones-tidy' },
   picture: { days: 1, since: 'after it came, where nothing was made of it', round: 'pictures-sweep' },
+  recording: {
+    days: 1,
+    since: 'after it came, where nothing was made of it; else with its request',
+    round: 'pictures-sweep',
+  },
   security_event: { days: 365, since: 'after it was written', round: 'accounts-tidy' },
   session: { days: 60, since: 'after its device was last seen', round: 'accounts-tidy' },
   throttle: { days: 1, since: 'after it limits nobody any more', round: 'house-tidy' },
@@ -52,6 +58,8 @@ export const goesWith = {
   chat_picture: 'its message',
   chat_report: 'its message',
   conversation: 'its last message',
+  list_request_picture: 'its request',
+  list_request_question: 'its request',
   notice_delivery: 'its notice',
   notice_device: 'its session',
   web_vital: 'its visit',

@@ -6,6 +6,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   acceptOffer: 19,
   addPicture: 10,
   'addPicture, signed in': 11,
+  addRecording: 10,
   answerQuestion: 25,
   applyAsAgent: 17,
   arrive: 12,

@@ -59,6 +59,13 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'closure-over': 'Those days are over; the calendar keeps them as they were.',
   'closure-there': 'These days are marked as closed already.',
   'not-a-picture': 'We cannot read that picture. Please send a JPEG, PNG or WebP photo that does not move.',
+  'not-a-recording': 'We cannot play that recording. Please record it again here.',
+  'no-such-recording': 'That voice note is not with us any more. Please record it again.',
+  'requests-open':
+    'Three lists of yours wait already. Look through one of them, or take one back, before you send another.',
+  'request-over': 'This list is over: it was placed, taken back, or waited for too long.',
+  'request-not-ready': 'This list is not written down yet. We tell you when it is.',
+  'recording-too-long': 'That voice note is too long. One minute is the most.',
   'no-such-picture': 'One of the photos is not here any more. Please add your photos again.',
   'no-price': 'Nothing was paid for this item, so there is nothing to give back.',
   'amount-too-high': 'That is more than can be given back for this item.',

@@ -60,6 +60,13 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'closure-over': 'Dose days don pass; di calendar go keep dem as dem be.',
   'closure-there': 'Dem don mark dese days as closed already.',
   'not-a-picture': 'Dis one no be picture wey we fit read. Send JPEG, PNG or WebP photo wey no dey move.',
+  'not-a-recording': 'We no fit play dat voice note. Abeg record am again for here.',
+  'no-such-recording': 'Dat voice note no dey with us again. Abeg record am again.',
+  'requests-open':
+    'Three list of your own dey wait already. Check one of dem or take one back, before you send another.',
+  'request-over': 'Dis list don close: you don order am, you take am back, or e wait too long.',
+  'request-not-ready': 'We never finish to write dis list. We go tell you when e ready.',
+  'recording-too-long': 'Dat voice note too long. One minute na di most.',
   'no-such-picture': 'One of di photos no dey again. Abeg add your photos again.',
   'no-price': 'Nobody pay for dis item, so nothing dey to give back.',
   'amount-too-high': 'Dis money pass wetin we fit give back for dis item.',

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { cityId } from '#contract/cities/ids.ts';
 import { clientRequestId, id, instant, prose } from '#contract/fields.ts';
-import { pictureId } from '#contract/media/schema.ts';
+import { pictureId, recordingId } from '#contract/media/schema.ts';
 import { linkToken, orderCode } from '../schema.ts';
 import { contact } from '../placing/schema.ts';
 
 export const listRequestId = id.brand<'ListRequestId'>();
 export type ListRequestId = z.output<typeof listRequestId>;
 
-export const recordingId = id.brand<'RecordingId'>();
-export type RecordingId = z.output<typeof recordingId>;
-
-/** What browsers record: Opus in WebM or Ogg, AAC in MP4 on Safari. */
-export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
-export const longestRecordingSeconds = 60;
-export const mostRecordingBytes = 1024 * 1024;
 export const mostRequestPictures = 4;
 
 /**
@@ -35,8 +28,17 @@ export type RequestState = (typeof requestStates)[number];
 export const unreadableReasons = ['cannot-hear', 'cannot-see', 'no-list', 'other'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
+export const longestAnswer = 2000;
 export const longestWrittenList = 20_000;
 export const writtenList = prose(longestWrittenList).check(z.minLength(1));
+
+/** States in which somebody's move is waited for; 24 hours of silence end them. */
+export const openRequestStates = ['waiting', 'asked', 'ready'] as const satisfies readonly RequestState[];
+export const requestLapsesAfterHours = 24;
+
+export function isOpenRequest({ state }: { state: RequestState }): boolean {
+  return openRequestStates.some((open) => open === state);
+}
 
 /** What came in place of a typed list. */
 export const original = z.discriminatedUnion('kind', [

@@ -22,6 +22,10 @@ create table list_request (
   account_id uuid references account (id),
   customer_name text not null check (char_length(customer_name) between 1 and 80),
   phone text not null check (char_length(phone) between 1 and 30),
+  -- The device that sent it, and the hashes of the keys that open it: its sender's, and one of each message about it.
+  sent_on text not null check (char_length(sent_on) <= 100),
+  link_hash text not null check (char_length(link_hash) <= 100),
+  sent_link_hashes text[] not null default '{}',
   language text not null check (language in ('pcm', 'en')),
   note text not null default '' check (char_length(note) <= 2000),
   recording_id uuid unique references recording (id),
@@ -48,6 +52,7 @@ create table list_request (
 
 create index list_requests_open on list_request (sent_at, id) where state in ('waiting', 'asked', 'ready');
 create index list_requests_of_a_person on list_request (account_id, sent_at desc) where account_id is not null;
+create index list_requests_of_a_device on list_request (sent_on, sent_at desc);
 create index list_requests_of_a_city on list_request (city_id, sent_at desc);
 
 create table list_request_picture (

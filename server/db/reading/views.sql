@@ -100,6 +100,12 @@ create view reporting.door_reports with (security_barrier) as
 select id as report_id, order_id, agent_id, kind, made_at, kept_kobo, answer, answered_at, outcome, decided_at, decided_by
 from public.door_report;
 
+-- When lists that are not typed came and were written down; a recording says who speaks, and is no figure.
+create view reporting.list_requests with (security_barrier) as
+select id as request_id, city_id, account_id, language, state, recording_id is not null as is_voice, sent_at, changed_at,
+  written_by_id, written_at, unreadable_reason, order_id
+from public.list_request;
+
 create view reporting.phone_calls with (security_barrier) as
 select id as call_id, order_id, account_id, outcome, called_by, called_at from public.phone_call;
 

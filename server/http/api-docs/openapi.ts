@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isForAdmins } from '#contract/audience.ts';
 import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
-import { pictureTypes } from '#contract/media/schema.ts';
+import { pictureTypes, recordingTypes } from '#contract/media/schema.ts';
 import { classOf } from '#server/rate-limits/policies.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 import { productVersion } from '#server/product-version.ts';
@@ -66,14 +66,14 @@ function operation(noun: string, endpoint: Endpoint): object {
 }
 
 function bodyOf(endpoint: Endpoint, fields: [string, unknown][], required: string[]): object {
-  if (endpoint.takes === 'picture') return { requestBody: pictureBody };
+  if (endpoint.takes === 'picture') return { requestBody: bodyOfTypes(pictureTypes) };
+  if (endpoint.takes === 'recording') return { requestBody: bodyOfTypes(recordingTypes) };
   return endpoint.method === 'GET' || fields.length === 0 ? {} : { requestBody: jsonBody(fields, required) };
 }
 
-const pictureBody = {
-  required: true,
-  content: Object.fromEntries(pictureTypes.map((type) => [type, {}])),
-};
+function bodyOfTypes(types: readonly string[]): object {
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) };
+}
 
 function jsonBody(fields: [string, unknown][], required: string[]): object {
   const schema = {

@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import { openFairQueue } from './fair-queue.ts';
-import type { Encoded, PictureJob, PictureOutcome } from './picture-job.ts';
+import type { Encoded, OutcomeOf, PictureJob, RecordingJob, Rewritten } from './picture-job.ts';
 import { askWorker } from './picture-worker.ts';
 
 export type EncodeAnswer = Outcome<Encoded, 'not-a-picture' | 'too-large' | 'pictures-busy'>;
@@ -16,12 +16,22 @@ export async function encodePicture(bytes: Uint8Array, caller: string): Promise<
   return (await inTurn(caller, { kind: 'encode', bytes })) ?? busy;
 }
 
+export type RewriteAnswer = Outcome<Rewritten, 'not-a-recording' | 'recording-too-long' | 'pictures-busy'>;
+
+/** Reads what claims to be a voice note and writes it anew; it waits in the same turns as pictures. */
+export async function rewriteInTurn(bytes: Uint8Array, caller: string): Promise<RewriteAnswer> {
+  return (await inTurn(caller, { kind: 'rewrite', bytes })) ?? busy;
+}
+
 /** One of ours, no wider than this; nothing where it cannot be made now. */
 export async function narrowPicture(bytes: Uint8Array, width: number): Promise<Buffer | undefined> {
   const made = await inTurn(ours, { kind: 'narrow', bytes, width });
   return made?.ok === true ? Buffer.from(made.value.bytes) : undefined;
 }
 
-async function inTurn(caller: string, job: PictureJob): Promise<PictureOutcome | undefined> {
+async function inTurn<Job extends PictureJob | RecordingJob>(
+  caller: string,
+  job: Job,
+): Promise<OutcomeOf<Job> | undefined> {
   return queue.run(caller, () => askWorker(job));
 }

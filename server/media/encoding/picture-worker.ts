@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { PictureJob, PictureOutcome } from './picture-job.ts';
+import type { OutcomeOf, PictureJob, RecordingJob } from './picture-job.ts';
 
 const isSource = import.meta.filename.endsWith('.ts');
 const program = join(import.meta.dirname, `picture-process.${isSource ? 'ts' : 'js'}`);
@@ -21,7 +21,9 @@ let worker: Worker | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /** Has one job done in the picture process; undefined where the process broke on it or took too long. */
-export async function askWorker(job: PictureJob): Promise<PictureOutcome | undefined> {
+export async function askWorker<Job extends PictureJob | RecordingJob>(
+  job: Job,
+): Promise<OutcomeOf<Job> | undefined> {
   clearTimeout(idle);
   const asked = (worker ??= start());
   asked.process.ref();
@@ -66,13 +68,16 @@ function dismiss(idler: Worker): void {
   idler.process.kill();
 }
 
-function outcomeOf(asked: ChildProcess, job: PictureJob): Promise<PictureOutcome | undefined> {
+function outcomeOf<Job extends PictureJob | RecordingJob>(
+  asked: ChildProcess,
+  job: Job,
+): Promise<OutcomeOf<Job> | undefined> {
   return new Promise((resolve) => {
-    const settle = (outcome: PictureOutcome | undefined) => {
+    const settle = (outcome: OutcomeOf<Job> | undefined) => {
       asked.off('message', told).off('exit', ended).off('error', ended);
       resolve(outcome);
     };
-    const told = (message: unknown) => settle(isOutcome(message) ? message : undefined);
+    const told = (message: unknown) => settle(isOutcome<Job>(message) ? message : undefined);
     const ended = () => settle(undefined);
     asked.once('message', told).once('exit', ended).once('error', ended);
     asked.send(job, (error) => {
@@ -81,6 +86,6 @@ function outcomeOf(asked: ChildProcess, job: PictureJob): Promise<PictureOutcome
   });
 }
 
-function isOutcome(message: unknown): message is PictureOutcome {
+function isOutcome<Job extends PictureJob | RecordingJob>(message: unknown): message is OutcomeOf<Job> {
   return typeof message === 'object' && message !== null && 'ok' in message;
 }

@@ -154,17 +154,24 @@ function moment(): fc.Arbitrary<Date> {
   return distance.map((ms) => new Date(Date.now() + ms));
 }
 
-/** Bytes without a schema: of a picture, or of a notice. */
+/** Bytes without a schema: of a picture, of a recording, or of a notice. */
 function bytesOf(key: string): fc.Arbitrary<Buffer> {
   const noise = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((bytes) => Buffer.from(bytes));
+  if (key === 'recording') return fc.oneof(noise, ...recordingStarts.map((start) => begun(start, noise)));
   if (key !== 'picture') return noise;
   const jpegs = [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), Buffer.from('GIF89a'), tinyPng];
-  return fc.oneof(
-    noise,
-    ...jpegs.map((start) => noise.map((rest) => Buffer.concat([start, rest]))),
-    fc.constant(tinyPng),
-  );
+  return fc.oneof(noise, ...jpegs.map((start) => begun(start, noise)), fc.constant(tinyPng));
 }
+
+function begun(start: Buffer, rest: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> {
+  return rest.map((bytes) => Buffer.concat([start, bytes]));
+}
+
+const recordingStarts = [
+  Buffer.from([0x1a, 0x45, 0xdf, 0xa3]),
+  Buffer.from('OggS'),
+  Buffer.from('\0\0\0\x18ftypiso5'),
+];
 
 const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -53,9 +53,11 @@ function bodyFor(
   rest: [string, unknown][],
   headers: [string, string][],
 ): Pick<WireRequest, 'body' | 'headers'> {
-  const { picture, body, signature } = Object.fromEntries(rest);
+  const { picture, recording, body, signature } = Object.fromEntries(rest);
   if (endpoint.takes === 'picture' && Buffer.isBuffer(picture))
     return { body: picture, headers: [...headers, ['content-type', 'image/jpeg']] };
+  if (endpoint.takes === 'recording' && Buffer.isBuffer(recording))
+    return { body: recording, headers: [...headers, ['content-type', 'audio/webm']] };
   const json: [string, string] = ['content-type', 'application/json'];
   if (endpoint.takes === 'signed-notice' && Buffer.isBuffer(body)) {
     const signed: [string, string] = [

@@ -33,6 +33,7 @@ export const peopleProofs: Proofs = {
         select count(*) from chat_picture picture
         where picture.conversation_id = message.conversation_id and picture.number = message.number)`,
   addPicture: (db, { reply }) => db`select from picture where id = ${textIn(reply, 'id')}`,
+  addRecording: (db, { reply }) => db`select from recording where id = ${textIn(reply, 'id')}`,
   applyAsAgent: (db, { who }) => db`
     select from agent join account on account.id = user_id where username = ${who}`,
   goOnline: (db, { who }) => db`

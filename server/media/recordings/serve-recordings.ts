@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordingId, type RecordingType } from '#contract/media/schema.ts';
+import { refuse } from '#server/http/errors/refuse.ts';
+import { languageOf } from '#server/http/requests/language.ts';
+import { broughtPolicy } from '#server/http/security/content-security-policy.ts';
+import type { CallLimits } from '#server/rate-limits/call-limits.ts';
+import { limitAddress } from '#server/rate-limits/limit-calls.ts';
+import type { Db } from '#server/db/database.ts';
+import { awaySeconds, isPicturesAway, type PictureStore } from '../picture-store.ts';
+import { secondsLeft } from '../serving/signed-address.ts';
+import { readRange } from './range.ts';
+import { findRecording } from './store.ts';
+
+const signedAddress = z.object({
+  id: recordingId,
+  until: z.string().check(z.regex(/^\d{1,12}$/)),
+  sign: z.string().check(z.maxLength(100)),
+});
+
+interface Deps {
+  db: Db;
+  pictures: PictureStore;
+}
+
+interface Hearing {
+  bytes: Buffer;
+  type: RecordingType;
+  seconds: number;
+}
+
+/** `/media/recordings/…`: voice notes, to whoever was given their signed address, in the parts that a player asks for. */
+export function serveRecordings(app: FastifyInstance, deps: Deps, limits: CallLimits): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/media/recordings/:id',
+    limitAddress(limits, 'pages'),
+    async (request, reply) => {
+      const language = languageOf(request.headers.cookie);
+      const found = await findSigned(deps, { ...request.query, ...request.params }).catch(
+        (error: unknown) => {
+          if (isPicturesAway(error)) return 'away' as const;
+          throw error;
+        },
+      );
+      if (found === 'away')
+        return refuse(reply, { reason: 'pictures-away', retryAfterSeconds: awaySeconds }, language);
+      if (found === undefined) return refuse(reply, { reason: 'not-found' }, language);
+      return send(request, reply, found);
+    },
+  );
+}
+
+async function findSigned({ db, pictures }: Deps, written: object): Promise<Hearing | undefined> {
+  const address = signedAddress.safeParse(written);
+  if (!address.success) return undefined;
+  const { id, until, sign } = address.data;
+  const { sha256, type, secret } = await findRecording(db, id);
+  const seconds = secondsLeft(secret, { id: `recordings/${id}`, until: Number(until), sign }, new Date());
+  if (seconds === undefined || sha256 === null || type === null) return undefined;
+  const bytes = await pictures.read(sha256);
+  return bytes && { bytes, type, seconds };
+}
+
+/** Safari plays nothing that it cannot ask for in parts. */
+function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, type, seconds }: Hearing,
+): FastifyReply {
+  void reply
+    .header('cache-control', `private, max-age=${seconds}, immutable`)
+    .header('content-security-policy', broughtPolicy)
+    .header('content-disposition', 'inline; filename="voice-note"')
+    .header('x-content-type-options', 'nosniff')
+    .header('accept-ranges', 'bytes')
+    .type(type);
+  const range = readRange(headers.range, bytes.length);
+  if (range === undefined) return reply.send(bytes);
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send('');
+  const { from, to } = range;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1));
+}
