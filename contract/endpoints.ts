@@ -41,6 +41,7 @@ import * as fees from './orders/fees/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as phoneOrders from './orders/phone-orders/endpoints.ts';
 import * as office from './orders/admin/endpoints.ts';
+import * as transcription from './orders/requests/transcription/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
 import * as asked from './orders/shopping/endpoints.ts';
 import * as windows from './orders/windows/endpoints.ts';
@@ -86,6 +87,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(office),
     ...Object.values(touched),
     ...Object.values(windows),
+    ...Object.values(transcription),
   ],
   agents: [...Object.values(agents), ...Object.values(agentsForAdmin), ...Object.values(agentPrices)],
   dispatch: [...Object.values(dispatch), ...Object.values(dispatchAdmin)],

@@ -53,6 +53,8 @@ export const paths = {
   agentDoor: (code: string) => `/agent/deliver/${code}`,
   admin: '/admin',
   adminOrders: '/admin/orders',
+  /** The transcription queue. */
+  adminLists: '/admin/orders/lists',
   adminChats: '/admin/chats',
   adminMarkets: '/admin/markets',
   /** The neighbourhoods, on a map. */

@@ -67,6 +67,8 @@ export const refusalStatus = {
   'call-first': 409,
   'cities-not-ready': 409,
   'changed-meanwhile': 409,
+  'list-held': 409,
+  'list-not-held': 409,
   'lines-wrong': 422,
   'chat-closed': 409,
   'chat-muted': 403,

@@ -8,6 +8,7 @@ import type { Permission } from '../permissions.ts';
 export const matterRights = {
   call: 'orders:manage',
   rejection: 'orders:manage',
+  list: 'orders:manage',
   late: 'orders:view',
   unassigned: 'orders:view',
   float: 'money:manage',
@@ -29,6 +30,7 @@ export type MatterKind = keyof typeof matterRights;
 export const matterKinds = [
   'call',
   'rejection',
+  'list',
   'late',
   'unassigned',
   'float',

@@ -8,6 +8,7 @@ export type Urgency = (typeof urgencies)[number];
 const kinds: Readonly<Record<MatterKind, { urgency: Urgency; patience: number }>> = {
   call: { urgency: 'now', patience: 1 },
   rejection: { urgency: 'now', patience: 3 },
+  list: { urgency: 'now', patience: 5 },
   late: { urgency: 'now', patience: 10 },
   unassigned: { urgency: 'now', patience: 5 },
   float: { urgency: 'now', patience: 10 },

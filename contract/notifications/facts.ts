@@ -108,6 +108,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('second-step-changed'), change: secondStepChange, device: z.string() }),
   z.object({ kind: z.literal('application-decided'), decision: z.enum(['verify', 'refuse', 'suspend']) }),
   z.object({ kind: z.literal('alarm-raised'), alarm: z.enum(alarmKinds), code: z.nullable(code) }),
+  z.object({ kind: z.literal('list-waiting'), minutes: z.int() }),
   z.object({
     kind: z.literal('approval-asked'),
     approvalId: id,

@@ -106,6 +106,15 @@ export const noticeRules = {
     livesSeconds: hour,
     urgency: 'high',
   },
+  /** A list that nobody has written down for ten minutes. */
+  'list-waiting': {
+    audiences: ['staff'],
+    group: 'office',
+    mustBeRead: false,
+    breaksQuietHours: 'never',
+    livesSeconds: hour,
+    urgency: 'high',
+  },
   /** Money that waits for a second person, or, where there is none, for its time: the owner hears of it. */
   'approval-asked': {
     audiences: ['staff'],

@@ -14,6 +14,8 @@ export function linkOf(facts: NoticeFacts): string {
       return facts.decision === 'verify' ? paths.agentRun : paths.agentApply;
     case 'alarm-raised':
       return facts.code === null ? paths.adminOrders : `${paths.adminOrders}?order=${facts.code}`;
+    case 'list-waiting':
+      return paths.adminLists;
     case 'approval-asked':
       return `${paths.admin}?money=approvals&payout=${facts.approvalId}`;
     case 'chat-message':
@@ -73,6 +75,8 @@ export function tagOf(facts: NoticeFacts): string {
       return 'application';
     case 'alarm-raised':
       return `alarm:${facts.code ?? facts.alarm}`;
+    case 'list-waiting':
+      return 'lists';
     case 'approval-asked':
       return `approval:${facts.approvalId}`;
     case 'broadcast':

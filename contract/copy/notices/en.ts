@@ -240,6 +240,10 @@ export const english: NoticesCopy = {
       title: code ?? 'For the office',
       body: alarms[alarm],
     }),
+    'list-waiting': ({ minutes }) => ({
+      title: 'A list waits to be written down',
+      body: `It came ${minutes} minutes ago. Open the lists and take it.`,
+    }),
     opened: () => ({
       title: 'We are open!',
       body: 'You asked us to tell you. Write your list, and we go to the market.',

@@ -238,6 +238,10 @@ export const pidgin: NoticesCopy = {
       title: code ?? 'For office',
       body: alarms[alarm],
     }),
+    'list-waiting': ({ minutes }) => ({
+      title: 'One list dey wait make person write am',
+      body: `E don reach ${minutes} minutes wey e come. Open di lists, carry am.`,
+    }),
     opened: () => ({
       title: 'We don open!',
       body: 'You say make we tell you. Write your list, we go enter market.',

@@ -68,6 +68,7 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
   'second-step-changed': { kind: 'second-step-changed', change: 'enrolled', device: 'Chrome on Android' },
   'application-decided': { kind: 'application-decided', decision: 'verify' },
   'alarm-raised': { kind: 'alarm-raised', alarm: 'agent-silent', code },
+  'list-waiting': { kind: 'list-waiting', minutes: 10 },
   opened: { kind: 'opened' },
   broadcast: {
     kind: 'broadcast',

@@ -33,6 +33,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'lines-wrong': 'Some lines of the file are wrong, so nothing of it was brought in. Put them right first.',
   'cities-not-ready': 'The database is not ready to limit anybody to cities. Ask the person who runs it.',
   'changed-meanwhile': 'This has changed since you looked. Look at it again, then decide.',
+  'list-held': 'Somebody else is writing this one down. Take the next.',
+  'list-not-held': 'This one is not in your hands any more: somebody else took it, or you left it.',
   'other-person': 'Somebody else is signed in here now, so this was not sent under their name.',
   'out-of-turn': 'This cannot be done with the order as it is now.',
   'day-over': 'Prices of that day are too old to count. Change what is different today and save again.',

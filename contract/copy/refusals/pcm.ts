@@ -33,6 +33,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'lines-wrong': 'Some lines for di file no correct, so nothing enter. Correct dem first.',
   'cities-not-ready': 'Di database never ready to keep person for some cities. Ask who dey run am.',
   'changed-meanwhile': 'E don change since you look am. Look am again before you decide.',
+  'list-held': 'Another person dey write dis one. Carry di next one.',
+  'list-not-held': 'Dis one no dey your hand again: another person carry am, or you leave am.',
   'other-person': 'Another person don sign in for here now, so we no send dis one with dia name.',
   'out-of-turn': 'Dis order never reach, or don pass, where person fit do dis one.',
   'day-over': 'Price of dat day don old pass to count. Change wetin different today, den save am again.',

@@ -7,6 +7,7 @@ import { notifyMessageSent, dropSeenNotices } from './events/chat.ts';
 import { notifyAdjusted, notifyApprovalAsked, notifyClaimDecided, notifyRefunded } from './events/money.ts';
 import { notifySecondStepChanged, notifySignedInAnew } from './events/account.ts';
 import { notifyAlarmRaised, notifyOpened } from './events/admin.ts';
+import { notifyRequestOverdue } from './events/lists.ts';
 import {
   notifyArrived,
   notifyAssigned,
@@ -123,7 +124,7 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'request.foundUnreadable': noNotice,
   'request.lapsed': noNotice,
   'request.left': noNotice,
-  'request.overdue': noNotice,
+  'request.overdue': notifyRequestOverdue,
   'request.placed': noNotice,
   'request.questionAnswered': noNotice,
   'request.questionAsked': noNotice,

@@ -6,6 +6,7 @@ import * as endpoints from '#contract/orders/endpoints.ts';
 import * as fees from '#contract/orders/fees/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as phoneOrders from '#contract/orders/phone-orders/endpoints.ts';
+import * as transcription from '#contract/orders/requests/transcription/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
 import * as windows from '#contract/orders/windows/endpoints.ts';
@@ -58,6 +59,13 @@ import { listMyOrders } from './track/list-my-orders.ts';
 import { listOrders } from './admin/list-orders.ts';
 import { listOrderViews } from './admin/views/list-order-views.ts';
 import { showRun } from './run/show-run.ts';
+import { askAboutListRequest } from './requests/transcription/ask-about-list-request.ts';
+import { leaveListRequest } from './requests/transcription/leave-list-request.ts';
+import { listListRequests } from './requests/transcription/list-list-requests.ts';
+import { markListRequestUnreadable } from './requests/transcription/mark-list-request-unreadable.ts';
+import { renewListRequest } from './requests/transcription/renew-list-request.ts';
+import { takeListRequest } from './requests/transcription/take-list-request.ts';
+import { writeListRequest } from './requests/transcription/write-list-request.ts';
 import { listArrivals } from './arrival/list-arrivals.ts';
 import { quoteOrder } from './placing/quote-order.ts';
 import { previewCancel } from './cancelling/preview-cancel.ts';
@@ -104,6 +112,7 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(phoneOrders.placePhoneOrder, (input, caller) =>
       placePhoneOrder({ db, quick }, input, caller, ways),
     ),
+    ...transcriptionRoutes({ db }),
     answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
     answer(fees.previewFees, (input) => previewFees(db, input)),
     answer(closures.listBookedDays, (input) => listBookedDays(db, input)),
@@ -128,6 +137,20 @@ function adminRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
     answer(office.saveOrderView, (input, caller) => saveOrderView(db, input, caller)),
     answer(office.changeOrderView, (input, caller) => changeOrderView(db, input, caller)),
     answer(office.deleteOrderView, (input, caller) => deleteOrderView(db, input, caller)),
+  ];
+}
+
+function transcriptionRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
+  return [
+    answer(transcription.listListRequests, () => listListRequests(db)),
+    answer(transcription.takeListRequest, (input, caller) => takeListRequest(db, input, caller)),
+    answer(transcription.renewListRequest, (input, caller) => renewListRequest(db, input, caller)),
+    answer(transcription.leaveListRequest, (input, caller) => leaveListRequest(db, input, caller)),
+    answer(transcription.writeListRequest, (input, caller) => writeListRequest(db, input, caller)),
+    answer(transcription.askAboutListRequest, (input, caller) => askAboutListRequest(db, input, caller)),
+    answer(transcription.markListRequestUnreadable, (input, caller) =>
+      markListRequestUnreadable(db, input, caller),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
+import { ringForLists } from './requests/transcription/ring-for-lists.ts';
 import { answerForTheSilent } from './shopping/unanswered-questions.ts';
 import { runOrderTimers } from './timers/run-order-timers.ts';
 import { keepSearch, wordsChange } from './search/search-words.ts';
@@ -13,6 +14,7 @@ export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
       topics: [],
       work: () => answerForTheSilent(db, new Date()),
     },
+    { name: 'orders-lists', everySeconds: 15, topics: [], work: () => ringForLists(db) },
     {
       name: 'orders-search',
       everySeconds: 5,

@@ -11,6 +11,7 @@ export const english = {
   kinds: {
     call: 'Call to confirm',
     rejection: 'Given back at the door',
+    list: 'List to write down',
     late: 'Late',
     unassigned: 'Without an agent',
     float: 'Needs money to buy',
@@ -28,6 +29,7 @@ export const english = {
   actions: {
     call: 'Open the order',
     rejection: 'Decide',
+    list: 'Write it down',
     late: 'Open the order',
     unassigned: 'Give it to somebody',
     float: 'Give money',

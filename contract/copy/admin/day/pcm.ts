@@ -10,6 +10,7 @@ export const pidgin: AdminDayCopy = {
   kinds: {
     call: 'Call make e confirm',
     rejection: 'Customer return am for door',
+    list: 'List to write',
     late: 'Late',
     unassigned: 'No agent',
     float: 'Need money to buy',
@@ -27,6 +28,7 @@ export const pidgin: AdminDayCopy = {
   actions: {
     call: 'Open di order',
     rejection: 'Decide',
+    list: 'Write am',
     late: 'Open di order',
     unassigned: 'Give person',
     float: 'Give money',

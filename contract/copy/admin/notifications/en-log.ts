@@ -67,6 +67,7 @@ export const log = {
     'second-step-changed': 'Second step changed',
     'application-decided': 'Application decided',
     'alarm-raised': 'Alarm',
+    'list-waiting': 'List to write down',
     opened: '“We are open”',
     broadcast: 'Broadcast',
     test: 'Test',

@@ -65,6 +65,7 @@ export const log: typeof englishLog = {
     'second-step-changed': 'Second step change',
     'application-decided': 'Application don decide',
     'alarm-raised': 'Alarm',
+    'list-waiting': 'List to write',
     opened: '“We don open”',
     broadcast: 'Broadcast',
     test: 'Test',

@@ -20,6 +20,7 @@ type Read = (db: Db, most: number, reader: User) => ReturnType<typeof orders.rea
 const readers: Readonly<Record<MatterKind, Read>> = {
   call: orders.readCalls,
   rejection: orders.readRejections,
+  list: orders.readLists,
   late: orders.readLate,
   unassigned: orders.readUnassigned,
   float: office.readFloatsAsked,

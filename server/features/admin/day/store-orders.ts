@@ -50,6 +50,13 @@ export const readUnassigned: ReadMatters = (db, most) => db.rows(matterRow)`
     and not ${isLate(db)} and ${ringsNot(db, ['no-agent'])}
   order by since limit ${most}`;
 
+/** Lists that staff have not written down yet. */
+export const readLists: ReadMatters = (db, most) => db.rows(matterRow)`
+  select r.id, r.sent_at as since, null as code, r.customer_name as who, city.name as about, 1 as count,
+    null::bigint as kobo
+  from list_request r join city on city.id = r.city_id
+  where r.state = 'waiting' order by r.sent_at limit ${most}`;
+
 /** Given back at the door: somebody stands there until the office says something. */
 export const readRejections: ReadMatters = (db, most) => db.rows(matterRow)`
   select question.id, question.asked_at as since, o.code, o.customer_name as who, question.name as about, 1 as count,

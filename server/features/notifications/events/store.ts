@@ -144,6 +144,23 @@ export async function readAdmins(
   return rows.map(({ id }) => id);
 }
 
+/** Admins with a permission who see a city. */
+export async function readAdminsOfCity(
+  db: Db,
+  permission: Permission,
+  cityId: string,
+): Promise<string[]> {
+  const rows = await db.rows({ id: text })`
+    select id from account
+    where deleted_at is null
+      and (role = 'godmode' or is_god_mode
+        or (role = 'admin' and ${permission} = any(permissions)
+          and (not exists (select from account_city where user_id = account.id)
+            or exists (select from account_city where user_id = account.id and city_id = ${cityId}))))
+    order by id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Notices waiting for these people about one thing are dropped, because they have seen it. */
 export async function dropSeen(db: Db, accountIds: readonly string[], tag: string, at: Date): Promise<void> {
   await db`

@@ -19,6 +19,8 @@ export function matterAddress({ id, code }: Matter, opened: MatterKind): string 
     case 'late':
     case 'claim':
       return `${paths.adminOrders}?order=${code ?? ''}`;
+    case 'list':
+      return `${paths.adminLists}?list=${id}`;
     case 'unassigned':
       return `${paths.adminOrders}?order=${code ?? ''}&sheet=assign`;
     case 'chat':

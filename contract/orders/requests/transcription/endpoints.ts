@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { clientRequestId, done, instant, noInput } from '#contract/fields.ts';
+import { listRequestId, writtenList } from '../schema.ts';
+import { askedWords, takenRequest, transcriptionQueue, unreadableReason } from './schema.ts';
+
+export const listListRequests = defineEndpoint({
+  name: 'listListRequests',
+  purpose: 'Voice notes and photos that staff write down: those that wait first, the oldest before the others.',
+  method: 'GET',
+  path: '/api/admin/list-requests',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: transcriptionQueue,
+  refusals: [],
+});
+
+export const takeListRequest = defineEndpoint({
+  name: 'takeListRequest',
+  purpose: 'Take one that waits, alone for some minutes; whoever has it already gets it again.',
+  method: 'POST',
+  path: '/api/admin/list-requests/:requestId/take',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ requestId: listRequestId }),
+  reply: takenRequest,
+  refusals: ['not-found', 'changed-meanwhile', 'list-held'],
+});
+
+export const renewListRequest = defineEndpoint({
+  name: 'renewListRequest',
+  purpose: 'Hold on to a taken one for some more minutes.',
+  method: 'POST',
+  path: '/api/admin/list-requests/:requestId/renew',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ requestId: listRequestId }),
+  reply: z.object({ leaseUntil: instant }),
+  refusals: ['not-found', 'list-not-held'],
+});
+
+export const leaveListRequest = defineEndpoint({
+  name: 'leaveListRequest',
+  purpose: 'Leave a taken one to the others, at its old place.',
+  method: 'POST',
+  path: '/api/admin/list-requests/:requestId/leave',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ requestId: listRequestId }),
+  reply: done,
+  refusals: ['not-found', 'list-not-held'],
+});
+
+export const writeListRequest = defineEndpoint({
+  name: 'writeListRequest',
+  purpose: 'Send the list as it was written down; its customer looks through it and places the order.',
+  method: 'POST',
+  path: '/api/admin/list-requests/:requestId/text',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, requestId: listRequestId, text: writtenList }),
+  reply: done,
+  refusals: ['not-found', 'empty-list', 'list-not-held', 'changed-meanwhile', 'same-id-other-body'],
+});
+
+export const askAboutListRequest = defineEndpoint({
+  name: 'askAboutListRequest',
+  purpose: 'Ask its customer what cannot be made out; the answer brings it back to its old place.',
+  method: 'POST',
+  path: '/api/admin/list-requests/:requestId/question',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, requestId: listRequestId, question: askedWords }),
+  reply: done,
+  refusals: ['not-found', 'list-not-held', 'changed-meanwhile', 'same-id-other-body'],
+});
+
+export const markListRequestUnreadable = defineEndpoint({
+  name: 'markListRequestUnreadable',
+  purpose: 'End one that nobody can make out, with the reason that its customer is told.',
+  method: 'POST',
+  path: '/api/admin/list-requests/:requestId/unreadable',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, requestId: listRequestId, reason: unreadableReason }),
+  reply: done,
+  refusals: ['not-found', 'list-not-held', 'changed-meanwhile', 'same-id-other-body'],
+});

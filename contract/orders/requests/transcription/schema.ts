@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { userId } from '#contract/accounts/schema.ts';
+import { instant, line } from '#contract/fields.ts';
+import { listRequestId, original, requestQuestion, unreadableReasons } from '../schema.ts';
+
+/** A lease outlives a closed tab for so long; the tab that is open renews it well before. */
+export const leaseSeconds = 5 * 60;
+export const renewEverySeconds = 60;
+
+/** Staff aim to write a list within so many minutes, and are rung once about one that has waited for longer still. */
+export const aimMinutes = 5;
+export const alarmMinutes = 10;
+
+export const longestQuestion = 500;
+
+/** States in which a request is in the queue: the others are ends. */
+export const queueStates = ['waiting', 'asked', 'ready'] as const;
+
+export const lease = z.object({
+  holderId: userId,
+  holder: z.string(),
+  until: instant,
+});
+export type Lease = z.output<typeof lease>;
+
+/** A request as the queue lists it. */
+export const queuedRequest = z.object({
+  id: listRequestId,
+  state: z.enum(queueStates),
+  kind: z.enum(['voice', 'photo']),
+  city: z.string(),
+  customerName: z.string(),
+  sentAt: instant,
+  /** Seconds for which it has waited for staff, without the time that its customer took to answer. */
+  waitedSeconds: z.number(),
+  /** Whoever writes it down now. */
+  lease: z.nullable(lease),
+});
+export type QueuedRequest = z.output<typeof queuedRequest>;
+
+export const transcriptionQueue = z.object({
+  requests: z.array(queuedRequest),
+  /** Those that wait for staff, also where the list is longer than what is shown. */
+  waiting: z.int(),
+});
+
+/** A request in the hands of whoever writes it down. */
+export const takenRequest = z.object({
+  id: listRequestId,
+  original,
+  note: z.string(),
+  customer: z.object({ name: z.string(), phone: z.string(), language: z.enum(['pcm', 'en']) }),
+  sentAt: instant,
+  waitedSeconds: z.number(),
+  questions: z.array(requestQuestion),
+  leaseUntil: instant,
+});
+export type TakenRequest = z.output<typeof takenRequest>;
+
+export const askedWords = line(longestQuestion).check(z.minLength(1));
+export const unreadableReason = z.enum(unreadableReasons);

@@ -1,0 +1,20 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { renewListRequest as endpoint } from '#contract/orders/requests/transcription/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { lockRequest, setRenewed } from './store.ts';
+
+/** Holds on to a taken request; nobody is told of it. */
+export function renewListRequest(
+  db: Db,
+  { requestId }: InputOf<typeof endpoint>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoint>> {
+  return inTransaction(db, async (transaction): Promise<OutcomeOf<typeof endpoint>> => {
+    const leaseUntil = await setRenewed(transaction, requestId, memberOf(caller).user.id);
+    if (leaseUntil !== undefined) return { ok: true, value: { leaseUntil: leaseUntil.toISOString() } };
+    const found = await lockRequest(transaction, requestId);
+    return { ok: false, reason: found === undefined ? 'not-found' : 'list-not-held' };
+  });
+}

@@ -1,0 +1,40 @@
+import type { ListRequestId } from '#contract/orders/requests/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { arrayOf, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { waitedSeconds } from './store-waited.ts';
+
+const takenRow = {
+  id: idOf<ListRequestId>(),
+  recordingId: nullable(text),
+  milliseconds: nullable(number),
+  pictureIds: arrayOf(text),
+  note: text,
+  customerName: text,
+  phone: text,
+  language: oneOf(['pcm', 'en']),
+  sentAt: instant,
+  waitedSeconds: number,
+  leaseUntil: instant,
+};
+export type TakenRow = RowOf<typeof takenRow>;
+
+/** What whoever has taken it needs to write it down. */
+export async function readTaken(db: Db, id: string): Promise<TakenRow> {
+  const [row] = await db.one(takenRow)`
+    select r.id, r.recording_id as "recordingId", recording.milliseconds,
+      array(select picture_id from list_request_picture where request_id = r.id order by position) as "pictureIds",
+      r.note, r.customer_name as "customerName", r.phone, r.language, r.sent_at as "sentAt",
+      ${waitedSeconds(db)} as "waitedSeconds", r.taken_until as "leaseUntil"
+    from list_request r left join recording on recording.id = r.recording_id where r.id = ${id}`;
+  return row;
+}
+
+const questionRow = { question: text, askedAt: instant, answer: nullable(text) };
+export type QuestionRow = RowOf<typeof questionRow>;
+
+export function readQuestions(db: Db, requestId: string): Promise<QuestionRow[]> {
+  return db.rows(questionRow)`
+    select question, asked_at as "askedAt", answer from list_request_question
+    where request_id = ${requestId} order by asked_at, id`;
+}

@@ -1,0 +1,121 @@
+import type { UserId } from '#contract/accounts/schema.ts';
+import { type ListRequestId, requestStates, type UnreadableReason } from '#contract/orders/requests/schema.ts';
+import { leaseSeconds, queueStates } from '#contract/orders/requests/transcription/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+import { waitedSeconds } from './store-waited.ts';
+
+const queuedRow = {
+  id: idOf<ListRequestId>(),
+  state: oneOf(queueStates),
+  isVoice: boolean,
+  city: text,
+  customerName: text,
+  sentAt: instant,
+  waitedSeconds: number,
+  holderId: nullable(idOf<UserId>()),
+  holder: nullable(text),
+  leaseUntil: nullable(instant),
+};
+export type QueuedRow = RowOf<typeof queuedRow>;
+
+/** What waits stands before what waits for its customer, and the oldest before the others. */
+export function readQueue(db: Db, most: number): Promise<QueuedRow[]> {
+  return db.rows(queuedRow)`
+    select r.id, r.state, r.recording_id is not null as "isVoice", city.name as city,
+      r.customer_name as "customerName", r.sent_at as "sentAt", ${waitedSeconds(db)} as "waitedSeconds",
+      holder.id as "holderId", coalesce(holder.name, holder.username) as holder,
+      case when holder.id is not null then r.taken_until end as "leaseUntil"
+    from list_request r join city on city.id = r.city_id
+      left join account holder on holder.id = r.taken_by_id and r.taken_until > now()
+    where r.state in ('waiting', 'asked', 'ready')
+    order by array_position(array['waiting', 'asked', 'ready'], r.state), r.sent_at, r.id limit ${most}`;
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db.one({ waiting: number })`
+    select count(*) as waiting from list_request where state = 'waiting'`;
+  return row.waiting;
+}
+
+/**
+ * Takes what waits and is in nobody else's hands, by the clock of the database; two at once queue at the row, and the
+ * second finds it taken. Nothing where it cannot be taken.
+ */
+export async function setTaken(
+  db: Db,
+  id: string,
+  by: string,
+): Promise<{ accountId: string | null; isNew: boolean } | undefined> {
+  const [row] = await db.rows({ accountId: nullable(text), isNew: boolean })`
+    update list_request r
+    set taken_by_id = ${by}, taken_until = now() + ${leaseSeconds} * interval '1 second'
+    from (select id, taken_by_id from list_request where id = ${id} for update) as before
+    where r.id = before.id and r.state = 'waiting'
+      and (r.taken_by_id is null or r.taken_by_id = ${by} or r.taken_until <= now())
+    returning r.account_id as "accountId", before.taken_by_id is distinct from ${by}::uuid as "isNew"`;
+  return row;
+}
+
+/** Holds on to it, also after its time where nobody else has taken it meanwhile. */
+export async function setRenewed(db: Db, id: string, by: string): Promise<Date | undefined> {
+  const [row] = await db.rows({ leaseUntil: instant })`
+    update list_request set taken_until = now() + ${leaseSeconds} * interval '1 second'
+    where id = ${id} and taken_by_id = ${by} returning taken_until as "leaseUntil"`;
+  return row?.leaseUntil;
+}
+
+export async function setLeft(db: Db, id: string, by: string): Promise<HeldRow | undefined> {
+  const [row] = await db.rows({ id: text, accountId: nullable(text) })`
+    update list_request set taken_by_id = null, taken_until = null
+    where id = ${id} and taken_by_id = ${by} returning id, account_id as "accountId"`;
+  return row;
+}
+
+export type HeldRow = RowOf<typeof heldRow>;
+const heldRow = { id: text, accountId: nullable(text) };
+
+const standingRow = {
+  ...heldRow,
+  state: oneOf(requestStates),
+  holderId: nullable(text),
+  holder: nullable(text),
+};
+export type StandingRow = RowOf<typeof standingRow>;
+
+/** The request with whoever holds it, locked until the transaction ends. */
+export async function lockRequest(transaction: Db, id: string): Promise<StandingRow | undefined> {
+  const [row] = await transaction.rows(standingRow)`
+    select r.id, r.account_id as "accountId", r.state, r.taken_by_id as "holderId",
+      coalesce(holder.name, holder.username) as holder
+    from list_request r left join account holder on holder.id = r.taken_by_id
+    where r.id = ${id} for update of r`;
+  return row;
+}
+
+export async function setWritten(db: Db, id: string, writing: { text: string; by: string }): Promise<void> {
+  await db`
+    update list_request set state = 'ready', written_text = ${writing.text}, written_by_id = ${writing.by},
+      written_at = now(), changed_at = now(), taken_by_id = null, taken_until = null
+    where id = ${id}`;
+}
+
+export async function setUnreadable(db: Db, id: string, reason: UnreadableReason): Promise<void> {
+  await db`
+    update list_request set state = 'unreadable', unreadable_reason = ${reason}, changed_at = now(),
+      taken_by_id = null, taken_until = null
+    where id = ${id}`;
+}
+
+export async function insertQuestion(
+  db: Db,
+  { id, requestId, question, by }: { id: string; requestId: string; question: string; by: string },
+): Promise<void> {
+  await db`
+    insert into list_request_question (id, request_id, question, asked_by_id, asked_at)
+    values (${id}, ${requestId}, ${question}, ${by}, now())`;
+  await db`
+    update list_request set state = 'asked', changed_at = now(), taken_by_id = null, taken_until = null
+    where id = ${requestId}`;
+}
