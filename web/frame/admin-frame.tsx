@@ -8,6 +8,7 @@ import { adminLinks } from './admin-links.ts';
 import { StepUpDialog } from '../features/accounts/step-up/step-up-dialog.tsx';
 import { OpenSearch } from '../features/admin/search/open-search.tsx';
 import { Bell } from '../features/admin/bell/bell.tsx';
+import { WaitingLists } from '../features/orders/admin/lists/waiting-lists.tsx';
 import { WaitingChats } from '../features/chat/admin/waiting-chats.tsx';
 import { Brand } from '../features/settings/brand.tsx';
 import { LanguageSwitch } from '../features/settings/language-switch.tsx';
@@ -88,6 +89,7 @@ function Links() {
             <AdminLink to={to} isHere={pathname === to}>
               {frame.links[name]}
               {name === 'chats' && <WaitingChats />}
+              {name === 'orders' && <WaitingLists />}
             </AdminLink>
           </li>
         ))}

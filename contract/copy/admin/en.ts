@@ -11,6 +11,8 @@ export const english = {
     toShop: 'Back to the shop front',
     soundOn: 'Sound is on',
     soundOff: 'Sound is off',
+    waitingLists: (count: number) =>
+      count === 1 ? '1 list waits to be written down' : `${count} lists wait to be written down`,
     waitingChats: (count: number) => (count === 1 ? '1 conversation waits' : `${count} conversations wait`),
     links: {
       today: 'Today',

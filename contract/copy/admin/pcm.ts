@@ -12,6 +12,8 @@ export const pidgin: AdminCopy = {
     toShop: 'Go back to di shop front',
     soundOn: 'Sound dey on',
     soundOff: 'Sound dey off',
+    waitingLists: (count: number) =>
+      count === 1 ? '1 list dey wait make person write am' : `${count} lists dey wait make person write dem`,
     waitingChats: (count: number) => (count === 1 ? '1 chat dey wait' : `${count} chats dey wait`),
     links: {
       today: 'Today',

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { cityId } from '#contract/cities/ids.ts';
-import { clientRequestId, id, instant, prose } from '#contract/fields.ts';
+import { clientRequestId, instant, prose } from '#contract/fields.ts';
 import { pictureId, recordingId } from '#contract/media/schema.ts';
 import { linkToken, orderCode } from '../schema.ts';
 import { contact } from '../placing/schema.ts';
-
-export const listRequestId = id.brand<'ListRequestId'>();
-export type ListRequestId = z.output<typeof listRequestId>;
+import { listRequestId } from './ids.ts';
 
 export const mostRequestPictures = 4;
 

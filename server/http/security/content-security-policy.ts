@@ -65,6 +65,7 @@ export function pagePolicy({
     `script-src 'self' ${beginHash}`,
     `style-src 'self' ${styleSource}`,
     `img-src 'self' blob:${tiles}`,
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...new Set(calls.map((url) => new URL(url).origin))].join(' '),
     "manifest-src 'self'",

@@ -1,4 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
+import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { roundCopy } from '#contract/copy/agent/round.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
@@ -70,6 +71,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.agentEarnings]: agentMoneyCopy.pcm.earnings.title,
   [paths.admin]: admin.today.title,
   [paths.adminOrders]: admin.frame.links.orders,
+  [paths.adminLists]: adminListsCopy.pcm.title,
   [paths.adminChats]: admin.frame.links.chats,
   [paths.adminMarkets]: admin.markets.title,
   [paths.adminAgents]: admin.frame.links.agents,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { clientRequestId, done, instant, noInput } from '#contract/fields.ts';
-import { listRequestId, writtenList } from '../schema.ts';
+import { listRequestId } from '../ids.ts';
+import { writtenList } from '../schema.ts';
 import { askedWords, takenRequest, transcriptionQueue, unreadableReason } from './schema.ts';
 
 export const listListRequests = defineEndpoint({
   name: 'listListRequests',
-  purpose: 'Voice notes and photos that staff write down: those that wait first, the oldest before the others.',
+  purpose:
+    'Voice notes and photos that staff write down: those that wait first, the oldest before the others.',
   method: 'GET',
   path: '/api/admin/list-requests',
   audience: 'orders:manage',

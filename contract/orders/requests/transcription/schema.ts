@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { instant, line } from '#contract/fields.ts';
-import { listRequestId, original, requestQuestion, unreadableReasons } from '../schema.ts';
+import { listRequestId } from '../ids.ts';
+import { original, requestQuestion, unreadableReasons } from '../schema.ts';
 
 /** A lease outlives a closed tab for so long; the tab that is open renews it well before. */
 export const leaseSeconds = 5 * 60;
@@ -33,14 +34,14 @@ export const queuedRequest = z.object({
   sentAt: instant,
   /** Seconds for which it has waited for staff, without the time that its customer took to answer. */
   waitedSeconds: z.number(),
-  /** Whoever writes it down now. */
+  /** Member of staff who writes it down now. */
   lease: z.nullable(lease),
 });
 export type QueuedRequest = z.output<typeof queuedRequest>;
 
 export const transcriptionQueue = z.object({
   requests: z.array(queuedRequest),
-  /** Those that wait for staff, also where the list is longer than what is shown. */
+  /** Number of all that wait for staff, also where the list is longer than what is shown. */
   waiting: z.int(),
 });
 

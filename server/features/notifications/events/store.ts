@@ -145,11 +145,7 @@ export async function readAdmins(
 }
 
 /** Admins with a permission who see a city. */
-export async function readAdminsOfCity(
-  db: Db,
-  permission: Permission,
-  cityId: string,
-): Promise<string[]> {
+export async function readAdminsOfCity(db: Db, permission: Permission, cityId: string): Promise<string[]> {
   const rows = await db.rows({ id: text })`
     select id from account
     where deleted_at is null

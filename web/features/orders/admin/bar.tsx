@@ -1,9 +1,14 @@
 import { Link } from 'wouter';
+import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { Admin } from './url-state.ts';
 import { AdminFilterChips } from './filters/chips.tsx';
+import { WaitingLists } from './lists/waiting-lists.tsx';
 import { AdminSearch } from './list/search.tsx';
 import { AdminViews } from './views/views.tsx';
 
@@ -29,6 +34,7 @@ export function AdminBar({ office }: { office: Admin }) {
               </Link>
             </li>
           ))}
+          <ListsPill />
         </ul>
       </nav>
       <div className="flex flex-wrap items-start gap-3">
@@ -45,5 +51,20 @@ export function AdminBar({ office }: { office: Admin }) {
       <AdminViews office={office} />
       <AdminFilterChips office={office} />
     </div>
+  );
+}
+
+/** The way to the lists that wait to be written down, for those who write them. */
+function ListsPill() {
+  const words = useCatalogue(adminListsCopy);
+  const me = useMe();
+  if (!me || !holds(me, 'orders:manage')) return null;
+  return (
+    <li>
+      <Link href={paths.adminLists} className="office-pill">
+        {words.title}
+        <WaitingLists />
+      </Link>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { done } from '#contract/fields.ts';
-import type { ListRequestId } from '#contract/orders/requests/schema.ts';
+import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { doerOf } from '#server/audit/actor.ts';
 import type { Facts } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ListRequestId } from '#contract/orders/requests/schema.ts';
+import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -19,7 +19,7 @@ const takenRow = {
 };
 export type TakenRow = RowOf<typeof takenRow>;
 
-/** What whoever has taken it needs to write it down. */
+/** The request as it is shown to the member of staff who has taken it. */
 export async function readTaken(db: Db, id: string): Promise<TakenRow> {
   const [row] = await db.one(takenRow)`
     select r.id, r.recording_id as "recordingId", recording.milliseconds,

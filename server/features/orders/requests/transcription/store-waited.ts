@@ -4,7 +4,6 @@ import { boolean, nullable, number, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import { mostCounted } from '#server/metrics/gauges.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import type { HeldRow } from './store.ts';
 
 /** Seconds for which the request `r` has waited for staff: until it was written, without what its customer took to answer. */
 export function waitedSeconds(db: Db): Fragment {
@@ -15,7 +14,7 @@ export function waitedSeconds(db: Db): Fragment {
 }
 
 /** Marks those that have waited for too long since somebody was rung about them; each once. */
-export function setOverdue(transaction: Db, most: number): Promise<HeldRow[]> {
+export function setOverdue(transaction: Db, most: number): Promise<{ id: string; accountId: string | null }[]> {
   return transaction.rows({ id: text, accountId: nullable(text) })`
     update list_request set alarmed_at = now()
     where id in (
@@ -30,10 +29,7 @@ export function setOverdue(transaction: Db, most: number): Promise<HeldRow[]> {
 const overdueRow = { cityId: text, waitedSeconds: number, isRungAlready: boolean };
 
 /** A request that still waits too long; one of the same city for which staff were just rung is the same matter. */
-export async function findOverdueRequest(
-  db: Db,
-  id: string,
-): Promise<RowOf<typeof overdueRow> | undefined> {
+export async function findOverdueRequest(db: Db, id: string): Promise<RowOf<typeof overdueRow> | undefined> {
   const [row] = await db.rows(overdueRow)`
     select r.city_id as "cityId", ${waitedSeconds(db)} as "waitedSeconds",
       exists (select from list_request other
@@ -44,7 +40,7 @@ export async function findOverdueRequest(
   return row;
 }
 
-/** How many wait, up to a number that says "so many at least", and how long the oldest has. */
+/** Number of those that wait, up to a number that says "so many at least", and how long the oldest has. */
 export async function readListGauges(db: Db): Promise<{ lists: number; listsAge: number }> {
   const [row] = await db.one({ lists: number, listsAge: number })`
     select count(*) as lists, coalesce(max(waited), 0) as "listsAge" from (

@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import { type ListRequestId, requestStates, type UnreadableReason } from '#contract/orders/requests/schema.ts';
+import { type ListRequestId } from '#contract/orders/requests/ids.ts';
+import { requestStates, type UnreadableReason } from '#contract/orders/requests/schema.ts';
 import { leaseSeconds, queueStates } from '#contract/orders/requests/transcription/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
@@ -20,7 +21,7 @@ const queuedRow = {
 };
 export type QueuedRow = RowOf<typeof queuedRow>;
 
-/** What waits stands before what waits for its customer, and the oldest before the others. */
+/** Waiting requests stand before those that wait for their customers, and the oldest before the others. */
 export function readQueue(db: Db, most: number): Promise<QueuedRow[]> {
   return db.rows(queuedRow)`
     select r.id, r.state, r.recording_id is not null as "isVoice", city.name as city,

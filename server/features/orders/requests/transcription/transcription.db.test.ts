@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listRequestId, type ListRequestId } from '#contract/orders/requests/schema.ts';
+import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
 import {
   askAboutListRequest,
   leaveListRequest,
@@ -17,7 +17,7 @@ import {
 import { arrayOf, nullable, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { answerOf, waitingRequest } from '#test/factories/list-requests.ts';
+import { answerOf, waitingRequest } from '#test/worlds/waiting-lists.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { abuja, adminOf, foundKano, kano } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
@@ -96,7 +96,7 @@ describe('the lease', () => {
     const both = await Promise.all([take(halima.client, id), take(bisi.client, id)]);
     const [lost] = both.filter(({ ok }) => !ok);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    const winner = both[0]?.ok === true ? halima : bisi;
+    const winner = both[0]?.ok ? halima : bisi;
     expect(lost).toMatchObject({ reason: 'list-held', sentence: expect.stringContaining(winner.username) });
     expect(await eventsOf(id)).toEqual(['request.taken']);
     expect(await actsOn(id)).toEqual([{ action: 'takeListRequest', city: abuja }]);
@@ -150,7 +150,7 @@ describe('the lease', () => {
   });
 });
 
-describe('whoever holds a request', () => {
+describe('the holder of a request', () => {
   it('writes it down once: it is ready, its customer hears of it, and the audit has none of its words', async () => {
     const ada = await signUpCustomer(world);
     const id = await waitingRequest(world, { accountId: ada.user.id });
@@ -175,7 +175,10 @@ describe('whoever holds a request', () => {
 
   it('cannot send a list with nothing on it', async () => {
     const id = await taken();
-    expect(await write(halima.client, id, '...')).toMatchObject({ ok: false, reason: 'empty-list' });
+    expect(await write(halima.client, id, 'Good morning ma')).toMatchObject({
+      ok: false,
+      reason: 'empty-list',
+    });
     expect(await write(halima.client, id, '  ')).toMatchObject({ ok: false, reason: 'bad-input' });
   });
 

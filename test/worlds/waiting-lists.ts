@@ -1,5 +1,5 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { listRequestId, type ListRequestId } from '#contract/orders/requests/schema.ts';
+import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
 import { cityId } from '#contract/cities/ids.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -10,7 +10,7 @@ interface Given {
   cityId?: string;
   customerName?: string;
   accountId?: string | null;
-  /** How long ago it was sent. */
+  /** Minutes since it was sent. */
   minutesAgo?: number;
   /** Photos that were brought; without one it is a voice note. */
   pictureIds?: readonly string[];

@@ -1,0 +1,120 @@
+import { Link } from 'wouter';
+import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import {
+  aimMinutes,
+  alarmMinutes,
+  type QueuedRequest,
+} from '#contract/orders/requests/transcription/schema.ts';
+import type { ListRequestId } from '#contract/orders/requests/ids.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { waitedWords } from './waited.ts';
+
+interface Props {
+  requests: readonly QueuedRequest[];
+  myId: string;
+  open: ListRequestId | null;
+  hrefTo: (id: ListRequestId) => string;
+}
+
+/** The queue: what waits, the oldest first; below it what is with its customers. */
+export function ListQueue({ requests, myId, open, hrefTo }: Props) {
+  const words = useCatalogue(adminListsCopy);
+  const waiting = requests.filter(({ state }) => state === 'waiting');
+  const others = requests.filter(({ state }) => state !== 'waiting');
+  const free = waiting.find(({ lease }) => lease === null);
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <>
+          {free !== undefined && (
+            <div>
+              <ButtonLink href={hrefTo(free.id)}>{words.takeNext}</ButtonLink>
+            </div>
+          )}
+          <ul className="grid gap-2" aria-label={words.waiting(waiting.length)}>
+            {waiting.map((request) => (
+              <li
+                key={request.id}
+                className="office-row card"
+                data-open={request.id === open ? true : undefined}
+              >
+                <Waiting
+                  request={request}
+                  myId={myId}
+                  isOpen={request.id === open}
+                  href={hrefTo(request.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold">
+            {words.others(others.length)}
+          </summary>
+          <ul className="grid gap-2">
+            {others.map(({ id, state, customerName, city, kind }) => (
+              <li key={id} className="flex flex-wrap items-center gap-2">
+                <Badge tone={state === 'ready' ? 'leaf' : 'plain'}>{words.states[state]}</Badge>
+                <span className="min-w-0 wrap-anywhere">
+                  {customerName}
+                  <span className="text-sm text-ink-soft">
+                    {' '}
+                    {words.kinds[kind]} · {city}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface WaitingProps {
+  request: QueuedRequest;
+  myId: string;
+  isOpen: boolean;
+  href: string;
+}
+
+function Waiting({ request, myId, isOpen, href }: WaitingProps) {
+  const words = useCatalogue(adminListsCopy);
+  const { kind, customerName, city, waitedSeconds, lease } = request;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <Link
+          href={href}
+          data-list={request.id}
+          aria-current={isOpen ? 'true' : undefined}
+          className="office-row-link min-w-0 font-extrabold wrap-anywhere"
+        >
+          {customerName}
+        </Link>
+        <Badge tone={toneOf(waitedSeconds)}>{waitedWords(waitedSeconds, words)}</Badge>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {words.kinds[kind]} · {city}
+      </p>
+      {lease !== null && (
+        <p className="text-sm font-bold wrap-anywhere">
+          {lease.holderId === myId ? words.heldByMe : words.heldBy(lease.holder)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toneOf(seconds: number): 'plain' | 'garri' | 'pepper' {
+  if (seconds >= alarmMinutes * 60) return 'pepper';
+  return seconds >= aimMinutes * 60 ? 'garri' : 'plain';
+}

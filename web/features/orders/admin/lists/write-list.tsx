@@ -1,0 +1,108 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import type { ListRequestId } from '#contract/orders/requests/ids.ts';
+import { longestWrittenList } from '#contract/orders/requests/schema.ts';
+import type { TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { AskAboutList } from './ask-about-list.tsx';
+import { MarkUnreadable } from './mark-unreadable.tsx';
+import { useWriteList } from './queries.ts';
+import { ReadItems } from './read-items.tsx';
+import { ListKeys } from './list-keys.tsx';
+import { useTypedList } from './typed-list.ts';
+
+interface Props {
+  taken: TakenRequest;
+  me: User;
+  onDone: () => void;
+}
+
+/** The box to write in beside the original, the items as they are read, and what ends the work on it. */
+export function WriteList({ taken: { id }, me, onDone }: Props) {
+  const { writing } = useCatalogue(adminListsCopy);
+  const { text, type, forget } = useTypedList(me.id, id);
+  const write = useWriteList();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const end = () => {
+    forget();
+    onDone();
+  };
+  const send = () => {
+    if (text.trim() === '' || write.isPending) return;
+    const body = { requestId: id, text };
+    write.mutate(
+      { clientRequestId: requestId(body), ...body },
+      {
+        onSuccess: () => {
+          showToast({ title: writing.sent, tone: 'success' });
+          end();
+        },
+        onError: failed,
+      },
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <>
+      <TextArea
+        label={writing.label}
+        hint={writing.hint}
+        rows={8}
+        value={text}
+        maxLength={longestWrittenList}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+      />
+      <ReadItems text={text} />
+      <p className="text-sm text-ink-soft">{writing.saved}</p>
+      <Button isBusy={write.isPending} disabled={text.trim() === ''} onClick={send}>
+        {writing.ready} · {writing.readyKeys}
+      </Button>
+      <OtherEndings id={id} onAsked={onDone} onUnreadable={end} />
+    </>
+  );
+}
+
+interface EndingsProps {
+  id: ListRequestId;
+  /** The typed text stays for the time when the answer comes. */
+  onAsked: () => void;
+  onUnreadable: () => void;
+}
+
+function OtherEndings({ id, onAsked, onUnreadable }: EndingsProps) {
+  const words = useCatalogue(adminListsCopy);
+  const [sheet, setSheet] = useState<'ask' | 'unreadable' | 'keys' | null>(null);
+  const close = () => setSheet(null);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setSheet('ask')}>
+          {words.asking.open}
+        </Button>
+        <Button variant="secondary" onClick={() => setSheet('unreadable')}>
+          {words.unreadable.open}
+        </Button>
+        <Button variant="quiet" className="max-lg:hidden" onClick={() => setSheet('keys')}>
+          {words.keys.title}
+        </Button>
+      </div>
+      <AskAboutList id={id} open={sheet === 'ask'} onClose={close} onDone={onAsked} />
+      <MarkUnreadable id={id} open={sheet === 'unreadable'} onClose={close} onDone={onUnreadable} />
+      <ListKeys open={sheet === 'keys'} onClose={close} />
+    </>
+  );
+}
