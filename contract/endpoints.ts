@@ -38,6 +38,7 @@ import * as claims from './orders/claims/endpoints.ts';
 import * as touched from './orders/closures/endpoints.ts';
 import * as doorReports from './orders/delivery/endpoints.ts';
 import * as fees from './orders/fees/endpoints.ts';
+import * as requests from './orders/requests/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as phoneOrders from './orders/phone-orders/endpoints.ts';
 import * as office from './orders/admin/endpoints.ts';
@@ -88,6 +89,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(touched),
     ...Object.values(windows),
     ...Object.values(transcription),
+    ...Object.values(requests),
   ],
   agents: [...Object.values(agents), ...Object.values(agentsForAdmin), ...Object.values(agentPrices)],
   dispatch: [...Object.values(dispatch), ...Object.values(dispatchAdmin)],

@@ -86,6 +86,10 @@ export const placeOrder = defineEndpoint({
     'quote-changed',
     'same-id-other-body',
     'too-many-tries',
+    // It comes of a list that was not typed, which is another's, over, or not written down yet.
+    'not-found',
+    'request-over',
+    'request-not-ready',
     // The account was deleted while its order was on the way here.
     'not-signed-in',
   ],

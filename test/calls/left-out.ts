@@ -5,6 +5,8 @@ const leftOut: Readonly<Record<string, string>> = {
   answerDelivery:
     'wants a PIN that was wrong in a silence; writes what answerQuestion writes, and buys nothing',
   answerNewTime: 'only the clock offers a new time, a quarter of an hour after placing',
+  answerRequestQuestion: 'wants a question of staff; writes two rows',
+  listMyListRequests: 'reads what showListRequest reads',
   askPhoneCode: 'waits for the gateway of text messages',
   sendOrderLink: 'waits for the gateway of text messages',
   bringReturn: 'wants goods that an order left with the agent; writes one row',

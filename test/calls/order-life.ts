@@ -3,7 +3,7 @@ import { showCarrier } from '#contract/agents/endpoints.ts';
 import * as chat from '#contract/chat/endpoints.ts';
 import { acceptOffer } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { addPicture, addRecording } from '#contract/media/endpoints.ts';
+import { addPicture } from '#contract/media/endpoints.ts';
 import { makeClaim } from '#contract/orders/claims/endpoints.ts';
 import {
   listArrivals,
@@ -21,10 +21,10 @@ import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.t
 import type { Client } from '../client.ts';
 import { byCode, byLink } from '../factories/chat.ts';
 import { photo } from '../factories/claims.ts';
-import { voiceNote } from '../factories/recordings.ts';
 import { lineOf, linkOf, yesThrough, type Placed } from '../factories/orders.ts';
 import { paidForEach, stepOf } from '../factories/run.ts';
 import type { Ask } from './asking.ts';
+import { sendAndWithdraw } from './list-request.ts';
 import { offerToCarrier } from './offers.ts';
 import type { People } from './people.ts';
 
@@ -50,9 +50,9 @@ export async function liveAnOrder(people: People, ask: Ask): Promise<void> {
   ];
   const wanted = await yesThrough(guest, { items });
   const { marketId, priceRule, address } = wanted;
+  await sendAndWithdraw(guest, ask);
   await ask(guest, listArrivals, { items: items.length, address: null });
   await ask(guest, listWindows, { marketId });
-  await ask(guest, addRecording, { recording: await voiceNote() });
   await ask(guest, quoteOrder, { marketId, items, priceRule, address });
   const placed = await ask(guest, placeOrder, wanted);
   const life = { ask, guest, carrier, placed };

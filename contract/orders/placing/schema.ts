@@ -5,7 +5,8 @@ import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { minuteRange, mostMinutes } from '../arrival/schema.ts';
 import { feePart } from '../fees/delivery-fee.ts';
-import { capKobo, mostItems, payWay, priceRule, wantedItem } from '../schema.ts';
+import { listRequestId } from '../requests/ids.ts';
+import { capKobo, linkToken, mostItems, payWay, priceRule, wantedItem } from '../schema.ts';
 
 // Longer lists are read too, so that they can be refused with a sentence of their own.
 const mostItemsRead = 5000;
@@ -113,5 +114,7 @@ export const newOrder = z.strictObject({
     /** The quote's `quotedAt`. */
     at: instant,
   }),
+  /** The list that was not typed and that this order came of, with its key where it was sent without an account. */
+  listRequest: z.optional(z.strictObject({ id: listRequestId, token: z.nullable(linkToken) })),
 });
 export type NewOrder = z.output<typeof newOrder>;

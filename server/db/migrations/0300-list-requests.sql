@@ -52,6 +52,7 @@ create table list_request (
 
 create index list_requests_open on list_request (sent_at, id) where state in ('waiting', 'asked', 'ready');
 create index list_requests_of_a_person on list_request (account_id, sent_at desc) where account_id is not null;
+create index list_requests_by_age on list_request (sent_at);
 create index list_requests_of_a_device on list_request (sent_on, sent_at desc);
 create index list_requests_of_a_city on list_request (city_id, sent_at desc);
 

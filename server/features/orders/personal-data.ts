@@ -3,6 +3,8 @@ import { forgetPictures } from '#server/media/store.ts';
 import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.ts';
 import { forgetHeard } from './run/store-phone-silence.ts';
 import { keepWords } from './search/store.ts';
+import { forgetRecordings } from '#server/media/recordings/store.ts';
+import { deleteRequestsOf, readRequestsForExport } from './requests/store-ends.ts';
 import { removeViewsOf } from './admin/views/store.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal-data.ts';
 
@@ -24,6 +26,14 @@ export const ordersPersonalData: readonly PersonalData[] = [
         db,
         forgotten.map(({ requestHash }) => requestHash),
       );
+    },
+  },
+  {
+    noun: 'listRequests',
+    exportFor: readRequestsForExport,
+    forget: async (db, userId) => {
+      await deleteRequestsOf(db, userId);
+      await forgetRecordings(db, userId);
     },
   },
 ];

@@ -3,6 +3,7 @@ import * as claims from '#contract/orders/claims/endpoints.ts';
 import * as closures from '#contract/orders/closures/endpoints.ts';
 import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
+import * as requests from '#contract/orders/requests/endpoints.ts';
 import * as fees from '#contract/orders/fees/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as phoneOrders from '#contract/orders/phone-orders/endpoints.ts';
@@ -70,6 +71,11 @@ import { listArrivals } from './arrival/list-arrivals.ts';
 import { quoteOrder } from './placing/quote-order.ts';
 import { previewCancel } from './cancelling/preview-cancel.ts';
 import { showOrder } from './track/show-order.ts';
+import { answerRequestQuestion } from './requests/answer-request-question.ts';
+import { listMyListRequests } from './requests/list-my-list-requests.ts';
+import { sendListRequest } from './requests/send-list-request.ts';
+import { showListRequest } from './requests/show-list-request.ts';
+import { withdrawListRequest } from './requests/withdraw-list-request.ts';
 import { sendOrderLink } from './track/send-order-link.ts';
 import { shareOrder } from './track/share-order.ts';
 import { trackOrder } from './track/track-order.ts';
@@ -113,6 +119,7 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
       placePhoneOrder({ db, quick }, input, caller, ways),
     ),
     ...transcriptionRoutes({ db }),
+    ...requestRoutes({ db }),
     answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
     answer(fees.previewFees, (input) => previewFees(db, input)),
     answer(closures.listBookedDays, (input) => listBookedDays(db, input)),
@@ -125,6 +132,16 @@ function windowRoutes({ db, quick }: Pick<FeatureDeps, 'db' | 'quick'>): Route[]
     answer(windows.showWindowPlan, (input) => showWindowPlan(db, input)),
     answer(windows.setWindowHours, (input, caller) => setWindowHours(db, input, caller)),
     answer(windows.rosterAgent, (input, caller) => rosterAgent(db, input, caller)),
+  ];
+}
+
+function requestRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
+  return [
+    answer(requests.sendListRequest, (input, caller) => sendListRequest(db, input, caller)),
+    answer(requests.showListRequest, (input, caller) => showListRequest(db, input, caller)),
+    answer(requests.listMyListRequests, (input, caller) => listMyListRequests(db, input, caller)),
+    answer(requests.answerRequestQuestion, (input, caller) => answerRequestQuestion(db, input, caller)),
+    answer(requests.withdrawListRequest, (input, caller) => withdrawListRequest(db, input, caller)),
   ];
 }
 

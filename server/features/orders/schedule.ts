@@ -1,6 +1,7 @@
 import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { ringForLists } from './requests/transcription/ring-for-lists.ts';
 import { answerForTheSilent } from './shopping/unanswered-questions.ts';
+import { lapseRequests, tidyRequests } from './requests/end-requests.ts';
 import { runOrderTimers } from './timers/run-order-timers.ts';
 import { keepSearch, wordsChange } from './search/search-words.ts';
 
@@ -15,6 +16,8 @@ export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
       work: () => answerForTheSilent(db, new Date()),
     },
     { name: 'orders-lists', everySeconds: 15, topics: [], work: () => ringForLists(db) },
+    { name: 'requests-lapse', everySeconds: 60, topics: [], work: () => lapseRequests(db, new Date()) },
+    { name: 'requests-tidy', everySeconds: 60 * 60, topics: [], work: () => tidyRequests(db, new Date()) },
     {
       name: 'orders-search',
       everySeconds: 5,

@@ -26,7 +26,7 @@ async function addressOf(id: string, at = new Date()): Promise<string> {
   return recordingAddress(await readAddressSecret(world.db), id, at);
 }
 
-async function refusalOf(recording: Uint8Array): Promise<string> {
+async function refusalOf(recording: Uint8Array<ArrayBuffer>): Promise<string> {
   const result = await world.device().call(addRecording, { recording });
   return result.ok ? 'taken' : result.reason;
 }

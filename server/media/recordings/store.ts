@@ -1,7 +1,7 @@
 import type { RecordingType } from '#contract/media/schema.ts';
 import { recordingTypes } from '#contract/media/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { nullable, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 interface NewRecording {
@@ -73,10 +73,4 @@ export async function findRecording(db: Db, id: string): Promise<FoundRecording>
     from house_secret left join recording on recording.id = ${id}
     where name = 'picture address'`;
   return row;
-}
-
-/** The length of each in seconds. */
-export async function readSeconds(db: Db, id: string): Promise<number | undefined> {
-  const [row] = await db.rows({ milliseconds: number })`select milliseconds from recording where id = ${id}`;
-  return row && row.milliseconds / 1000;
 }

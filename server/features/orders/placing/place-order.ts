@@ -28,6 +28,7 @@ import { readFreePlaces, readPlacingFacts, type Origin } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
 import { readWindow } from '../windows/store.ts';
 import { placedIn } from './window-of-order.ts';
+import { placeFromRequest } from '../requests/place-from-request.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
 type Answer = OutcomeOf<typeof placeEndpoint>;
@@ -183,11 +184,12 @@ async function placedElsewhere(db: Db, placing: Placing) {
 /** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */
 async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Caller): Promise<Answer> {
   const accountId = accountOf(caller, placing.onPhone);
-  if (placing.onPhone !== null)
-    return inTransaction(db, (transaction) => insertHolding(transaction, placing, caller, asKobo(0)));
+  const holdsNothing = accountId === null || placing.creditKobo === 0;
+  const isAlone = placing.onPhone === null && placing.written.listRequest === undefined;
   // An order that holds nothing is one statement and no transaction around it.
-  if (accountId === null || placing.creditKobo === 0) return insertHolding(quick, placing, caller, asKobo(0));
+  if (holdsNothing && isAlone) return insertHolding(quick, placing, caller, asKobo(0));
   return inTransaction(db, async (transaction) => {
+    if (holdsNothing) return insertHolding(transaction, placing, caller, asKobo(0));
     const creditKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
     const { ceilingKobo } = placing.written;
     // Another order may have taken of it meanwhile, or a copy of this one.
@@ -210,6 +212,9 @@ async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo:
   if (inserted) {
     await placing.onPhone?.note(db, row);
     if (accountId !== null) await holdCredit(db, { orderId: row.id, accountId, kobo: heldKobo });
+    const { listRequest } = placing.written;
+    const refusal = listRequest && (await placeFromRequest(db, listRequest, caller.person, row));
+    if (refusal) return { ok: false, reason: refusal };
     return { ok: true, value: { ...reply, token } };
   }
   const answer = await answerOfCopy(db, placing);

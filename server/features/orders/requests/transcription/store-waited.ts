@@ -14,7 +14,10 @@ export function waitedSeconds(db: Db): Fragment {
 }
 
 /** Marks those that have waited for too long since somebody was rung about them; each once. */
-export function setOverdue(transaction: Db, most: number): Promise<{ id: string; accountId: string | null }[]> {
+export function setOverdue(
+  transaction: Db,
+  most: number,
+): Promise<{ id: string; accountId: string | null }[]> {
   return transaction.rows({ id: text, accountId: nullable(text) })`
     update list_request set alarmed_at = now()
     where id in (

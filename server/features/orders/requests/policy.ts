@@ -1,0 +1,55 @@
+import type { Caller } from '#server/http/caller.ts';
+import { userOf, type Person } from '#server/http/person.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import type { Limit } from '#server/throttle/limits.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
+import type { RequestRow } from './store.ts';
+
+/** Open requests of one account, or of one device without an account. */
+export const mostOpenRequests = 3;
+
+/** True for the account that sent it, and for whoever holds one of its keys. */
+export function isSender(
+  person: Person,
+  token: string | null,
+  request: Pick<RequestRow, 'accountId' | 'linkHashes'>,
+): boolean {
+  const user = userOf(person);
+  if (user !== null && request.accountId === user.id) return true;
+  return token !== null && request.linkHashes.includes(hashSecret(token));
+}
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const aDay = (of: string, free: number): Limit => ({
+  name: `list request: ${of}`,
+  free,
+  windowSeconds: day,
+  afterwards: 'next-window',
+});
+const ofAPerson = aDay('person', 10);
+const ofANumber = aDay('number', 10);
+// Wide: many phones share one address behind a mobile network.
+const fromAnAddress = aDay('address', 200);
+
+/** The limits of sending one: each is heard and written down by a person. */
+export function sendTries(caller: Caller, { phone, sentOn }: { phone: string; sentOn: string }): Counted[] {
+  return [
+    { limit: ofAPerson, subject: userOf(caller.person)?.id ?? sentOn },
+    { limit: ofANumber, subject: phone },
+    { limit: fromAnAddress, subject: caller.address },
+  ];
+}
+
+const guesses: Limit = {
+  name: 'list request: guess',
+  free: 30,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 5, longestWaitSeconds: 5 * 60 },
+};
+
+/** The limit of asking for what is not theirs. */
+export function requestGuessTries(caller: Pick<Caller, 'address'>): Counted {
+  return { limit: guesses, subject: caller.address };
+}

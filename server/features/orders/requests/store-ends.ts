@@ -1,0 +1,54 @@
+import type { Db } from '#server/db/database.ts';
+import { anyJson, nullable, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
+
+const lapsedRow = { id: text, accountId: nullable(text) };
+export type LapsedRow = RowOf<typeof lapsedRow>;
+
+/** Ends some requests in which nothing moved since then; those that another instance holds are passed over. */
+export function lapseSome(transaction: Db, since: Date, at: Date, most: number): Promise<LapsedRow[]> {
+  return transaction.rows(lapsedRow)`
+    update list_request
+    set state = 'lapsed', changed_at = ${at}, taken_by_id = null, taken_until = null
+    where id in (
+      select id from list_request
+      where state in ('waiting', 'asked', 'ready') and changed_at <= ${since}
+        and (taken_until is null or taken_until <= ${at})
+      order by sent_at limit ${most} for no key update skip locked)
+    returning id, account_id as "accountId"`;
+}
+
+/** Takes away some requests that are older than that, with what was sent; the sweep takes the files. */
+export async function deleteSomeRequests(db: Db, before: Date, most: number): Promise<number> {
+  return deleteWhole(db, db`sent_at <= ${before} order by sent_at limit ${most} for update skip locked`);
+}
+
+/** Takes away all that somebody sent. */
+export async function deleteRequestsOf(db: Db, accountId: string): Promise<void> {
+  await deleteWhole(db, db`account_id = ${accountId}`);
+}
+
+async function deleteWhole(db: Db, which: ReturnType<Db>): Promise<number> {
+  const gone = await db`
+    with going as (select id, recording_id from list_request where ${which}),
+      photos as (select picture_id from list_request_picture where request_id in (select id from going)),
+      requests as (delete from list_request where id in (select id from going) returning id),
+      recordings as (delete from recording where id in (select recording_id from going)),
+      pictures as (delete from picture where id in (select picture_id from photos))
+    select from requests`;
+  return gone.count;
+}
+
+/** Everything that is kept of somebody's requests, as it stands. */
+export async function readRequestsForExport(db: Db, accountId: string): Promise<unknown[]> {
+  const rows = await db.rows({ request: anyJson })`
+    select json_build_object(
+      'state', r.state, 'sentAt', r.sent_at, 'name', r.customer_name, 'phone', r.phone, 'note', r.note,
+      'voiceSeconds', (select milliseconds / 1000.0 from recording where id = r.recording_id),
+      'photos', (select count(*) from list_request_picture where request_id = r.id),
+      'text', r.written_text,
+      'questions', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer)
+        order by asked_at), '[]') from list_request_question where request_id = r.id)) as request
+    from list_request r where r.account_id = ${accountId} order by r.sent_at`;
+  return rows.map((row) => row.request);
+}

@@ -1,0 +1,30 @@
+import {
+  isOpenRequest,
+  requestLapsesAfterHours,
+  type ListRequest,
+} from '#contract/orders/requests/schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { RequestRow } from './store.ts';
+import type { ViewOriginal } from './view-original.ts';
+
+export const lapsesAfterMs = requestLapsesAfterHours * 60 * 60_000;
+
+/** A request as its sender sees it. */
+export function viewRequest(row: RequestRow, viewOriginal: ViewOriginal): ListRequest {
+  const isShown = row.state === 'ready' || row.state === 'placed';
+  return {
+    id: row.id,
+    state: row.state,
+    original: viewOriginal(row),
+    note: row.note,
+    sentAt: row.sentAt.toISOString(),
+    questions: row.questions.map(({ askedAt, ...question }) => ({
+      ...question,
+      askedAt: new Date(askedAt).toISOString(),
+    })),
+    text: isShown ? row.writtenText : null,
+    unreadableReason: row.unreadableReason,
+    code: row.code === null ? null : orderCode.parse(row.code),
+    endsAt: isOpenRequest(row) ? new Date(row.changedAt.getTime() + lapsesAfterMs).toISOString() : null,
+  };
+}
