@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import { placeOrder } from '#contract/orders/endpoints.ts';
+import { sendListRequest } from '#contract/orders/requests/endpoints.ts';
 import { bringReturn } from '#contract/payments/returns/endpoints.ts';
 import { cachedMe } from './features/accounts/queries.ts';
 import { orderHandler, showRefusal } from './features/orders/placing/order-outcomes.ts';
@@ -17,6 +18,8 @@ export function sendingApp(client: QueryClient): SendingApp {
       run: async () => (await import('./features/run/steps/step-outcomes.ts')).stepHandler(client),
       [bringReturn.name]: async () =>
         (await import('./features/payments/returns/return-outcomes.ts')).returnHandler(client),
+      [sendListRequest.name]: async () =>
+        (await import('./features/orders/requests/request-outcomes.ts')).requestHandler(client),
       chat: async () => (await import('./features/chat/writing/message-outcomes.ts')).messageHandler,
     },
     others: async () => ({

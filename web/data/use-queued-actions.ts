@@ -9,8 +9,8 @@ const onThisPhone = 'queued actions';
 const lookAgainMs = 3000;
 const none: readonly QueuedAction[] = [];
 
-/** This person's writes that are on this phone only, waiting or refused. */
-export function useQueuedActions(owner: string): readonly QueuedAction[] {
+/** The writes of this person, or of no account, that are on this phone only, waiting or refused. */
+export function useQueuedActions(owner: string | null): readonly QueuedAction[] {
   const client = useQueryClient();
   const { data = none } = useQuery({
     queryKey: [onThisPhone, owner],

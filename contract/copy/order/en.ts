@@ -19,6 +19,8 @@ export const english = {
     empty: 'What you write appears here, item by item, so that you can check that we understood.',
     tooLong: (lines: number, most: number) =>
       `Your list has ${lines} lines. One order takes at most ${most}: please split it. Everything you wrote is still in the box.`,
+    voice: 'Say it',
+    snap: 'Snap it',
     add: 'Add another item',
     addButton: 'Add',
     removed: (name: string) => `${name} removed`,

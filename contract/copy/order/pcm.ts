@@ -17,6 +17,8 @@ export const pidgin: OrderCopy = {
     empty: 'Wetin you write go show here one by one, make you check whether we hear you well.',
     tooLong: (lines, most) =>
       `Your list get ${lines} lines. One order fit carry ${most}: abeg divide am into two. Everything wey you write still dey inside di box.`,
+    voice: 'Talk am',
+    snap: 'Snap am',
     add: 'Add another thing',
     addButton: 'Add',
     removed: (name) => `We don comot ${name}`,

@@ -22,6 +22,7 @@ export const english = {
     count: 'Your count of the cash',
     prices: 'What the stalls ask',
     goods: 'Goods you brought back',
+    list: 'A list to be written down',
     message: 'A message',
     answer: 'Your answer to a question',
     other: 'Something from this phone',

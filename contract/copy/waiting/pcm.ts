@@ -24,6 +24,7 @@ export const pidgin: WaitingCopy = {
     count: 'Di money wey you count',
     prices: 'Price wey you write',
     goods: 'Goods wey you bring back',
+    list: 'One list wey we go write',
     message: 'One message',
     answer: 'Your answer to question',
     other: 'Something from dis phone',

@@ -1,3 +1,4 @@
+import { appShellPath } from '#contract/installed/cache.ts';
 import { paths } from '#contract/paths.ts';
 import { beginScriptHash } from './begin-script.ts';
 import { pagePolicy, type Framing } from '../security/content-security-policy.ts';
@@ -30,7 +31,6 @@ const unused = [
   'keyboard-map',
   'local-fonts',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'picture-in-picture',
@@ -41,20 +41,28 @@ const unused = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const permissionsPolicy = [
-  ...used.map((feature) => `${feature}=(self)`),
-  ...unused.map((feature) => `${feature}=()`),
-].join(', ');
+const permissionsPolicy = (microphone: string): string =>
+  [
+    ...used.map((feature) => `${feature}=(self)`),
+    ...unused.map((feature) => `${feature}=()`),
+    `microphone=${microphone}`,
+  ].join(', ');
+const closedPolicy = permissionsPolicy('()');
+const recordingPolicy = permissionsPolicy('(self)');
+
+/** Where a list is spoken: the composer, and the shell that stands for it without network. */
+const recordedOn: readonly string[] = [paths.order, paths.placeOrder, appShellPath];
 
 /** The headers that only a page has, by where it stands; made once. */
 export function pageHeaders(styleSource: string, house: House): (pathname: string) => Headers {
   const headersOf = (framing: Framing): Headers => ({
     'content-security-policy': pagePolicy({ ...house, styleSource, beginHash: beginScriptHash, framing }),
-    'permissions-policy': permissionsPolicy,
+    'permissions-policy': closedPolicy,
     'x-frame-options': framing === 'framed' ? 'SAMEORIGIN' : 'DENY',
   });
   const by = { framed: headersOf('framed'), frames: headersOf('frames'), alone: headersOf('alone') };
-  return (pathname) => by[framingOf(pathname)];
+  const recording = { ...by.framed, 'permissions-policy': recordingPolicy };
+  return (pathname) => (recordedOn.includes(pathname.replace(/\/$/, '')) ? recording : by[framingOf(pathname)]);
 }
 
 /** The phone frame of /mobile-demo shows what customers see of the product, inside the product; nobody else frames anything. */

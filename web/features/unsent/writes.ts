@@ -5,6 +5,7 @@ import { sendMessage } from '#contract/chat/endpoints.ts';
 import { about } from '#contract/chat/schema.ts';
 import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
 import { kobo } from '#contract/kobo.ts';
+import { sendListRequest } from '#contract/orders/requests/endpoints.ts';
 import { answerQuestion } from '#contract/orders/run/endpoints.ts';
 import { countFloat } from '#contract/payments/agents/endpoints.ts';
 import { bringReturn } from '#contract/payments/returns/endpoints.ts';
@@ -69,6 +70,7 @@ function told(
   if (name === countFloat.name) return countOf(data);
   if (name === recordSeenPrices.name) return pricesOf(data, words);
   if (name === bringReturn.name) return { kind: 'goods', about: '', place: paths.agentFloat };
+  if (name === sendListRequest.name) return { kind: 'list', about: '', place: paths.order };
   if (name === sendMessage.name) return messageOf(data, person?.role === 'agent');
   if (name === answerQuestion.name) return answerOf(action);
   return { kind: 'other', about: '', place: null };

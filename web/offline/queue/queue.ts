@@ -101,7 +101,8 @@ export async function countFailure({ id, failures }: QueuedAction): Promise<void
 
 /** A refused action is sent once more, as it is. */
 export async function tryAgain({ id, refusal, pictures }: QueuedAction): Promise<void> {
-  if (refusal?.code === 'no-such-picture') await Promise.all(pictures.map(sendPictureAnew));
+  const isFileGone = refusal?.code === 'no-such-picture' || refusal?.code === 'no-such-recording';
+  if (isFileGone) await Promise.all(pictures.map(sendPictureAnew));
   await change(id, (action) => ({ ...action, refusal: null, failures: 0 }));
   wakeSender();
 }

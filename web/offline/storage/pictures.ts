@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addPicture } from '#contract/media/endpoints.ts';
-import { pictureId, type PictureId } from '#contract/media/schema.ts';
+import { id } from '#contract/fields.ts';
+import { addPicture, addRecording } from '#contract/media/endpoints.ts';
 import { apiErrorOf } from '#web/lib/network/api-error.ts';
 import { asPerson } from '../sending/as-person.ts';
 import { inStore } from './database.ts';
 
-const added = z.object({ id: pictureId });
+const added = z.object({ id });
 const patienceMs = 15 * 60_000;
 
 const storedPicture = z.object({
@@ -13,10 +13,10 @@ const storedPicture = z.object({
   key: z.string(),
   blob: z.instanceof(Blob),
   /** Null until it reached the server. */
-  sentId: z.nullable(pictureId),
+  sentId: z.nullable(id),
 });
 
-/** Keeps a photo on the device until what names it has been sent. */
+/** Keeps a photo or a recording on the device until what names it has been sent. */
 export async function keepPicture(key: string, blob: Blob): Promise<void> {
   await inStore('pictures', 'readwrite', (store) => store.put({ key, blob, sentId: null }));
 }
@@ -34,11 +34,12 @@ export async function pictureOnDevice(key: string): Promise<Blob | undefined> {
 }
 
 /** Sends a photo that waits, once; the id it got stays beside it, so that a crash in between sends no second one. */
-export async function sendStoredPicture(key: string, owner: string | null): Promise<PictureId | undefined> {
+export async function sendStoredPicture(key: string, owner: string | null): Promise<string | undefined> {
   const stored = await storedPictureOf(key);
   if (stored === undefined || stored.sentId !== null) return stored?.sentId ?? undefined;
-  const response = await fetch(addPicture.path, {
-    method: addPicture.method,
+  const { path, method } = /^(?:audio|video)\//.test(stored.blob.type) ? addRecording : addPicture;
+  const response = await fetch(path, {
+    method,
     body: stored.blob,
     ...asPerson(owner),
     signal: AbortSignal.timeout(patienceMs),

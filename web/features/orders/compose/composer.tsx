@@ -11,6 +11,7 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { wakeSender } from '#web/offline/sending/sender.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
+import { useInBrowser } from '#web/lib/page/use-in-browser.ts';
 import { takeTypedList } from '#web/lib/page/before-start.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -20,6 +21,7 @@ import { draftFor, emptyDraft, isWindowRefusal, withTyped, type Draft } from '..
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
 import { draftParts, isDone, partToDo, type Part } from '../placing/parts.ts';
 import { usePriced } from '../placing/use-priced.ts';
+import { LateRequestCards } from '../requests/late.ts';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
@@ -90,6 +92,7 @@ function useFollow({ placed }: Draft): void {
 const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   const { lead } = useCatalogue(orderCopy);
   const priced = usePriced(draft);
+  const isInBrowser = useInBrowser();
   const [at, setAt] = useState<Part>(() => startOf(draft));
   const go = useCallback((part: Part) => {
     flushSync(() => setAt(part));
@@ -108,6 +111,11 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {at === 'list' && <p className="text-ink-soft">{lead}</p>}
       {at === 'list' && <ComposerLast code={draft.placed} />}
+      {at === 'list' && isInBrowser && (
+        <LateRequestCards
+          onUse={({ request: { id, text }, token }) => offer({ text: text ?? '', listRequest: { id, token } })}
+        />
+      )}
       <WithoutNetwork />
       {draftParts.map((part) =>
         part !== at ? (

@@ -18,6 +18,7 @@ import { WhatsappLink } from '../sharing/whatsapp-link.tsx';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
 import { partAfter, type Part } from '../placing/parts.ts';
+import { RequestStart } from '../requests/start.tsx';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
 
@@ -47,6 +48,7 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
+        <RequestStart />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
           <p className="text-ink-soft">{list.empty}</p>

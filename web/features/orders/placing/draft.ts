@@ -3,8 +3,9 @@ import type { User } from '#contract/accounts/schema.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { clientRequestId, instant } from '#contract/fields.ts';
+import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
-import { mostItems, orderCode, payWay, priceRule, type OrderCode } from '#contract/orders/schema.ts';
+import { linkToken, mostItems, orderCode, payWay, priceRule, type OrderCode } from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 
@@ -43,6 +44,8 @@ export const draft = z.object({
   refusal: z.nullable(z.object({ code: z.nullable(z.string()), sentence: z.string() })),
   /** The order before this one. */
   placed: z.nullable(orderCode),
+  /** The list that was not typed, which staff wrote down and this one came of. */
+  listRequest: z.prefault(z.nullable(z.object({ id: listRequestId, token: z.nullable(linkToken) })), null),
 });
 export type Draft = z.output<typeof draft>;
 
@@ -63,12 +66,14 @@ export const emptyDraft: Draft = {
   waiting: null,
   refusal: null,
   placed: null,
+  listRequest: null,
 };
 
 /** The draft with another text; what was put right about lines that are still there stays. */
 export function withText(now: Draft, text: string): Draft {
   const items = itemsOf(text, now.items);
-  return { ...now, text, read: items.length, items: items.slice(0, mostItems) };
+  const listRequest = text.trim() === '' ? null : now.listRequest;
+  return { ...now, text, listRequest, read: items.length, items: items.slice(0, mostItems) };
 }
 
 /** The draft with its things changed by hand. */
@@ -138,7 +143,9 @@ export function afterPlacing(now: Draft, code: OrderCode): Draft {
 
 /** After an order was not taken: everything is as it was, with the reason. */
 export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
-  return { ...now, requestId: null, waiting: null, refusal };
+  // What is over for its sender can still be ordered as any other list.
+  const isOver = refusal?.code === 'request-over' || refusal?.code === 'not-found';
+  return { ...now, requestId: null, waiting: null, refusal, ...(isOver && { listRequest: null }) };
 }
 
 /** A refusal that no longer fits: with another list or limit an order may go without a code, and at another time. */
@@ -176,5 +183,6 @@ export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
     priceRule: rule,
     ceilingKobo,
     payWay: way,
+    listRequest: order.listRequest ?? null,
   };
 }

@@ -76,5 +76,6 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
     customer: draft.customer,
     receiver: draft.receiver,
     agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
+    ...(draft.listRequest !== null && { listRequest: draft.listRequest }),
   });
 }

@@ -25,6 +25,7 @@ export function useFill(onReordered: () => void): Fill {
   const offer = (other: OtherList) => {
     if (hasNoList(currentDraft())) put(other);
     else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);
+    else if (other.listRequest) put(other);
   };
   useAddressedList(offer, () => showToast({ title: fill.failed, tone: 'danger' }));
   const question = (
@@ -45,6 +46,7 @@ export function useFill(onReordered: () => void): Fill {
 }
 
 function withOther(now: Draft, other: OtherList): Draft {
-  if ('text' in other) return withText({ ...now, items: [] }, other.text);
-  return { ...withList(now, other.items), marketId: now.marketId ?? other.marketId };
+  if ('text' in other)
+    return withText({ ...now, items: [], listRequest: other.listRequest ?? null }, other.text);
+  return { ...withList({ ...now, listRequest: null }, other.items), marketId: now.marketId ?? other.marketId };
 }

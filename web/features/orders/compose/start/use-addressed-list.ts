@@ -7,11 +7,14 @@ import { showOrder } from '#contract/orders/endpoints.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import { takeShared } from './take-shared.ts';
 import { orderLink } from '#web/features/orders/links.ts';
 
-export type OtherList = { text: string } | { items: WantedItem[]; marketId: MarketId };
+export type OtherList =
+  | { text: string; listRequest?: Draft['listRequest'] }
+  | { items: WantedItem[]; marketId: MarketId };
 
 /** Applies the address (`?market=`, `?list=`, `?shared=`, `?reorder=`) once; then it is plain again. */
 export function useAddressedList(offer: (other: OtherList) => void, onFailed: () => void): void {

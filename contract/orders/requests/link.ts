@@ -1,0 +1,6 @@
+import { paths } from '../../paths.ts';
+
+/** The secret address of a list that is not typed; what stands behind the # reaches no server. */
+export function requestLink(id: string, token: string): string {
+  return `${paths.order}#${id}.${token}`;
+}

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { orderCopy } from '#contract/copy/order.ts';
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
+import { idOf, number } from '#server/db/sql/codecs.ts';
+import { askAbout, giveUpOn, writeDown } from '#test/factories/list-requests.ts';
+import { openItsDatabase } from '#test/product/database.ts';
+import { nextButton, placeButton } from '../pages/composer.ts';
+import { launchArguments } from '../set-up/launch.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+const words = orderCopy.pcm;
+const { talk, snap, send, card } = requestsCopy.pcm;
+
+test.use({
+  launchOptions: {
+    args: [
+      ...launchArguments,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    ...(process.env['MARKETWAKA_BROWSER'] === undefined
+      ? {}
+      : { executablePath: process.env['MARKETWAKA_BROWSER'] }),
+  },
+});
+
+let customers = 0;
+
+/** A phone number that nobody in this run has sent anything with. */
+function someonesPhone(): string {
+  customers += 1;
+  return `0803 666 ${String(1000 + customers)}`;
+}
+
+async function inDatabase<Value>(
+  product: Product,
+  work: (place: { db: ReturnType<typeof openItsDatabase> }) => Promise<Value>,
+): Promise<Value> {
+  const db = openItsDatabase(product);
+  try {
+    return await work({ db });
+  } finally {
+    await db.end();
+  }
+}
+
+function requestOf(product: Product, phone: string): Promise<ListRequestId> {
+  const written = `+234${phone.replace(/\D/g, '').slice(1)}`;
+  return inDatabase(product, async ({ db }) => {
+    const [row] = await db.one({ id: idOf<ListRequestId>() })`
+      select id from list_request where phone = ${written}`;
+    return listRequestId.parse(row.id);
+  });
+}
+
+async function record(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: talk.start }).click();
+  await expect(page.getByRole("timer")).toContainText("58");
+  await page.getByRole('button', { name: talk.stop }).click();
+  await expect(page.getByLabel(talk.listen)).toBeVisible();
+  await page.getByLabel(send.name).fill('Bola');
+  await page.getByLabel(send.phone).fill(phone);
+  await page.getByRole('button', { name: send.send }).click();
+}
+
+test('a voice note recorded without network by Chromium’s fake microphone becomes an order', async ({
+  context,
+  product,
+}) => {
+  const phone = someonesPhone();
+  const page = await context.newPage();
+  await page.goto('/order');
+  // The code of the recorder comes with its first opening.
+  await page.getByRole('button', { name: words.list.voice }).click();
+  await expect(page.getByRole('heading', { name: talk.title })).toBeVisible();
+  await page.getByRole('button', { name: send.cancel }).click();
+  await context.setOffline(true);
+  await record(page, phone);
+  await expect(page.getByText(card.onPhone)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
+
+  const id = await requestOf(product, phone);
+  const [{ milliseconds }] = await inDatabase(product, ({ db }) =>
+    db.one({ milliseconds: number })`
+      select milliseconds from recording join list_request r on recording_id = recording.id where r.id = ${id}`,
+  );
+  expect(milliseconds).toBeGreaterThan(500);
+  await inDatabase(product, (place) => askAbout(place, id, 'Which garri: white or yellow?'));
+  await page.reload();
+  await expect(page.getByText('Which garri: white or yellow?')).toBeVisible();
+  await page.getByLabel(card.answer).fill('White');
+  await page.getByRole('button', { name: card.sendAnswer }).click();
+  await expect(page.getByText(`${card.answered} White`)).toBeVisible();
+
+  await inDatabase(product, (place) => writeDown(place, id, '2 mudu garri (white) at 3000\npepper 500'));
+  await page.reload();
+  await page.getByRole('button', { name: card.use }).click();
+  await expect(page.getByText(card.inUse)).toBeVisible();
+  const player = page.getByLabel(card.voice);
+  await expect(player).toBeVisible();
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+  await expect(page.getByRole('listitem').filter({ hasText: '2 mudu garri' }).first()).toBeVisible();
+  await nextButton(page).click();
+  await page
+    .getByRole('radio', { name: /Market/ })
+    .first()
+    .click();
+  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await nextButton(page).click();
+  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  const [{ placed }] = await inDatabase(product, ({ db }) =>
+    db.one({ placed: number })`
+      select count(*)::int as placed from list_request r join customer_order o on o.id = r.order_id
+      where r.id = ${id} and r.state = 'placed'`,
+  );
+  expect(placed).toBe(1);
+});
+
+test('a photo that staff cannot make out comes back with the reason, also by the link of a text message', async ({
+  context,
+  product,
+  browser,
+}) => {
+  const phone = someonesPhone();
+  const page = await context.newPage();
+  await page.goto('/order');
+  await page.getByRole('button', { name: words.list.snap }).click();
+  const picture = await page.screenshot();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: snap.photo(1) })).toBeVisible();
+  await page.getByRole('button', { name: send.send }).click();
+  await expect(page.getByText(send.nameRefused)).toBeVisible();
+  await page.getByLabel(send.name).fill('Bola');
+  await page.getByLabel(send.phone).fill(phone);
+  await page.getByRole('button', { name: send.send }).click();
+  await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
+  await expect(page.getByRole('img', { name: card.photo(1) })).toBeVisible();
+
+  await inDatabase(product, async (place) => giveUpOn(place, await requestOf(product, phone)));
+  const held = await page.evaluate(() => localStorage.getItem('list-request-keys'));
+  const [{ id, token }] = JSON.parse(held ?? '[]');
+  const other = await browser.newContext({ baseURL: product.url });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`/order#${id}.${token}`);
+  await expect(elsewhere.getByRole('heading', { name: card.states.unreadable })).toBeVisible();
+  await expect(elsewhere.getByText(card.why['cannot-hear'])).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/order$/);
+  await elsewhere.getByRole('button', { name: card.close, exact: true }).click();
+  await elsewhere.reload();
+  await expect(elsewhere.getByLabel(words.list.label)).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: card.states.unreadable })).toHaveCount(0);
+  await other.close();
+});
+
+test('a microphone that was refused is explained, and the list can still be written', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, permissions: [] });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto('/order');
+  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: talk.start }).click();
+  await expect(page.getByText(talk.denied)).toBeVisible();
+  await page.getByRole('button', { name: send.cancel }).click();
+  await expect(page.getByLabel(words.list.label)).toBeVisible();
+  await context.close();
+});

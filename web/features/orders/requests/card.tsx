@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { isOpenRequest } from '#contract/orders/requests/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { requestsQueryKey, useWithdrawRequest, type OwnRequest } from './queries.ts';
+import { RequestQuestions } from './question.tsx';
+import { Replay } from './replay.tsx';
+
+interface Props {
+  own: OwnRequest;
+  /** It stands in the draft. */
+  isInUse: boolean;
+  /** Puts what staff wrote into the list. */
+  onUse: (own: OwnRequest) => void;
+  /** The sender has seen how it ended. */
+  onSeen: (own: OwnRequest) => void;
+}
+
+/** How a list that is not typed stands, and what its sender can do about it. */
+export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
+  const { card: words } = useCatalogue(requestsCopy);
+  const client = useQueryClient();
+  const { request } = own;
+  const changed = () => void client.invalidateQueries({ queryKey: requestsQueryKey });
+  return (
+    <Card title={words.states[request.state]}>
+      <RequestText own={own} isInUse={isInUse} />
+      {request.note !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{request.note}</p>}
+      <Replay original={request.original} />
+      <RequestQuestions own={own} onChanged={changed} />
+      {request.state === 'ready' && !isInUse && (
+        <Button size="large" onClick={() => onUse(own)}>
+          {words.use}
+        </Button>
+      )}
+      {request.code !== null && (
+        <ButtonLink href={paths.trackOrder(request.code)}>{words.open}</ButtonLink>
+      )}
+      {isOpenRequest(request) ? (
+        <Withdraw own={own} onChanged={changed} />
+      ) : (
+        <Button variant="quiet" onClick={() => onSeen(own)}>
+          {words.close}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function RequestText({ own: { request }, isInUse }: Pick<Props, 'own' | 'isInUse'>) {
+  const { card: words } = useCatalogue(requestsCopy);
+  const { state, unreadableReason, endsAt } = request;
+  if (state === 'waiting') return <p>{words.waiting}</p>;
+  if (state === 'ready')
+    return (
+      <p>
+        {isInUse ? words.inUse : words.ready} {endsAt !== null && words.until(momentOf(endsAt))}
+      </p>
+    );
+  if (state === 'lapsed') return <p>{words.lapsed}</p>;
+  return unreadableReason === null ? null : <p>{words.why[unreadableReason]}</p>;
+}
+
+function Withdraw({ own: { request, token }, onChanged }: { own: OwnRequest; onChanged: () => void }) {
+  const { card: words } = useCatalogue(requestsCopy);
+  const [isAsked, setAsked] = useState(false);
+  const write = useWithdrawRequest(onChanged);
+  const failed = useFailure();
+  return (
+    <>
+      <Button variant="quiet" isBusy={write.isPending} onClick={() => setAsked(true)}>
+        {words.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={words.withdrawTitle}
+        consequence={words.withdrawText}
+        confirm={words.withdraw}
+        cancel={words.keep}
+        onConfirm={() => {
+          setAsked(false);
+          write.mutate({ requestId: request.id, token }, { onError: failed });
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

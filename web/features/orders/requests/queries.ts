@@ -1,0 +1,73 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { listMyOrders } from '#contract/orders/endpoints.ts';
+import {
+  answerRequestQuestion,
+  listMyListRequests,
+  showListRequest,
+  withdrawListRequest,
+} from '#contract/orders/requests/endpoints.ts';
+import { isOpenRequest, type ListRequest } from '#contract/orders/requests/schema.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { useMe } from '../../accounts/queries.ts';
+import { pollMs } from '../queries.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+import { onRequestKeys, requestKeys, type RequestKey } from './keys.ts';
+
+// Under the name of what live events ask again for.
+const ofRequests = [listMyOrders.name, showListRequest.name] as const;
+
+function requestQuery({ id, token }: RequestKey) {
+  return queryOptions({
+    queryKey: [...ofRequests, id],
+    queryFn: () => callServer(showListRequest, { requestId: id, token }),
+    staleTime: 0,
+    retry: false,
+    // Without an account no event tells of it.
+    refetchInterval: ({ state: { data } }) => (data === undefined || isOpenRequest(data) ? pollMs : false),
+  });
+}
+
+/** A request with the key that opens it; none for the account's own. */
+export interface OwnRequest {
+  request: ListRequest;
+  token: string | null;
+}
+
+/** The requests of this device and of the account that is signed in, newest first. */
+export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolean } {
+  const keys = useSyncExternalStore(onRequestKeys, requestKeys, () => noKeys);
+  const isSignedIn = Boolean(useMe());
+  const live = useLiveOrders();
+  const held = useQueries({ queries: keys.map(requestQuery) });
+  const own = useQuery({
+    queryKey: [...ofRequests, 'own'],
+    queryFn: () => callServer(listMyListRequests, {}),
+    enabled: isSignedIn,
+    staleTime: 0,
+    refetchInterval: live === 'down' ? pollMs : false,
+  });
+  const byKey = held.flatMap(({ data: request }, place) =>
+    request === undefined ? [] : [{ request, token: keys[place]?.token ?? null }],
+  );
+  const known = new Set(byKey.map(({ request }) => request.id));
+  const ofAccount = (isSignedIn ? (own.data ?? []) : []).flatMap((request) =>
+    known.has(request.id) ? [] : [{ request, token: null }],
+  );
+  const requests = [...byKey, ...ofAccount].toSorted((a, b) =>
+    b.request.sentAt.localeCompare(a.request.sentAt),
+  );
+  return { requests, isLost: requests.length === 0 && (own.isError || held.some(({ isError }) => isError)) };
+}
+
+const noKeys: readonly RequestKey[] = [];
+export const requestsQueryKey = ofRequests;
+
+export function useAnswerRequest(onDone: () => void) {
+  return useWrite(answerRequestQuestion, onDone);
+}
+
+export function useWithdrawRequest(onDone: () => void) {
+  return useWrite(withdrawListRequest, onDone);
+}

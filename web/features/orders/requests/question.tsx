@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { longestAnswer } from '#contract/orders/requests/schema.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useAnswerRequest, type OwnRequest } from './queries.ts';
+
+/** What staff ask about a list, and what its sender answers. */
+export function RequestQuestions({ own, onChanged }: { own: OwnRequest; onChanged: () => void }) {
+  const { card: words } = useCatalogue(requestsCopy);
+  return own.request.questions.map(({ question, answer, askedAt }) => (
+    <div key={askedAt} className="grid gap-2">
+      <p className="font-bold wrap-anywhere whitespace-pre-wrap">{question}</p>
+      {answer !== null ? (
+        <p className="wrap-anywhere whitespace-pre-wrap">
+          {words.answered} {answer}
+        </p>
+      ) : (
+        own.request.state === 'asked' && <AnswerBox own={own} onChanged={onChanged} />
+      )}
+    </div>
+  ));
+}
+
+function AnswerBox({ own: { request, token }, onChanged }: { own: OwnRequest; onChanged: () => void }) {
+  const { card: words } = useCatalogue(requestsCopy);
+  const [answer, setAnswer] = useState('');
+  const [isTried, setTried] = useState(false);
+  // The same answer under the same id, however often it has to be sent.
+  const [sent, setSent] = useState<{ id: string; answer: string } | null>(null);
+  const write = useAnswerRequest(onChanged);
+  const failed = useFailure();
+  const send = () => {
+    setTried(true);
+    if (answer.trim() === '') return;
+    const mark = sent?.answer === answer ? sent : { id: newRequestId(), answer };
+    setSent(mark);
+    write.mutate(
+      { requestId: request.id, token, answer, clientRequestId: mark.id },
+      {
+        onError: (error) => {
+          failed(error);
+          onChanged();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <TextArea
+        label={words.answer}
+        rows={2}
+        maxLength={longestAnswer}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+        error={isTried && answer.trim() === '' ? words.answerRefused : undefined}
+      />
+      <Button isBusy={write.isPending} onClick={send}>
+        {words.sendAnswer}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { requestsCopy } from '#contract/copy/requests.ts';
+import type { Original } from '#contract/orders/requests/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+
+/** The voice note with large controls, or the photos in a size that can be read. */
+export function Replay({ original }: { original: Original }) {
+  const { card: words } = useCatalogue(requestsCopy);
+  if (original.kind === 'voice')
+    return <audio controls preload="none" src={original.url} aria-label={words.voice} className="w-full" />;
+  return (
+    <ul className="grid gap-3" aria-label={words.photos}>
+      {original.urls.map((url, place) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img src={url} alt={words.photo(place + 1)} className="w-full rounded-md border-2 border-line" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { readPhone } from '#contract/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { marketsQuery } from '../../markets/queries.ts';
+import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
+import { queueRequest, type SentOriginal } from './send-request.ts';
+
+interface Props {
+  /** Null until there is something to send. */
+  original: SentOriginal | null;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Who sends a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
+export function SendRequest({ original, onSent, onClose }: Props) {
+  const { send: words } = useCatalogue(requestsCopy);
+  const customer = useDraftPart((draft) => draft.customer);
+  const { send, isTried, isLost, isBusy, note, setNote } = useSend(original, onSent);
+  if (original === null)
+    return (
+      <Button variant="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    );
+  const change = (given: Partial<typeof customer>) =>
+    changeDraft((now) => ({ ...now, customer: { ...now.customer, ...given } }));
+  return (
+    <>
+      <Field
+        label={words.name}
+        autoComplete="name"
+        maxLength={80}
+        value={customer.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={isTried && customer.name.trim() === '' ? words.nameRefused : undefined}
+      />
+      <Field
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={customer.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+        error={isTried && readPhone(customer.phone) === undefined ? words.phoneRefused : undefined}
+      />
+      <TextArea
+        label={words.note}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {isLost && <Alert tone="danger">{words.notStored}</Alert>}
+      <Button size="large" isBusy={isBusy} onClick={send}>
+        {words.send}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </>
+  );
+}
+
+function useSend(original: SentOriginal | null, onSent: () => void) {
+  const customer = useDraftPart((draft) => draft.customer);
+  const marketId = useDraftPart((draft) => draft.marketId);
+  const markets = useQuery(marketsQuery);
+  const owner = useMe()?.id ?? null;
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const send = async () => {
+    setTried(true);
+    const isWhole = customer.name.trim() !== '' && readPhone(customer.phone) !== undefined;
+    if (original === null || !isWhole) return;
+    setBusy(true);
+    const cityId = markets.data?.find(({ id }) => id === marketId)?.cityId ?? null;
+    const { name, phone } = customer;
+    try {
+      await queueRequest(original, { owner, cityId, customer: { name, phone }, note });
+      onSent();
+    } catch {
+      setLost(true);
+      setBusy(false);
+    }
+  };
+  return { send: () => void send(), isTried, isLost, isBusy, note, setNote };
+}

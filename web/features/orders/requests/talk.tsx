@@ -1,0 +1,78 @@
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-look.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Loading } from '#web/ui/states/loading.tsx';
+import { SendRequest } from './send.tsx';
+import { useRecorder, type Recording } from './use-recorder.ts';
+
+/** A voice note: recorded, heard again, thrown away or sent. */
+export function Talk({ onClose }: { onClose: () => void }) {
+  const { talk: words } = useCatalogue(requestsCopy);
+  const recording = useRecorder();
+  const { now } = recording;
+  return (
+    <section className="grid gap-3" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className="text-ink-soft">{words.text}</p>
+      <RecordingControls recording={recording} />
+      <SendRequest
+        original={now.state === 'done' ? { kind: 'voice', blob: now.blob } : null}
+        onSent={onClose}
+        onClose={onClose}
+      />
+    </section>
+  );
+}
+
+function RecordingControls({ recording: { now, start, stop, clear } }: { recording: Recording }) {
+  const { talk: words } = useCatalogue(requestsCopy);
+  switch (now.state) {
+    case 'asking':
+      return <Loading label={words.asking} />;
+    case 'recording':
+      return (
+        <>
+          <p className="text-2xl font-extrabold" role="timer" aria-label={words.recording}>
+            {words.left(now.secondsLeft)}
+          </p>
+          <Button size="large" variant="danger" onClick={stop}>
+            {words.stop}
+          </Button>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <audio controls src={now.url} aria-label={words.listen} className="w-full" />
+          <Button variant="secondary" onClick={clear}>
+            {words.again}
+          </Button>
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          <Alert tone="info">{words.reloadText}</Alert>
+          <a href={paths.order} className={buttonClass({})}>
+            {words.reload}
+          </a>
+        </>
+      );
+    case 'none':
+      return <Alert tone="warning">{words.none}</Alert>;
+    case 'denied':
+    case 'failed':
+    case 'idle':
+      return (
+        <>
+          {now.state !== 'idle' && <Alert tone="danger">{words[now.state]}</Alert>}
+          <Button size="large" onClick={start}>
+            {words.start}
+          </Button>
+        </>
+      );
+  }
+}

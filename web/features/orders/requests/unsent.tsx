@@ -1,0 +1,45 @@
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { sendListRequest } from '#contract/orders/requests/endpoints.ts';
+import { useQueuedActions } from '#web/data/use-queued-actions.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { useAppContext, useCatalogue } from '#web/lib/screen/app-context.tsx';
+import type { QueuedAction } from '#web/offline/queue/action.ts';
+import { dropAction, tryAgain } from '#web/offline/queue/queue.ts';
+import { wakeSender } from '#web/offline/sending/sender.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { refusalWords } from '../refusal-text.ts';
+
+/** Lists that are not typed and still lie on this phone. */
+export function UnsentRequests() {
+  const person = useMe()?.id ?? null;
+  const mine = useQueuedActions(person).filter(({ name }) => name === sendListRequest.name);
+  return mine.map((action) => <UnsentRequest key={action.id} action={action} />);
+}
+
+function UnsentRequest({ action }: { action: QueuedAction }) {
+  const { card: words } = useCatalogue(requestsCopy);
+  const { language } = useAppContext();
+  const isOnline = useOnline();
+  const { refusal } = action;
+  return (
+    <Card title={words.title}>
+      {refusal === null ? (
+        <output>{isOnline ? words.sending : words.onPhone}</output>
+      ) : (
+        <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
+      )}
+      <Button
+        variant="secondary"
+        onClick={() => (refusal === null ? wakeSender() : void tryAgain(action))}
+      >
+        {refusal === null ? words.tryNow : words.tryAgain}
+      </Button>
+      <Button variant="quiet" onClick={() => void dropAction(action.id)}>
+        {words.drop}
+      </Button>
+    </Card>
+  );
+}
