@@ -5,6 +5,7 @@ import { id, instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { raisedAlarm } from '../orders/alarms/schema.ts';
 import { orderItemId } from '../orders/ids.ts';
+import { original } from '../orders/requests/schema.ts';
 import { itemQuestion, questionAnswers } from '../orders/shopping/question-schema.ts';
 import { order, orderEvent } from '../orders/schema.ts';
 import { orderMoney } from '../payments/order-money/schema.ts';
@@ -44,6 +45,8 @@ const question = z.object({
 /** Everything about an order that the office may know, in one answer. */
 export const orderForAdmin = z.object({
   order,
+  /** The voice note or photos that its list was written down from, for ninety days. */
+  original: orNothing(original),
   agent: carrier,
   rider: carrier,
   /** Set where staff typed it for a customer on the phone; without text messages they read the PIN to them. */

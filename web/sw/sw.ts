@@ -4,6 +4,7 @@ import { thisBuild } from './build.ts';
 import { forgetOldBuilds } from './caches/caches.ts';
 import { keepChoices } from './person/page-choices.ts';
 import { cachedOrLoaded, cachedWhileLoading } from './caches/files.ts';
+import { storedOriginal } from './caches/originals.ts';
 import { somethingWaits } from './notices/stored-answers.ts';
 import { takeNotices } from './notices/take-notices.ts';
 import { openPage } from './pages/open-page.ts';
@@ -36,6 +37,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(cachedOrLoaded(event));
     case 'picture':
       return event.respondWith(cachedWhileLoading(event));
+    case 'original':
+      return event.respondWith(storedOriginal(event));
     case 'read-of-all':
       return event.respondWith(readReply(event, 'everybodys'));
     case 'own-read':

@@ -4,6 +4,7 @@ import { kobo } from '#contract/kobo.ts';
 import { stall } from '#contract/lists/catalogue/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { doorReportKinds } from '../delivery/schema.ts';
+import { original } from '../requests/schema.ts';
 import { orderActions, orderStatuses } from '../lifecycle.ts';
 import { address } from '#contract/address.ts';
 import { chosenWindow, orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
@@ -63,6 +64,8 @@ export const runOrder = z.object({
   handingTo: z.nullable(z.string()),
   /** The report that the office decides on: a PIN that was not believed, or a door that nobody opened. */
   withOffice: orNothing(z.enum(doorReportKinds)),
+  /** The voice note or photos that its list was written down from; blank once it is not this agent's any more. */
+  original: orNothing(original),
   /** The house's money in this agent's hand, as this was told. */
   floatKobo: orNothing(z.int()),
   actions: z.array(z.enum(orderActions)),

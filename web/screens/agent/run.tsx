@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ReturnsReminder } from '#web/features/payments/returns/reminder.tsx';
 import { OrderHead } from '#web/features/run/order/head.tsx';
+import { RunOriginal } from '#web/features/run/order/run-original.tsx';
 import { OrderTabs } from '#web/features/run/order/tabs.tsx';
 import { RunBar } from '#web/features/run/next-step-bar.tsx';
 import { StallList } from '#web/features/run/shopping/stall-list.tsx';
@@ -41,7 +42,12 @@ export default function Run() {
       <div className="grid grid-cols-1 gap-4 p-4">
         {all.length > 1 && <OrderTabs orders={all} chosen={one?.code ?? null} onChoose={choose} />}
         {orders.map((order) => (
-          <OrderHead key={order.code} order={order} />
+          <Fragment key={order.code}>
+            <OrderHead order={order} />
+            {order.original !== null && (
+              <RunOriginal original={order.original} customer={order.customer.name} />
+            )}
+          </Fragment>
         ))}
         <StallList orders={orders} all={all} />
       </div>

@@ -17,11 +17,15 @@ export function ownCache(person: string): string {
   return `${ownPrefix}${person}`;
 }
 
+/** Voice notes and photos that one person's orders were written down from. */
+export function originalsCache(person: string): string {
+  return `${ownPrefix}originals-${person}`;
+}
+
 /** Deletes what was kept for people, but for one of them. */
 export async function forgetAllBut(person: string): Promise<void> {
-  const others = (await caches.keys()).filter(
-    (name) => name.startsWith(ownPrefix) && name !== ownCache(person),
-  );
+  const theirs = new Set([ownCache(person), originalsCache(person)]);
+  const others = (await caches.keys()).filter((name) => name.startsWith(ownPrefix) && !theirs.has(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 

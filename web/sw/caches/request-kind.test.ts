@@ -66,6 +66,14 @@ describe('the worker’s requests', () => {
     }
   });
 
+  it('the worker stores a voice note or a photo that a page loads for later, and none that a page shows', () => {
+    for (const path of ['/media/recordings/3f?until=1&sign=a', '/media/3f?until=1&sign=a']) {
+      expect(asked(path), path).toBe('original');
+      expect(asked(path, 'GET', 'no-cors'), path).toBe('elsewhere');
+    }
+    expect(asked('/media/shown/3f/400.webp')).toBe('elsewhere');
+  });
+
   it('the worker lets live events and other sites pass', () => {
     expect(asked('/api/events')).toBe('elsewhere');
     expect(asked('https://tiles.example/assets/1/2/3.png')).toBe('elsewhere');

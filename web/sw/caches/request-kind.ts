@@ -60,6 +60,7 @@ export type Asked =
   | 'page'
   | 'file'
   | 'picture'
+  | 'original'
   | 'read-of-all'
   | 'own-read'
   | 'hand-over'
@@ -77,6 +78,8 @@ export function askedFor({ url, method, mode }: Request, origin: string): Asked 
   if (mode === 'navigate') return isPage(pathname) ? 'page' : 'elsewhere';
   if (pathname.startsWith('/assets/')) return 'file';
   if (/^\/(icons\/[^/]+|favicon|og)\.(png|svg)$/.test(pathname)) return 'picture';
+  // A page asks so for what an agent's order was written down from; other pictures are shown by their address.
+  if (mode === 'cors' && /^\/media\/(recordings\/)?[^/]+$/.test(pathname)) return 'original';
   if (isOneOf(everybodys, pathname, method)) return 'read-of-all';
   return isOneOf(own, pathname, method) ? 'own-read' : 'elsewhere';
 }

@@ -6,6 +6,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { wholeOf } from '#server/features/orders/order/read-order.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
+import { originalOfOrder } from '#server/features/orders/requests/original-of-order.ts';
 import { moneyOf } from '#server/features/payments/order-money/money-of-order.ts';
 import { auditOfOrder } from '../audit/audit-of-order.ts';
 import { readAlarms, readCarriers, readOffers, readQuestions, readWho } from './store.ts';
@@ -24,7 +25,7 @@ export async function showOrderForOffice(
   const row = await findOrder(db, code);
   if (row === undefined) return { ok: false, reason: 'not-found' };
   const { user } = memberOf(caller);
-  const [order, who, offers, questions, alarms, carriers, addressOf] = await Promise.all([
+  const [order, who, offers, questions, alarms, carriers, addressOf, original] = await Promise.all([
     wholeOf(db, row, caller, null),
     readWho(db, row.id),
     readOffers(db, row.id, mostShown),
@@ -35,6 +36,7 @@ export async function showOrderForOffice(
       [row.agentId, row.riderId].filter((id) => id !== null),
     ),
     pictureAddresses(db, new Date()),
+    originalOfOrder(db, row.id),
   ]);
   const [changes, money] = await Promise.all([
     holds(user, 'audit:view') ? auditOfOrder(db, row.id, user) : null,
@@ -44,6 +46,7 @@ export async function showOrderForOffice(
     ok: true,
     value: {
       order,
+      original,
       agent: viewCarrier(row.agentId, carriers),
       rider: viewCarrier(row.riderId, carriers),
       byPhone: row.placedById === null ? null : { sendsSms },

@@ -70,7 +70,12 @@ async function insertSent(transaction: Db, input: Input, caller: Caller, sender:
   const { customer, note } = input;
   const { language } = caller;
   await insertRequest(transaction, {
-    ...{ id, cityId, customerName: customer.name, language, note, at },
+    id,
+    cityId,
+    customerName: customer.name,
+    language,
+    note,
+    at,
     ...sender,
     ...attached.value,
   });

@@ -10,6 +10,11 @@ export interface OriginalIds {
   pictureIds: readonly string[];
 }
 
+/** True until what was sent goes, after its ninety days. */
+export function hasOriginal({ recordingId, pictureIds }: OriginalIds): boolean {
+  return recordingId !== null || pictureIds.length > 0;
+}
+
 export type ViewOriginal = (ids: OriginalIds) => Original;
 
 /** Originals with addresses for whoever is answered now. */

@@ -1,6 +1,7 @@
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
+import { hasOriginal, originalViews } from '../requests/view-original.ts';
 import { actionsFor, carrierOf } from '../policy.ts';
 import { findCarriedOrder, readLinesOf, type CarriedRow, type LineRow } from './store-carried.ts';
 import { viewRunOrder } from './view.ts';
@@ -26,9 +27,11 @@ export async function viewAll(
     orders.map(({ id }) => id),
   );
   const addressOf = await pictureAddresses(db, now);
+  const originalOf = orders.some(hasOriginal) ? await originalViews(db, now) : undefined;
   return orders.map((order) => {
     const items = lines.filter(({ orderId }) => orderId === order.id);
-    return viewRunOrder({ order, items, ...asSeenBy(order, items, agentId) }, addressOf);
+    const original = hasOriginal(order) ? (originalOf?.(order) ?? null) : null;
+    return viewRunOrder({ order, items, ...asSeenBy(order, items, agentId) }, addressOf, original);
   });
 }
 

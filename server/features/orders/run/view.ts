@@ -5,6 +5,7 @@ import { pinOf, doorOf } from '#contract/areas.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
+import type { Original } from '#contract/orders/requests/schema.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
@@ -21,7 +22,7 @@ export interface Carried {
   actions: OrderAction[];
 }
 
-export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
+export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: Original | null): RunOrder {
   const { order, items } = carried;
   const billKobo = viewBill(order, items);
   return {
@@ -58,6 +59,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
     pinTriesLeft: mostPinTries - order.pinTries,
     handingTo: order.handingTo,
     withOffice: order.withOffice,
+    original: carried.isTheirs ? original : null,
     floatKobo: order.floatKobo,
     actions: carried.actions,
   };

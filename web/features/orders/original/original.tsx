@@ -1,4 +1,5 @@
 import type { Original } from '#contract/orders/requests/schema.ts';
+import { pathOf } from './path-of.ts';
 import { PhotoViewer } from './photos.tsx';
 import { VoicePlayer } from './player.tsx';
 
@@ -9,9 +10,4 @@ export function OriginalView({ original }: { original: Original }) {
   ) : (
     <PhotoViewer urls={original.urls} />
   );
-}
-
-/** The address without its signature, which changes while the recording stays the same. */
-function pathOf(url: string): string {
-  return url.split('?')[0] ?? url;
 }

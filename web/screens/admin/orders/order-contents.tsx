@@ -22,6 +22,7 @@ import { AdminOrderLinks } from './order-links.tsx';
 import { AdminStory } from '#web/features/orders/admin/story/story.tsx';
 import { BoardBill } from '#web/features/orders/admin/detail/bill.tsx';
 import { OrderChecklist } from '#web/features/orders/track/checklist.tsx';
+import { OrderOriginal } from '#web/features/orders/original/order-original.tsx';
 import { OrderReceipts } from '#web/features/orders/track/receipts.tsx';
 import { Stars } from '#web/features/orders/rating/stars.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
@@ -58,6 +59,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
       {isOver && <AdminOrderMoney order={order} me={me} />}
       <BoardPeople order={order} />
       <AdminOrderLinks order={order} me={me} office={office} />
+      <OrderOriginal original={opened.original} />
       <OrderChecklist items={order.items} isOver={isOver} />
       <BoardBill order={order} />
       {!isOver && <AdminOrderMoney order={order} me={me} />}

@@ -1,0 +1,4 @@
+/** An address without its signature, which changes while the recording stays the same. */
+export function pathOf(url: string): string {
+  return url.split('?')[0] ?? url;
+}
