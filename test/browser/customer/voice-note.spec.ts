@@ -58,7 +58,7 @@ function requestOf(product: Product, phone: string): Promise<ListRequestId> {
 async function record(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: words.list.voice }).click();
   await page.getByRole('button', { name: talk.start }).click();
-  await expect(page.getByRole("timer")).toContainText("58");
+  await expect(page.getByRole('timer')).toContainText('58');
   await page.getByRole('button', { name: talk.stop }).click();
   await expect(page.getByLabel(talk.listen)).toBeVisible();
   await page.getByLabel(send.name).fill('Bola');
@@ -84,8 +84,10 @@ test('a voice note recorded without network by Chromium’s fake microphone beco
   await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
 
   const id = await requestOf(product, phone);
-  const [{ milliseconds }] = await inDatabase(product, ({ db }) =>
-    db.one({ milliseconds: number })`
+  const [{ milliseconds }] = await inDatabase(
+    product,
+    ({ db }) =>
+      db.one({ milliseconds: number })`
       select milliseconds from recording join list_request r on recording_id = recording.id where r.id = ${id}`,
   );
   expect(milliseconds).toBeGreaterThan(500);
@@ -116,8 +118,10 @@ test('a voice note recorded without network by Chromium’s fake microphone beco
   await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
-  const [{ placed }] = await inDatabase(product, ({ db }) =>
-    db.one({ placed: number })`
+  const [{ placed }] = await inDatabase(
+    product,
+    ({ db }) =>
+      db.one({ placed: number })`
       select count(*)::int as placed from list_request r join customer_order o on o.id = r.order_id
       where r.id = ${id} and r.state = 'placed'`,
   );
@@ -162,7 +166,10 @@ test('a photo that staff cannot make out comes back with the reason, also by the
   await other.close();
 });
 
-test('a microphone that was refused is explained, and the list can still be written', async ({ browser, product }) => {
+test('a microphone that was refused is explained, and the list can still be written', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ baseURL: product.url, permissions: [] });
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -50,7 +50,9 @@ test('every page and every file says what a browser may do with it', async ({ pa
     });
     if (said.status() === 302) continue;
     const isSpoken = ['/order', '/place-order', '/app/shell'].includes(address);
-    expect(headers['permissions-policy'], address).toContain(isSpoken ? 'microphone=(self)' : 'microphone=()');
+    expect(headers['permissions-policy'], address).toContain(
+      isSpoken ? 'microphone=(self)' : 'microphone=()',
+    );
     expect(headers['cache-control'], address).toBe('private, no-store');
   }
   const folder = join(process.cwd(), 'dist', 'web');

@@ -4,7 +4,8 @@ import { appCopy } from '#contract/copy/app.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
-import { shareAddress, sharedFields } from '#contract/installed/shared.ts';
+import { requestsCopy } from '#contract/copy/requests.ts';
+import { shareAddress } from '#contract/installed/shared.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -251,19 +252,18 @@ test('both workers run beside each other, and the browser caches neither', async
   }
 });
 
-/** Hands words over as a phone does it when another app shares them. */
-async function shareWithApp(page: Page, fields: Record<string, string>): Promise<void> {
+/** Hands something over as a phone does it when another app shares it. */
+async function shareWithApp(
+  page: Page,
+  fill: (form: HTMLFormElement) => void | Promise<void>,
+): Promise<void> {
   await page.evaluate(
-    ([to, given]) => {
+    `(async () => {
       const form = document.body.appendChild(document.createElement('form'));
-      Object.assign(form, { action: to, method: 'POST', enctype: 'multipart/form-data' });
-      for (const [name, value] of Object.entries(given)) {
-        const field = form.appendChild(document.createElement('textarea'));
-        Object.assign(field, { name, value });
-      }
+      Object.assign(form, { action: '${shareAddress}', method: 'POST', enctype: 'multipart/form-data' });
+      await (${fill.toString()})(form);
       form.submit();
-    },
-    [shareAddress, fields] as const,
+    })()`,
   );
   await page.waitForURL(/\/place-order/);
 }
@@ -272,9 +272,31 @@ installed('a list that another app shares opens the composer, without network to
   await app.goto(paths.order);
   await cachedByWorker(app);
   await app.context().setOffline(true);
-  await shareWithApp(app, { [sharedFields.text]: '3 tubers yam\npepper 500' });
+  await shareWithApp(app, (form) => {
+    const field = form.appendChild(document.createElement('textarea'));
+    Object.assign(field, { name: 'text', value: '3 tubers yam\npepper 500' });
+  });
   await expect(app.getByLabel(orderCopy.pcm.list.label)).toHaveValue('3 tubers yam\npepper 500');
   await expect(app).toHaveURL(paths.placeOrder);
+});
+
+installed('a photo of a list that another app shares stands ready to be sent', async ({ app }) => {
+  await app.goto(paths.order);
+  await cachedByWorker(app);
+  await shareWithApp(app, async (form) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+    canvas.getContext('2d')?.fillRect(20, 20, 100, 50);
+    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    const held = new DataTransfer();
+    held.items.add(new File([drawn ?? ''], 'list.png', { type: 'image/png' }));
+    const field = form.appendChild(document.createElement('input'));
+    Object.assign(field, { type: 'file', name: 'files', files: held.files });
+  });
+  await expect(app.getByRole('img', { name: requestsCopy.pcm.snap.photo(1) })).toBeVisible();
+  await expect(app.getByRole('button', { name: requestsCopy.pcm.send.send })).toBeVisible();
+  await app.reload();
+  await expect(app.getByRole('button', { name: orderCopy.pcm.list.snap })).toBeVisible();
+  await expect(app.getByRole('img', { name: requestsCopy.pcm.snap.photo(1) })).toHaveCount(0);
 });
 
 installed('the two workers are registered under their own scopes', async ({ app }) => {

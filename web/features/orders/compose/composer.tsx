@@ -98,7 +98,10 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     flushSync(() => setAt(part));
     goToPlace(part);
   }, []);
-  const { offer, question } = useFill(() => void afterPaint(() => go(partToDo(currentDraft()))));
+  const { offer, question, files } = useFill(
+    () => void afterPaint(() => go(partToDo(currentDraft()))),
+    () => go('list'),
+  );
   useRefusalInSight(draft, go);
   useEffect(() => {
     // The server knows no draft; whoever writes already goes on writing.
@@ -113,7 +116,9 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
       {at === 'list' && <ComposerLast code={draft.placed} />}
       {at === 'list' && isInBrowser && (
         <LateRequestCards
-          onUse={({ request: { id, text }, token }) => offer({ text: text ?? '', listRequest: { id, token } })}
+          onUse={({ request: { id, text }, token }) =>
+            offer({ text: text ?? '', listRequest: { id, token } })
+          }
         />
       )}
       <WithoutNetwork />
@@ -123,7 +128,13 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             <ComposerFolded key={part} part={part} draft={draft} onChange={() => go(part)} />
           )
         ) : part === 'list' ? (
-          <ComposerList key={part} draft={draft} onFill={(text) => offer({ text })} onNext={go} />
+          <ComposerList
+            key={part}
+            draft={draft}
+            files={files}
+            onFill={(text) => offer({ text })}
+            onNext={go}
+          />
         ) : part === 'market' ? (
           <ComposerMarket key={part} draft={draft} onNext={go} />
         ) : (

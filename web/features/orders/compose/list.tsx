@@ -27,13 +27,15 @@ const fewItems = 5;
 
 interface Props {
   draft: Draft;
+  /** Shared by another app, to be sent in place of a typed list. */
+  files: readonly File[];
   /** A list from elsewhere wants to stand here. */
   onFill: (text: string) => void;
   onNext: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, onFill, onNext }: Props) {
+export function ComposerList({ draft, files, onFill, onNext }: Props) {
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
@@ -48,7 +50,7 @@ export function ComposerList({ draft, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        <RequestStart />
+        <RequestStart files={files} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
           <p className="text-ink-soft">{list.empty}</p>

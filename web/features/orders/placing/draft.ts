@@ -5,7 +5,14 @@ import { marketId } from '#contract/markets/schema.ts';
 import { clientRequestId, instant } from '#contract/fields.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
-import { linkToken, mostItems, orderCode, payWay, priceRule, type OrderCode } from '#contract/orders/schema.ts';
+import {
+  linkToken,
+  mostItems,
+  orderCode,
+  payWay,
+  priceRule,
+  type OrderCode,
+} from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 

@@ -33,7 +33,9 @@ export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
   return (
     <Card title={words.states[request.state]}>
       <RequestText own={own} isInUse={isInUse} />
-      {request.note !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{request.note}</p>}
+      {request.note !== '' && (
+        <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{request.note}</p>
+      )}
       <Replay original={request.original} />
       <RequestQuestions own={own} onChanged={changed} />
       {request.state === 'ready' && !isInUse && (
@@ -41,9 +43,7 @@ export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
           {words.use}
         </Button>
       )}
-      {request.code !== null && (
-        <ButtonLink href={paths.trackOrder(request.code)}>{words.open}</ButtonLink>
-      )}
+      {request.code !== null && <ButtonLink href={paths.trackOrder(request.code)}>{words.open}</ButtonLink>}
       {isOpenRequest(request) ? (
         <Withdraw own={own} onChanged={changed} />
       ) : (

@@ -16,13 +16,14 @@ interface About extends Pick<NewListRequest, 'customer' | 'note'> {
 
 /** Keeps the recording or the photos on the device and has them sent, with or without network now. */
 export async function queueRequest(sent: SentOriginal, { owner, ...about }: About): Promise<void> {
-  const files =
-    sent.kind === 'voice' ? [{ key: newRequestId(), blob: sent.blob }] : sent.photos;
+  const files = sent.kind === 'voice' ? [{ key: newRequestId(), blob: sent.blob }] : sent.photos;
   const keys = files.map(({ key }) => key);
   try {
     for (const { key, blob } of files) await keepPicture(key, blob);
     const original =
-      sent.kind === 'voice' ? { kind: sent.kind, recordingId: keys[0] } : { kind: sent.kind, pictureIds: keys };
+      sent.kind === 'voice'
+        ? { kind: sent.kind, recordingId: keys[0] }
+        : { kind: sent.kind, pictureIds: keys };
     const data = { clientRequestId: newRequestId(), ...about, original };
     const { path: endpoint, name } = sendListRequest;
     await enqueue({ endpoint, name, data, owner, pictures: keys });

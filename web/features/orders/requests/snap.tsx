@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { requestsCopy } from '#contract/copy/requests.ts';
 import { mostRequestPictures } from '#contract/orders/requests/schema.ts';
 import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
@@ -10,12 +10,20 @@ import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SendRequest } from './send.tsx';
 
+interface Props {
+  /** Photos that another app shared. */
+  given?: readonly File[];
+  onClose: () => void;
+}
+
 /** Photos of a list on paper. */
-export function Snap({ onClose }: { onClose: () => void }) {
+export function Snap({ given = [], onClose }: Props) {
   const { snap: words } = useCatalogue(requestsCopy);
   const snaps = useSnaps(mostRequestPictures);
   const { photos, isWorking, isUnreadable, add, remove } = snaps;
   const id = useId();
+  const takeGiven = useEffectEvent(() => add(given));
+  useEffect(() => takeGiven(), []);
   return (
     <section className="grid gap-3" aria-label={words.title}>
       <h3>{words.title}</h3>

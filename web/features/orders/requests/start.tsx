@@ -6,11 +6,23 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LateSnap, LateTalk } from './late.ts';
 import { Microphone } from './microphone.tsx';
 
+const noFiles: readonly File[] = [];
+
+const isPicture = (type: string) => type.startsWith('image/');
+
 /** Two ways to a list without typing it, beside its box. */
-export function RequestStart() {
+export function RequestStart({ files }: { files: readonly File[] }) {
   const { list } = useCatalogue(orderCopy);
-  const [opened, setOpened] = useState<'talk' | 'snap' | null>(null);
-  const close = () => setOpened(null);
+  const [chosen, setOpened] = useState<'talk' | 'snap' | null>(null);
+  const [used, setUsed] = useState(noFiles);
+  const shared = files === used ? noFiles : files;
+  const [note] = shared.filter(({ type }) => !isPicture(type));
+  const photos = shared.filter(({ type }) => isPicture(type));
+  const opened = shared.length === 0 ? chosen : note === undefined ? 'snap' : 'talk';
+  const close = () => {
+    setOpened(null);
+    setUsed(files);
+  };
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -23,8 +35,8 @@ export function RequestStart() {
           {list.snap}
         </Button>
       </div>
-      {opened === 'talk' && <LateTalk onClose={close} />}
-      {opened === 'snap' && <LateSnap onClose={close} />}
+      {opened === 'talk' && <LateTalk given={note} onClose={close} />}
+      {opened === 'snap' && <LateSnap given={photos} onClose={close} />}
     </>
   );
 }

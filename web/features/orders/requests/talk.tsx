@@ -8,10 +8,16 @@ import { Loading } from '#web/ui/states/loading.tsx';
 import { SendRequest } from './send.tsx';
 import { useRecorder, type Recording } from './use-recorder.ts';
 
+interface Props {
+  /** A voice note that another app shared. */
+  given?: Blob | undefined;
+  onClose: () => void;
+}
+
 /** A voice note: recorded, heard again, thrown away or sent. */
-export function Talk({ onClose }: { onClose: () => void }) {
+export function Talk({ given, onClose }: Props) {
   const { talk: words } = useCatalogue(requestsCopy);
-  const recording = useRecorder();
+  const recording = useRecorder(given);
   const { now } = recording;
   return (
     <section className="grid gap-3" aria-label={words.title}>

@@ -31,10 +31,7 @@ function UnsentRequest({ action }: { action: QueuedAction }) {
       ) : (
         <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
       )}
-      <Button
-        variant="secondary"
-        onClick={() => (refusal === null ? wakeSender() : void tryAgain(action))}
-      >
+      <Button variant="secondary" onClick={() => (refusal === null ? wakeSender() : void tryAgain(action))}>
         {refusal === null ? words.tryNow : words.tryAgain}
       </Button>
       <Button variant="quiet" onClick={() => void dropAction(action.id)}>

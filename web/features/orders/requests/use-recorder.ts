@@ -21,20 +21,24 @@ const wantedTypes = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/m
 const bitsPerSecond = 24_000;
 const tickMs = 250;
 
-/** Records from the microphone for a minute at most. */
-export function useRecorder(): Recording {
+/** Records from the microphone for a minute at most; a note that was recorded elsewhere is there at once. */
+export function useRecorder(given?: Blob): Recording {
   const [now, setNow] = useState<Recorder>({ state: 'idle' });
   const end = useRef<(() => void) | null>(null);
   const url = useRef<string | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
+    if (given !== undefined) {
+      url.current = URL.createObjectURL(given);
+      setNow({ state: 'done', blob: given, url: url.current });
+    }
     return () => {
       isGone.current = true;
       end.current?.();
       if (url.current !== null) URL.revokeObjectURL(url.current);
     };
-  }, []);
+  }, [given]);
   const clear = () => {
     if (url.current !== null) URL.revokeObjectURL(url.current);
     url.current = null;

@@ -11,10 +11,12 @@ interface Fill {
   /** Puts another list in; asks first where one is there. */
   offer: (other: OtherList) => void;
   question: ReactNode;
+  /** A voice note or photos that another app shared. */
+  files: readonly File[];
 }
 
 /** Lists that come from elsewhere: the address, an old order, the account's kept ones. */
-export function useFill(onReordered: () => void): Fill {
+export function useFill(onReordered: () => void, onFiles: () => void): Fill {
   const { fill } = useCatalogue(orderCopy);
   const [asked, setAsked] = useState<OtherList | null>(null);
   const put = (other: OtherList) => {
@@ -27,7 +29,15 @@ export function useFill(onReordered: () => void): Fill {
     else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);
     else if (other.listRequest) put(other);
   };
-  useAddressedList(offer, () => showToast({ title: fill.failed, tone: 'danger' }));
+  const [files, setFiles] = useState<readonly File[]>([]);
+  useAddressedList({
+    offer,
+    onFiles: (shared) => {
+      setFiles(shared);
+      onFiles();
+    },
+    onFailed: () => showToast({ title: fill.failed, tone: 'danger' }),
+  });
   const question = (
     <ConfirmDialog
       open={asked !== null}
@@ -42,11 +52,14 @@ export function useFill(onReordered: () => void): Fill {
       onClose={() => setAsked(null)}
     />
   );
-  return { offer, question };
+  return { offer, question, files };
 }
 
 function withOther(now: Draft, other: OtherList): Draft {
   if ('text' in other)
     return withText({ ...now, items: [], listRequest: other.listRequest ?? null }, other.text);
-  return { ...withList({ ...now, listRequest: null }, other.items), marketId: now.marketId ?? other.marketId };
+  return {
+    ...withList({ ...now, listRequest: null }, other.items),
+    marketId: now.marketId ?? other.marketId,
+  };
 }

@@ -7,17 +7,17 @@ import {
 
 export interface Shared {
   text: string;
-  files: Blob[];
+  files: File[];
 }
 
 /** Takes what another app has shared with this one; the next look finds it gone. */
 export async function takeShared(): Promise<Shared> {
   const cache = await caches.open(sharedCache);
   const text = (await (await cache.match(sharedTextPlace))?.text()) ?? '';
-  const files: Blob[] = [];
+  const files: File[] = [];
   for (let at = 0; at < mostSharedFiles; at += 1) {
     const file = await (await cache.match(sharedFilePlace(at)))?.blob();
-    if (file !== undefined) files.push(file);
+    if (file !== undefined) files.push(new File([file], 'shared', { type: file.type }));
   }
   await caches.delete(sharedCache);
   return { text, files };

@@ -16,8 +16,15 @@ export type OtherList =
   | { text: string; listRequest?: Draft['listRequest'] }
   | { items: WantedItem[]; marketId: MarketId };
 
+interface Brought {
+  offer: (other: OtherList) => void;
+  /** Photos or a voice note that another app shared. */
+  onFiles: (files: readonly File[]) => void;
+  onFailed: () => void;
+}
+
 /** Applies the address (`?market=`, `?list=`, `?shared=`, `?reorder=`) once; then it is plain again. */
-export function useAddressedList(offer: (other: OtherList) => void, onFailed: () => void): void {
+export function useAddressedList({ offer, onFiles, onFailed }: Brought): void {
   const asked = new URLSearchParams(useSearch());
   const slug = asked.get('market');
   const text = asked.get('list');
@@ -40,8 +47,9 @@ export function useAddressedList(offer: (other: OtherList) => void, onFailed: ()
       strip('list');
     } else if (shared !== null) {
       strip('shared');
-      void takeShared().then(({ text: words }) => {
-        if (words.trim() !== '') offer({ text: words });
+      void takeShared().then(({ text: words, files }) => {
+        if (files.length > 0) onFiles(files);
+        else if (words.trim() !== '') offer({ text: words });
       }, onFailed);
     } else if (old.data !== undefined) {
       offer({ items: old.data.items.map(wantAgain), marketId: old.data.market.id });
