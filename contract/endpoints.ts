@@ -45,6 +45,7 @@ import * as office from './orders/admin/endpoints.ts';
 import * as transcription from './orders/requests/transcription/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
 import * as asked from './orders/shopping/endpoints.ts';
+import * as sharing from './orders/sharing/endpoints.ts';
 import * as windows from './orders/windows/endpoints.ts';
 import * as agentMoney from './payments/agents/endpoints.ts';
 import * as approvals from './payments/approvals/endpoints.ts';
@@ -87,6 +88,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(alarms),
     ...Object.values(office),
     ...Object.values(touched),
+    ...Object.values(sharing),
     ...Object.values(windows),
     ...Object.values(transcription),
     ...Object.values(requests),

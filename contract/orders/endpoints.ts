@@ -8,7 +8,7 @@ import { marketId } from '../markets/schema.ts';
 import { cancellation } from './cancelling.ts';
 import { orderActions } from './lifecycle.ts';
 import { arrivalRequest, whenBought, newOrder, quote, quoteRequest } from './placing/schema.ts';
-import { eta, linkToken, order, orderCode, orderSummary, trackedOrder, version, watchKey } from './schema.ts';
+import { eta, linkToken, order, orderCode, orderSummary, trackedOrder, version } from './schema.ts';
 import { ownOrderSummary } from './own-summary.ts';
 import { clientRequestId } from '../fields.ts';
 
@@ -137,30 +137,6 @@ export const trackOrder = defineEndpoint({
   }),
   reply: trackedOrder,
   refusals: ['no-such-order', 'too-many-tries'],
-});
-
-export const shareOrder = defineEndpoint({
-  name: 'shareOrder',
-  purpose: 'The key of a link for family: whoever has it watches the order, and can do nothing with it.',
-  method: 'POST',
-  path: '/api/orders/:code/share',
-  audience: 'anyone',
-  duringMaintenance: 'answered',
-  input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
-  reply: z.object({ key: watchKey }),
-  refusals: ['not-found', 'too-late', 'too-many-tries'],
-});
-
-export const watchOrder = defineEndpoint({
-  name: 'watchOrder',
-  purpose: 'Status, ETA and checklist by the key that its customer sent on; until a day after its end.',
-  method: 'POST',
-  path: '/api/orders/:code/watch',
-  audience: 'anyone',
-  duringMaintenance: 'answered',
-  input: z.strictObject({ code: orderCode, key: watchKey }),
-  reply: trackedOrder,
-  refusals: ['not-found', 'too-many-tries'],
 });
 
 export const payAtDoor = defineEndpoint({

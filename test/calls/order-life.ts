@@ -11,10 +11,9 @@ import {
   quoteOrder,
   rateOrder,
   showOrder,
-  shareOrder,
   trackOrder,
-  watchOrder,
 } from '#contract/orders/endpoints.ts';
+import { shareOrder, watchOrder } from '#contract/orders/sharing/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';

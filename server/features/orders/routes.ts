@@ -10,6 +10,7 @@ import * as phoneOrders from '#contract/orders/phone-orders/endpoints.ts';
 import * as transcription from '#contract/orders/requests/transcription/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
+import * as sharing from '#contract/orders/sharing/endpoints.ts';
 import * as windows from '#contract/orders/windows/endpoints.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
@@ -95,8 +96,8 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(endpoints.payAtDoor, (input, caller) => payAtDoor(db, input, caller, ways)),
     answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),
-    answer(endpoints.shareOrder, (input, caller) => shareOrder(db, input, caller)),
-    answer(endpoints.watchOrder, (input, caller) => watchOrder(db, input, caller)),
+    answer(sharing.shareOrder, (input, caller) => shareOrder(db, input, caller)),
+    answer(sharing.watchOrder, (input, caller) => watchOrder(db, input, caller)),
     answer(endpoints.sendOrderLink, (input, caller) => sendOrderLink(db, input, caller, ways.sendsCodes)),
     answer(endpoints.previewCancel, (input, caller) => previewCancel(db, input, caller)),
     answer(endpoints.cancelOrder, (input, caller) => cancelOrder(db, input, caller)),

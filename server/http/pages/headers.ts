@@ -62,7 +62,8 @@ export function pageHeaders(styleSource: string, house: House): (pathname: strin
   });
   const by = { framed: headersOf('framed'), frames: headersOf('frames'), alone: headersOf('alone') };
   const recording = { ...by.framed, 'permissions-policy': recordingPolicy };
-  return (pathname) => (recordedOn.includes(pathname.replace(/\/$/, '')) ? recording : by[framingOf(pathname)]);
+  return (pathname) =>
+    recordedOn.includes(pathname.replace(/\/$/, '')) ? recording : by[framingOf(pathname)];
 }
 
 /** The phone frame of /mobile-demo shows what customers see of the product, inside the product; nobody else frames anything. */

@@ -3,16 +3,9 @@ import { listAgents, listAgentsOnline, showCarrier, showMyApplication } from '#c
 import { positionEverySeconds } from '#contract/agents/schema.ts';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
-import {
-  listBoard,
-  listMyOrders,
-  previewCancel,
-  shareOrder,
-  showOrder,
-  trackOrder,
-  watchOrder,
-} from '#contract/orders/endpoints.ts';
+import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { shareOrder, watchOrder } from '#contract/orders/sharing/endpoints.ts';
 import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cancelOrder, shareOrder, showOrder, trackOrder, watchOrder } from '#contract/orders/endpoints.ts';
+import { cancelOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { shareOrder, watchOrder } from '#contract/orders/sharing/endpoints.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { answered } from '#test/client.ts';

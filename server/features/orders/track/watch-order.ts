@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import type * as endpoints from '#contract/orders/endpoints.ts';
+import type * as endpoints from '#contract/orders/sharing/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { watchKeyOf } from '#server/secrets/order-link.ts';

@@ -10,7 +10,7 @@ import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SendRequest } from './send.tsx';
 
-interface Props {
+export interface Props {
   /** Photos that another app shared. */
   given?: readonly File[];
   onClose: () => void;

@@ -8,7 +8,7 @@ import { Loading } from '#web/ui/states/loading.tsx';
 import { SendRequest } from './send.tsx';
 import { useRecorder, type Recording } from './use-recorder.ts';
 
-interface Props {
+export interface Props {
   /** A voice note that another app shared. */
   given?: Blob | undefined;
   onClose: () => void;
