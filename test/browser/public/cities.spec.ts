@@ -1,19 +1,20 @@
 import { expect, type Browser } from '@playwright/test';
 import { grantPermissions, me } from '#contract/accounts/endpoints.ts';
-import { changeCity, listAllCities } from '#contract/cities/endpoints.ts';
+import { listAllCities } from '#contract/cities/endpoints.ts';
 import { zonesFile } from '#contract/cities/zones/geojson.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { orderCopy } from '#contract/copy/order.ts';
-import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
+import { listAllMarkets } from '#contract/markets/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { paths } from '#contract/paths.ts';
-import { answered, type Client } from '#test/client.ts';
+import { answered } from '#test/client.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
+import { closeCity } from '../set-up/second-city.ts';
 import { troubles } from '../pages/accessibility.ts';
 import { nextButton, placeButton } from '../pages/composer.ts';
 
@@ -30,20 +31,6 @@ const pages = cityPagesCopy.pcm;
 const composer = orderCopy.pcm;
 const { markets, settings, shared } = adminCopy.pcm;
 const fee = settings.fields.delivery_fee.label;
-
-/** The house works in one city again, for the tests that share this product. */
-async function closeCity(owner: Client): Promise<void> {
-  const city = answered(await owner.call(listAllCities, {})).find(({ slug }) => slug === 'kubwa');
-  if (city === undefined) return;
-  for (const market of answered(await owner.call(listAllMarkets, {}))) {
-    const { id: marketId, name, description, location, hours } = market;
-    if (market.cityId !== city.id) continue;
-    const written = { marketId, name, description, location, hours, marketDays: ['monday' as const] };
-    answered(await owner.call(changeMarket, { ...written, isActive: false }));
-  }
-  const { id: cityId, name, hours, middle } = city;
-  answered(await owner.call(changeCity, { cityId, name, hours, middle, isActive: false }));
-}
 
 /** An admin of one city finds an order of it, and none of another. */
 async function findsOrder(
@@ -170,7 +157,7 @@ test('the office opens a second city with a zone and a market, whose prices come
     await findsOrder(browser, product, { city: 'kubwa', code, isTheirs: true });
     await findsOrder(browser, product, { city: 'abuja', code, isTheirs: false });
   } finally {
-    await closeCity(owner);
+    await closeCity(owner, 'kubwa');
     await desk.close();
     await visitor.close();
   }

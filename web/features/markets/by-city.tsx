@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
+import { isOneCity } from '#contract/markets/one-city.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-city.ts';
@@ -20,8 +21,7 @@ interface Props {
 
 /** Markets as they are where all lie in one city; else those of the city that is chosen here and remembered on the device. */
 export function ByCity({ markets, ...rest }: Props) {
-  const isOneCity = markets.every(({ cityId }) => cityId === markets[0]?.cityId);
-  return isOneCity ? rest.children(markets) : <OfChosenCity markets={markets} {...rest} />;
+  return isOneCity(markets) ? rest.children(markets) : <OfChosenCity markets={markets} {...rest} />;
 }
 
 function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {

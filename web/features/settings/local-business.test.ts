@@ -25,6 +25,12 @@ describe('structured data', () => {
     expect(toldBy({})).not.toHaveProperty('telephone');
   });
 
+  it('the structured data of a house of several cities names none of them', () => {
+    const told = localBusiness(newQueryClient(), 'https://market.example', true);
+    expect(told).toMatchObject({ areaServed: 'Nigeria' });
+    expect(JSON.stringify(told)).not.toContain('addressLocality');
+  });
+
   it('the structured data has the owner’s own name and phone', () => {
     const told = toldBy({ business_name: 'Mama Put Express', contact_phone: '+2348031234567' });
     expect(told).toMatchObject({ name: 'Mama Put Express', telephone: '+2348031234567' });

@@ -4,8 +4,11 @@ import { cachedSetting } from './queries.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Structured data for search engines: schema.org’s LocalBusiness, from the settings. */
-export function localBusiness(client: QueryClient, publicUrl: string): object {
+/**
+ * Structured data for search engines: schema.org’s LocalBusiness, from the settings. In a house of several cities each
+ * of their pages says its own.
+ */
+export function localBusiness(client: QueryClient, publicUrl: string, hasSeveralCities = false): object {
   const description = cachedSetting(client, 'business_description');
   const telephone = cachedSetting(client, 'business_phone') || cachedSetting(client, 'contact_phone');
   const email = cachedSetting(client, 'business_email');
@@ -22,10 +25,10 @@ export function localBusiness(client: QueryClient, publicUrl: string): object {
     address: {
       '@type': 'PostalAddress',
       streetAddress: cachedSetting(client, 'business_address'),
-      addressLocality: 'Abuja',
+      ...(hasSeveralCities ? {} : { addressLocality: 'Abuja' }),
       addressCountry: 'NG',
     },
-    areaServed: 'Abuja',
+    areaServed: hasSeveralCities ? 'Nigeria' : 'Abuja',
     openingHours: `Mo-Su ${clock(businessHours.opens)}-${clock(businessHours.closes)}`,
     priceRange: '₦₦',
   };

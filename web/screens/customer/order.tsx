@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderCopy } from '#contract/copy/order.ts';
+import { isOneCity } from '#contract/markets/one-city.ts';
 import { Composer } from '#web/features/orders/compose/composer.tsx';
 import { askFor, known } from '#web/data/api-query.ts';
 import { zonesQuery } from '#web/features/cities/zones/queries.ts';
@@ -20,8 +21,7 @@ export const page: ScreenPage = {
 /** In a house of several cities the zones are asked for with the market that is chosen. */
 async function askForMarketsAndZones(client: QueryClient): Promise<void> {
   await askFor(client, marketsQuery);
-  const markets = known(client, marketsQuery) ?? [];
-  if (markets.every(({ cityId }) => cityId === markets[0]?.cityId)) await askFor(client, zonesQuery);
+  if (isOneCity(known(client, marketsQuery))) await askFor(client, zonesQuery);
 }
 
 /** One page from a list to an order: write, check, say where to, agree, place. */

@@ -1,7 +1,8 @@
+import { isOneCity } from '#contract/markets/one-city.ts';
 import { galleryQuery, marketsQuery } from '#web/features/markets/queries.ts';
 import { localBusiness } from '#web/features/settings/local-business.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import { askFor } from '#web/data/api-query.ts';
+import { askFor, known } from '#web/data/api-query.ts';
 import { latePart } from '#web/lib/screen/late-part.tsx';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { Hero } from './landing/hero.tsx';
@@ -11,10 +12,15 @@ export const page: ScreenPage = {
   meta: ({ copy, client, publicUrl }) => {
     const business = cachedSetting(client, 'business_name');
     const time = cachedSetting(client, 'estimated_delivery_time');
+    const { title, description, hero } = copy.landing;
+    // Some sentences name a neighbourhood of Abuja: they are those of a house with one city.
+    const isOne = isOneCity(known(client, marketsQuery));
     return {
-      title: copy.landing.title(business),
-      description: cachedSetting(client, 'business_description') || copy.landing.description(business, time),
-      structuredData: localBusiness(client, publicUrl),
+      title: isOne ? title(business) : `${business}: ${hero.title}`,
+      description:
+        cachedSetting(client, 'business_description') ||
+        (isOne ? description(business, time) : hero.text(time)),
+      structuredData: localBusiness(client, publicUrl, !isOne),
     };
   },
 };

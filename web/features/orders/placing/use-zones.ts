@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CityId } from '#contract/cities/ids.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
+import { isOneCity } from '#contract/markets/one-city.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { zonesIn, zonesQuery } from '#web/features/cities/zones/queries.ts';
 import { useMarkets } from '#web/features/markets/queries.ts';
@@ -14,8 +15,7 @@ import { isOnServer } from '#web/lib/page/on-server.ts';
 export function useZonesOf(marketId: Market['id'] | null): Zone[] | undefined {
   const markets = useMarkets();
   const cityId = markets?.find(({ id }) => id === marketId)?.cityId;
-  const isOneCity = markets?.every((one) => one.cityId === markets[0]?.cityId) === true;
-  const zones = useAskedZones(isOneCity ? 'all' : (cityId ?? null));
+  const zones = useAskedZones(markets !== undefined && isOneCity(markets) ? 'all' : (cityId ?? null));
   return cityId === undefined ? zones : zones?.filter((zone) => zone.cityId === cityId);
 }
 

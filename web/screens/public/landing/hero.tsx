@@ -1,4 +1,6 @@
+import { isOneCity } from '#contract/markets/one-city.ts';
 import { paths } from '#contract/paths.ts';
+import { useMarkets } from '#web/features/markets/queries.ts';
 import { useSetting } from '#web/features/settings/queries.ts';
 import { latePart } from '#web/lib/screen/late-part.tsx';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
@@ -13,6 +15,7 @@ const HeroScene = latePart(async () => ({
 /** The offer in one sentence with its button, complete without any script. */
 export function Hero() {
   const { hero } = useCopy().landing;
+  const markets = useMarkets();
   const time = useSetting('estimated_delivery_time');
   return (
     <section
@@ -21,9 +24,11 @@ export function Hero() {
     >
       <div className="mx-auto grid max-w-[64rem] items-center gap-8 px-4 pt-8 pb-10 md:grid-cols-2 md:gap-12 md:py-16">
         <div className="grid gap-5">
-          <p>
-            <Badge tone="leaf">{hero.where}</Badge>
-          </p>
+          {isOneCity(markets) && (
+            <p>
+              <Badge tone="leaf">{hero.where}</Badge>
+            </p>
+          )}
           <h1 className="text-3xl">{hero.title}</h1>
           <p className="max-w-xl text-lg">{hero.text(time)}</p>
           <div className="grid gap-3 sm:flex sm:flex-wrap">
