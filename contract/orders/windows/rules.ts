@@ -1,6 +1,6 @@
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import { tradesToday } from '#contract/markets/rules.ts';
-import { dayAfter, lagosClock, lagosInstant, lagosTime, tradingDays, type Weekday } from '#contract/time.ts';
+import { dayAfter, lagosClock, lagosInstant, tradingDays, type Weekday } from '#contract/time.ts';
 import type { MinuteRange } from '../arrival/range.ts';
 import type { WhenBought } from '../placing/schema.ts';
 
@@ -51,15 +51,21 @@ export function windowRefusalOf(market: MarketTimes, startsAt: Date, now: Date):
 
 /** Bought and brought while the market trades. */
 function isWithinHours(market: MarketTimes, startsAt: Date): boolean {
-  const { date } = lagosClock(startsAt);
-  const [from, end] = [windowShopsFrom(startsAt), windowEnd(startsAt)];
-  const isOfTheDay = lagosClock(from).date === date && lagosClock(end).date === date;
-  return (
-    tradesToday(market, startsAt) &&
-    isOfTheDay &&
-    lagosTime(from) >= market.hours.opens &&
-    lagosTime(end) <= market.hours.closes
+  return tradesToday(market, startsAt) && windowHoursOf(market).includes(lagosClock(startsAt).hour);
+}
+
+/** The hours of a market's day that can be windows, by its opening hours. */
+export function windowHoursOf({ hours }: Pick<MarketTimes, 'hours'>): number[] {
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  return Array.from({ length: 24 }, (_, hour) => hour).filter(
+    (hour) => hour * 60 - windowLeadMinutes >= opens && hour * 60 + windowMinutes <= closes,
   );
+}
+
+/** Minutes since midnight, of a time written as `19:30`. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** The windows that a market can offer from now on, the soonest first. */

@@ -8,6 +8,7 @@ import { useLiveMarkets } from '#web/features/admin/markets/use-live-markets.ts'
 import { AdminCatalogue } from '#web/features/lists/admin/catalogue/catalogue.tsx';
 import { AdminRound } from '#web/features/lists/admin/round/round.tsx';
 import { AdminPrices } from '#web/features/lists/admin/prices/prices.tsx';
+import { AdminWindows } from '#web/features/orders/windows/admin/windows.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -23,6 +24,7 @@ const parts = {
   markets: AdminMarkets,
   zones: AdminZones,
   calendar: AdminCalendar,
+  windows: AdminWindows,
   round: AdminRound,
   prices: AdminPrices,
   catalogue: AdminCatalogue,

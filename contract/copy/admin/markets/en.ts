@@ -2,6 +2,7 @@ import { measureInEnglish } from '#contract/copy/measure-words.ts';
 import { calendar } from './en/calendar.ts';
 import { files } from './en/files.ts';
 import { prices } from './en/prices.ts';
+import { windows } from './en/windows.ts';
 import { zones } from './en/zones.ts';
 
 /** English (Nigeria): what those read who keep the markets. */
@@ -11,6 +12,7 @@ export const english = {
     markets: 'Markets',
     zones: 'Neighbourhoods',
     calendar: 'Calendar',
+    windows: 'Delivery times',
     round: 'Prices of today',
     prices: 'Prices',
     catalogue: 'Catalogue',
@@ -94,6 +96,7 @@ export const english = {
   calendar,
   files,
   prices,
+  windows,
   zones,
   measure: measureInEnglish,
 };

@@ -2,6 +2,7 @@ import type { AdminMarketsCopy } from './en.ts';
 import { calendar } from './pcm/calendar.ts';
 import { files } from './pcm/files.ts';
 import { prices } from './pcm/prices.ts';
+import { windows } from './pcm/windows.ts';
 import { zones } from './pcm/zones.ts';
 
 /** Pidgin: what those read who keep the markets. */
@@ -11,6 +12,7 @@ export const pidgin: AdminMarketsCopy = {
     markets: 'Markets',
     zones: 'Areas',
     calendar: 'Calendar',
+    windows: 'Time of delivery',
     round: 'Price of today',
     prices: 'Prices',
     catalogue: 'Catalogue',
@@ -94,6 +96,7 @@ export const pidgin: AdminMarketsCopy = {
   calendar,
   files,
   prices,
+  windows,
   zones,
   measure: (measure) => measure,
 };

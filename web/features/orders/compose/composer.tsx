@@ -17,9 +17,9 @@ import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { meQuery, useMe } from '#web/features/accounts/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
-import { draftFor, emptyDraft, isWindowRefusal, withTyped, type Draft } from '../placing/draft.ts';
+import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts';
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
-import { draftParts, isDone, partToDo, type Part } from '../placing/parts.ts';
+import { draftParts, isDone, partToDo, partToShow, type Part } from '../placing/parts.ts';
 import { usePriced } from '../placing/use-priced.ts';
 import { LateRequestCards } from '../requests/late.ts';
 import { useFill } from './start/fill.tsx';
@@ -106,7 +106,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   useEffect(() => {
     // The server knows no draft; whoever writes already goes on writing.
     const isWriting = document.activeElement?.closest('#order-list') !== null;
-    const isComplete = partToDo(currentDraft()) === 'review';
+    const isComplete = partToShow(currentDraft()) === 'review';
     // An arrival at the page scrolls to its head, and comes first.
     return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
   }, [go]);
@@ -149,7 +149,8 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
 
 /** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
 function startOf(draft: Draft): Part {
-  return partToDo(draft) === 'review' ? 'review' : 'list';
+  const part = partToShow(draft);
+  return part === partToDo(draft) && part !== 'review' ? 'list' : part;
 }
 
 /** A refusal is news about the price: it is shown there, with prices asked anew. */
@@ -160,8 +161,7 @@ function useRefusalInSight({ refusal }: Draft, go: (part: Part) => void): void {
     void client.invalidateQueries({ queryKey: [quoteOrder.name] });
     void client.invalidateQueries({ queryKey: [listZones.name] });
     void client.invalidateQueries({ queryKey: [listWindows.name] });
-    // The free windows stand beside the market.
-    return afterPaint(() => go(isWindowRefusal(refusal.code) ? 'market' : partToDo(currentDraft())));
+    return afterPaint(() => go(partToShow(currentDraft())));
   }, [refusal, client, go]);
 }
 

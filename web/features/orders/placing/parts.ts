@@ -1,7 +1,7 @@
 import { readPhone } from '#contract/phone.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
-import type { Draft } from './draft.ts';
+import { isWindowRefusal, type Draft } from './draft.ts';
 
 /** The parts that a person fills in, one after the other. */
 export const draftParts = ['list', 'market', 'where', 'who'] as const;
@@ -28,6 +28,11 @@ export function isDone(draft: Draft, part: DraftPart): boolean {
 /** The first part that still wants something, else the review. */
 export function partToDo(draft: Draft): Part {
   return draftParts.find((part) => !isDone(draft, part)) ?? 'review';
+}
+
+/** The part that a person is led to: the free windows stand beside the market, once the chosen one was lost. */
+export function partToShow(draft: Draft): Part {
+  return isWindowRefusal(draft.refusal?.code ?? null) ? 'market' : partToDo(draft);
 }
 
 /** The part that follows once this one is done. */

@@ -1,0 +1,41 @@
+import type { WindowsCopy } from '../en/windows.ts';
+
+/** Pidgin: delivery windows of a market, and the agents who fill them. */
+export const windows: WindowsCopy = {
+  market: 'Market',
+  capacity: {
+    title: 'Orders for each hour',
+    lead: 'Customer go choose dis kind hour for delivery. Empty or 0: we no take order for am. We start to buy half hour before.',
+    hour: 'Hour',
+    cell: (day, hour) => `Orders for ${day} by ${hour}`,
+    perAgent: 'Orders wey one agent for roster fit bring for one hour',
+    perAgentHint:
+      'Where agent dey for roster, we no take pass wetin dem fit bring, and we no ever pass di number wey dey here.',
+    wrong: (most) => `Full number, e no fit pass ${most}.`,
+    copy: (day) => `Di other days like ${day}`,
+    save: 'Save di hours',
+    saved: 'Di hours don save',
+    noHours: 'Di time wey dis market dey open no get space for window.',
+  },
+  roster: {
+    title: 'Roster',
+    lead: 'Agents wey go work for di days wey dey come. One agent dey one market for one hour.',
+    none: 'Nobody dey for roster yet.',
+    noAgents: 'Dis city never get verified agent.',
+    day: 'Day',
+    agent: 'Agent',
+    choose: 'Choose agent',
+    from: 'From',
+    to: 'Reach',
+    put: 'Put am down',
+    putDown: (name) => `${name} don dey for roster`,
+    takeOff: (name, day) => `Comot ${name}, ${day}`,
+    agentRefused: 'Choose agent.',
+    hoursRefused: 'Di end must come after di start.',
+  },
+  taken: {
+    title: 'Orders for di windows wey dey come',
+    none: 'No order dey wait for window.',
+    orders: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
+  },
+};

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { shortClock } from '#contract/copy/clock-words.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { weekdayWords } from '#contract/copy/weekday-words.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { mostOrdersOfWindow, mostOrdersPerAgent, windowHoursOf } from '#contract/orders/windows/rules.ts';
+import type { WindowPlan } from '#contract/orders/windows/schema.ts';
+import { tradingDays } from '#contract/time.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { AdminPart } from '#web/ui/dense-section.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSetWindowHours } from './queries.ts';
+
+type Day = (typeof tradingDays)[number];
+/** What is typed, by day and hour. */
+type Typed = Readonly<Record<string, string>>;
+
+const keyOf = (day: Day, hour: number) => `${day} ${hour}`;
+const clockOf = (hour: number) => shortClock(`${hour}:00`);
+
+/** The typed number; nothing where it is none. */
+function numberOf(typed: string | undefined, most: number): number | undefined {
+  const said = (typed ?? '').trim();
+  if (said === '') return 0;
+  const number = Number(said);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined;
+}
+
+/** The orders that each hour of the week takes. */
+export function WindowCapacity({ market, plan }: { market: Market; plan: WindowPlan }) {
+  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const [typed, setTyped] = useState<Typed>(() =>
+    Object.fromEntries(plan.hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)])),
+  );
+  const [perAgent, setPerAgent] = useState(String(plan.perAgent));
+  const [isSent, setSent] = useState(false);
+  const write = useSetWindowHours();
+  const failed = useFailure();
+  const days = tradingDays.filter((day) => market.marketDays.includes(day));
+  const hours = windowHoursOf(market);
+  const each = days.flatMap((weekday) =>
+    hours.map((hour) => ({
+      weekday,
+      hour,
+      orders: numberOf(typed[keyOf(weekday, hour)], mostOrdersOfWindow),
+    })),
+  );
+  const brings = numberOf(perAgent, mostOrdersPerAgent);
+  const isPerAgentWrong = brings === undefined || brings === 0;
+  const isWrong = each.some(({ orders }) => orders === undefined);
+  const save = () => {
+    setSent(true);
+    if (isWrong || isPerAgentWrong) return;
+    const wanted = each.flatMap(({ orders, ...its }) => (orders ? [{ ...its, orders }] : []));
+    write.mutate(
+      { marketId: market.id, perAgent: brings, hours: wanted },
+      { onSuccess: () => showToast({ title: words.saved, tone: 'success' }), onError: failed },
+    );
+  };
+  return (
+    <AdminPart title={words.title} lead={words.lead}>
+      {hours.length === 0 || days.length === 0 ? (
+        <p className="text-ink-soft">{words.noHours}</p>
+      ) : (
+        <Form className="grid gap-4" onSubmit={save}>
+          <Week days={days} hours={hours} typed={typed} onType={setTyped} />
+          {isSent && isWrong && <FieldError>{words.wrong(mostOrdersOfWindow)}</FieldError>}
+          <Field
+            label={words.perAgent}
+            hint={words.perAgentHint}
+            inputMode="numeric"
+            value={perAgent}
+            error={isSent && isPerAgentWrong ? words.wrong(mostOrdersPerAgent) : undefined}
+            onChange={({ target }) => setPerAgent(target.value)}
+          />
+          <Button type="submit" isBusy={write.isPending}>
+            {words.save}
+          </Button>
+        </Form>
+      )}
+    </AdminPart>
+  );
+}
+
+interface WeekProps {
+  days: readonly Day[];
+  hours: readonly number[];
+  typed: Typed;
+  onType: (typed: Typed) => void;
+}
+
+/** A field for each hour of each market day. */
+function Week({ days, hours, typed, onType }: WeekProps) {
+  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const [first, ...others] = days;
+  const copyFirst = () => {
+    if (first === undefined) return;
+    const copies = others.flatMap((day) =>
+      hours.map((hour) => [keyOf(day, hour), typed[keyOf(first, hour)] ?? ''] as const),
+    );
+    onType({ ...typed, ...Object.fromEntries(copies) });
+  };
+  return (
+    <>
+      <Table
+        caption={words.title}
+        rows={hours}
+        keyOf={String}
+        columns={[
+          { key: 'hour', head: words.hour, isTitle: true, cell: (hour) => clockOf(hour) },
+          ...days.map((day) => ({
+            key: day,
+            head: weekdayWords[day],
+            cell: (hour: number) => (
+              <input
+                className="control"
+                inputMode="numeric"
+                aria-label={words.cell(weekdayWords[day], clockOf(hour))}
+                value={typed[keyOf(day, hour)] ?? ''}
+                onChange={({ target }) => onType({ ...typed, [keyOf(day, hour)]: target.value })}
+              />
+            ),
+          })),
+        ]}
+      />
+      {first !== undefined && others.length > 0 && (
+        <Button variant="secondary" onClick={copyFirst}>
+          {words.copy(weekdayWords[first])}
+        </Button>
+      )}
+    </>
+  );
+}

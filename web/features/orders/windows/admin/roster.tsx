@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { shortClock } from '#contract/copy/clock-words.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { windowDays, windowHoursOf } from '#contract/orders/windows/rules.ts';
+import type { WindowPlan } from '#contract/orders/windows/schema.ts';
+import { dayAfter, lagosClock } from '#contract/time.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { longDay } from '#web/features/markets/day-names.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { AdminPart } from '#web/ui/dense-section.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRosterAgent } from './queries.ts';
+
+interface Props {
+  market: Market;
+  plan: WindowPlan;
+}
+
+const clockOf = (hour: number) => shortClock(`${hour}:00`);
+
+/** The agents who are put down for hours of the coming days. */
+export function WindowRoster({ market, plan }: Props) {
+  const { roster: words } = useCatalogue(adminMarketsCopy).windows;
+  const write = useRosterAgent();
+  const failed = useFailure();
+  const { roster } = plan;
+  return (
+    <AdminPart title={words.title} lead={words.lead}>
+      {roster.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      <ul className="grid gap-2">
+        {roster.map(({ agentId, name, day, hours }) => (
+          <li
+            key={`${agentId} ${day}`}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-3"
+          >
+            <span>
+              <strong>{name}</strong> · {longDay(day)} · {spansOf(hours)}
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() =>
+                write.mutate({ marketId: market.id, agentId, day, hours: [] }, { onError: failed })
+              }
+            >
+              {words.takeOff(name, longDay(day))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {plan.agents.length === 0 ? (
+        <p className="text-ink-soft">{words.noAgents}</p>
+      ) : (
+        <PutDown market={market} plan={plan} />
+      )}
+    </AdminPart>
+  );
+}
+
+/** `8 am – 11 am, 2 pm – 3 pm`, of hours that follow each other and others. */
+function spansOf(hours: readonly number[]): string {
+  const spans: { from: number; to: number }[] = [];
+  for (const hour of hours) {
+    const last = spans.at(-1);
+    if (last?.to === hour) last.to = hour + 1;
+    else spans.push({ from: hour, to: hour + 1 });
+  }
+  return spans.map(({ from, to }) => `${clockOf(from)} – ${clockOf(to)}`).join(', ');
+}
+
+function PutDown({ market, plan }: Props) {
+  const { roster: words } = useCatalogue(adminMarketsCopy).windows;
+  const today = lagosClock(useNow()).date;
+  const hours = windowHoursOf(market);
+  const [day, setDay] = useState(today);
+  const [agent, setAgent] = useState('');
+  const [from, setFrom] = useState(hours[0] ?? 0);
+  const [to, setTo] = useState((hours.at(-1) ?? 0) + 1);
+  const [isSent, setSent] = useState(false);
+  const write = useRosterAgent();
+  const failed = useFailure();
+  const chosen = plan.agents.find(({ id }) => id === agent);
+  const save = () => {
+    setSent(true);
+    if (chosen === undefined || to <= from) return;
+    const put = Array.from({ length: to - from }, (_, after) => from + after);
+    const there = plan.roster.find((row) => row.agentId === chosen.id && row.day === day)?.hours ?? [];
+    write.mutate(
+      { marketId: market.id, agentId: chosen.id, day, hours: [...new Set([...there, ...put])] },
+      {
+        onSuccess: () => showToast({ title: words.putDown(chosen.name), tone: 'success' }),
+        onError: failed,
+      },
+    );
+  };
+  return (
+    <Form className="grid items-start gap-3 sm:grid-cols-4" onSubmit={save}>
+      <Select label={words.day} value={day} onChange={({ target }) => setDay(target.value)}>
+        {Array.from({ length: windowDays }, (_, after) => dayAfter(today, after)).map((date) => (
+          <option key={date} value={date}>
+            {longDay(date)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={words.agent}
+        value={agent}
+        error={isSent && chosen === undefined ? words.agentRefused : undefined}
+        onChange={({ target }) => setAgent(target.value)}
+      >
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {plan.agents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <HourSelect label={words.from} hours={hours} value={from} onChoose={setFrom} />
+      <HourSelect
+        label={words.to}
+        hours={hours.map((hour) => hour + 1)}
+        value={to}
+        error={isSent && to <= from ? words.hoursRefused : undefined}
+        onChoose={setTo}
+      />
+      <Button type="submit" isBusy={write.isPending}>
+        {words.put}
+      </Button>
+    </Form>
+  );
+}
+
+interface HourProps {
+  label: string;
+  hours: readonly number[];
+  value: number;
+  error?: string | undefined;
+  onChoose: (hour: number) => void;
+}
+
+function HourSelect({ label, hours, value, error, onChoose }: HourProps) {
+  return (
+    <Select
+      label={label}
+      error={error}
+      value={value}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {hours.map((hour) => (
+        <option key={hour} value={hour}>
+          {clockOf(hour)}
+        </option>
+      ))}
+    </Select>
+  );
+}
