@@ -175,6 +175,31 @@ test('a window that was lost before the order arrived is told, and the free ones
   ]);
 });
 
+test('an order that waited without network for a window that is not taken any more comes back with its list', async ({
+  page,
+  context,
+  product,
+}) => {
+  const market = await marketWithWindows(product, 'Offline Window Market');
+  const [ten] = await nextDay(product, market);
+  await toWindows(page, market, ten);
+  await page.getByRole('radio', { name: atTen }).click();
+  await fillWhereAndWho(page, newPhone());
+  await expect(placeButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(page.getByText(words.place.keptTitle)).toBeVisible();
+  const none = { marketId: market.id, perAgent: 2, hours: [] };
+  answered(await product.device('godmode').call(setWindowHours, none));
+  await context.setOffline(false);
+  await expect(page.getByText(refusalSentence('window-closed', 'pcm')).first()).toBeVisible();
+  await page.getByRole('radio', { name: words.when.now }).click();
+  await expect(placeButton(page)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(anOrder);
+  await expect(page.getByText('garri').first()).toBeVisible();
+});
+
 test('an admin who keeps markets sets what an hour takes, and puts an agent down for it', async ({
   browser,
   product,

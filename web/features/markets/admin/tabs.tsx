@@ -6,7 +6,16 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const everyTab = ['markets', 'zones', 'calendar', 'windows', 'round', 'prices', 'catalogue', 'gallery'] as const;
+const everyTab = [
+  'markets',
+  'zones',
+  'calendar',
+  'windows',
+  'round',
+  'prices',
+  'catalogue',
+  'gallery',
+] as const;
 type Tab = (typeof everyTab)[number];
 
 /** Tabs of the whole house: goods and photos of the front page are the same in every city. */

@@ -18,12 +18,14 @@ import {
   withItems,
   withLine,
   withList,
+  withMarket,
   withoutOldRefusal,
   withText,
   withTyped,
   type Draft,
 } from './draft.ts';
 import { ceilingOf, isCodeWanted, nextStep, orderOf } from './order-of-draft.ts';
+import { partToShow } from './parts.ts';
 import { quoteOnThisPhone, quoteRequestOf, withoutCap } from './quote.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -303,3 +305,37 @@ function zoneAround({ latitude, longitude }: Place, feeKobo: number): Zone {
     feeKobo: asKobo(feeKobo),
   };
 }
+
+describe('a delivery window in the draft', () => {
+  const window = '2026-11-28T09:00:00.000Z';
+  const chosen = { ...full, window };
+
+  it('goes along into the quote, and stays out where none was chosen', () => {
+    expect(quoteRequestOf(chosen)).toMatchObject({ window });
+    expect(quoteRequestOf(full)).not.toHaveProperty('window');
+    const known = { market: saturdays, settings: [], guides: [], zones: undefined, now: saturdayNoon };
+    const request = quoteRequestOf(chosen);
+    const own = request && quoteOnThisPhone(request, known);
+    expect(own).toMatchObject({
+      when: { kind: 'scheduled', startsAt: '2026-11-28T08:30:00.000Z' },
+      arrival: { earliest: 30, latest: 90 },
+    });
+  });
+
+  it('goes with its market', () => {
+    expect(withMarket(chosen, marketId.parse(id(2))).window).toBeNull();
+    expect(withMarket(chosen, chosen.marketId)).toBe(chosen);
+  });
+
+  it('takes its refusal away once another one is chosen', () => {
+    const refused = { ...chosen, refusal: { code: 'window-full', sentence: 'Full' } };
+    expect(withoutOldRefusal({ ...refused, window: null }, refused).refusal).toBeNull();
+    expect(withoutOldRefusal({ ...refused, text: 'rice' }, refused).refusal).not.toBeNull();
+    expect(partToShow(refused)).toBe('market');
+  });
+
+  it('is none in drafts of an older version', () => {
+    const { window: _gone, ...older } = full;
+    expect(schema.parse(older).window).toBeNull();
+  });
+});

@@ -24,7 +24,7 @@ const stepInputs = { giveUp: 'giveUpOrder', cancel: 'cancelRunOrder' } as const;
 
 /** Rare actions: a call, and the ways out of an order. */
 export function MoreSheet({ order, open, onClose }: Props) {
-  const { run, offers } = useCatalogue(agentCopy);
+  const { run } = useCatalogue(agentCopy);
   const words = run.more;
   const sheet = sheetName('more', order.code);
   const [{ way: chosen }, type] = useTyped(sheet, { way: '' });
@@ -47,9 +47,7 @@ export function MoreSheet({ order, open, onClose }: Props) {
             {order.code} · {order.market.name}
             <br />
             {run.rules[order.priceRule]}
-            {order.window
-              ? ` · ${offers.window(timeOf(order.window.from), timeOf(order.window.to))}`
-              : order.dueAt !== null && ` · ${run.due(timeOf(order.dueAt))}`}
+            <Due order={order} />
           </p>
           <ButtonLink href={callAddress(order.customer.phone)} variant="secondary" size="large">
             <Icon name="phone" />
@@ -83,4 +81,10 @@ export function MoreSheet({ order, open, onClose }: Props) {
       )}
     </Sheet>
   );
+}
+
+function Due({ order: { window, dueAt } }: { order: RunOrder }) {
+  const { run, offers } = useCatalogue(agentCopy);
+  if (window) return ` · ${offers.window(timeOf(window.from), timeOf(window.to))}`;
+  return dueAt === null ? null : ` · ${run.due(timeOf(dueAt))}`;
 }

@@ -13,12 +13,12 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useSetWindowHours } from './queries.ts';
 
 type Day = (typeof tradingDays)[number];
-/** What is typed, by day and hour. */
+/** The typed numbers, by day and hour. */
 type Typed = Readonly<Record<string, string>>;
 
 const keyOf = (day: Day, hour: number) => `${day} ${hour}`;
@@ -114,19 +114,7 @@ function Week({ days, hours, typed, onType }: WeekProps) {
         keyOf={String}
         columns={[
           { key: 'hour', head: words.hour, isTitle: true, cell: (hour) => clockOf(hour) },
-          ...days.map((day) => ({
-            key: day,
-            head: weekdayWords[day],
-            cell: (hour: number) => (
-              <input
-                className="control"
-                inputMode="numeric"
-                aria-label={words.cell(weekdayWords[day], clockOf(hour))}
-                value={typed[keyOf(day, hour)] ?? ''}
-                onChange={({ target }) => onType({ ...typed, [keyOf(day, hour)]: target.value })}
-              />
-            ),
-          })),
+          ...days.map((day) => columnOf(day, words.cell, typed, onType)),
         ]}
       />
       {first !== undefined && others.length > 0 && (
@@ -136,4 +124,23 @@ function Week({ days, hours, typed, onType }: WeekProps) {
       )}
     </>
   );
+}
+
+function columnOf(
+  day: Day,
+  nameOf: (day: string, hour: string) => string,
+  typed: Typed,
+  onType: WeekProps['onType'],
+): Column<number> {
+  const name = weekdayWords[day];
+  const field = (hour: number) => (
+    <input
+      className="control"
+      inputMode="numeric"
+      aria-label={nameOf(name, clockOf(hour))}
+      value={typed[keyOf(day, hour)] ?? ''}
+      onChange={({ target }) => onType({ ...typed, [keyOf(day, hour)]: target.value })}
+    />
+  );
+  return { key: day, head: name, cell: field };
 }

@@ -99,13 +99,7 @@ function PutDown({ market, plan }: Props) {
   };
   return (
     <Form className="grid items-start gap-3 sm:grid-cols-4" onSubmit={save}>
-      <Select label={words.day} value={day} onChange={({ target }) => setDay(target.value)}>
-        {Array.from({ length: windowDays }, (_, after) => dayAfter(today, after)).map((date) => (
-          <option key={date} value={date}>
-            {longDay(date)}
-          </option>
-        ))}
-      </Select>
+      <DaySelect today={today} value={day} onChoose={setDay} />
       <Select
         label={words.agent}
         value={agent}
@@ -133,6 +127,25 @@ function PutDown({ market, plan }: Props) {
         {words.put}
       </Button>
     </Form>
+  );
+}
+
+interface DayProps {
+  today: string;
+  value: string;
+  onChoose: (day: string) => void;
+}
+
+function DaySelect({ today, value, onChoose }: DayProps) {
+  const { roster: words } = useCatalogue(adminMarketsCopy).windows;
+  return (
+    <Select label={words.day} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {Array.from({ length: windowDays }, (_, after) => dayAfter(today, after)).map((date) => (
+        <option key={date} value={date}>
+          {longDay(date)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
