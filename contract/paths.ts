@@ -55,6 +55,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   /** The transcription queue. */
   adminLists: '/admin/orders/lists',
+  adminPhoneOrder: '/admin/orders/new',
   adminChats: '/admin/chats',
   adminMarkets: '/admin/markets',
   /** The neighbourhoods, on a map. */

@@ -96,6 +96,10 @@ const screens = {
   admin: lazyScreen('web/screens/admin/today.tsx', () => import('./screens/admin/today.tsx')),
   adminOrders: lazyScreen('web/screens/admin/orders.tsx', () => import('./screens/admin/orders.tsx')),
   adminLists: lazyScreen('web/screens/admin/lists.tsx', () => import('./screens/admin/lists.tsx')),
+  adminPhoneOrder: lazyScreen(
+    'web/screens/admin/phone-order.tsx',
+    () => import('./screens/admin/phone-order.tsx'),
+  ),
   adminChats: lazyScreen('web/screens/admin/chats.tsx', () => import('./screens/admin/chats.tsx')),
   adminMarkets: lazyScreen('web/screens/admin/markets.tsx', () => import('./screens/admin/markets.tsx')),
   adminAgents: lazyScreen('web/screens/admin/agents.tsx', () => import('./screens/admin/agents.tsx')),
@@ -145,6 +149,7 @@ const shared: Route[] = [
   route(paths.admin, screens.admin, admin('staff')),
   route(paths.adminOrders, screens.adminOrders, admin('orders:view')),
   route(paths.adminLists, screens.adminLists, admin('orders:manage')),
+  route(paths.adminPhoneOrder, screens.adminPhoneOrder, admin('orders:manage')),
   route(paths.adminChats, screens.adminChats, admin('chats:reply')),
   route(paths.adminMarkets, screens.adminMarkets, admin('markets:manage')),
   route(paths.adminAgents, screens.adminAgents, admin('agents:manage')),

@@ -17,6 +17,8 @@ const english = {
   'order-already-open': 'This customer has another order to pay at the door that is not finished yet.',
   'order-under-way': 'An order is still under way. Wait until it is over, or cancel it first.',
   'own-account': 'This is about your own account or order. A colleague must do it.',
+  'phone-unverified':
+    'This number is not confirmed: have a code read back, or ring it back. Without that it has two small orders at most.',
   'same-id-other-body':
     'This was sent before with other content. Load the page again and see what was saved.',
   'staff-account': 'This account is an admin’s, and an admin cannot work as an agent.',
@@ -36,6 +38,8 @@ const pidgin: Readonly<Record<keyof typeof english, string>> = {
   'order-already-open': 'Dis customer get another order to pay for door wey never finish.',
   'order-under-way': 'One order still dey go on. Wait make e finish, or cancel am first.',
   'own-account': 'Dis one na about your own account or your own order. Make another person for office do am.',
+  'phone-unverified':
+    'Dis number never confirm: make dem read code give you, or call am back. Without am e fit get two small orders, no pass.',
   'same-id-other-body':
     'Dis one don go before with another thing inside. Load di page again make you see wetin we save.',
   'staff-account': 'Dis account na admin own, and admin no fit work as agent.',

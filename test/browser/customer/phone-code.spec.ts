@@ -4,38 +4,12 @@ import { phonesCopy } from '#contract/copy/phones.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { listBoard, quoteOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { startProduct } from '#test/product/process.ts';
-import { openTermii, type TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
+import type { TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
 import { placeButton, writeOrder } from '../pages/composer.ts';
-import { openProduct, test as base, type Product } from '../set-up/product.ts';
+import { test, textTo } from '../set-up/product-with-texts.ts';
 
 const words = orderCopy.pcm;
 const codes = phonesCopy.pcm;
-
-/** Over a product that sends text messages to a gateway of our own. */
-const test = base.extend<object, { termii: TermiiStandIn; product: Product }>({
-  termii: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
-    async ({}, use) => {
-      const termii = await openTermii();
-      await use(termii);
-      await termii.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ termii }, use) => {
-      const running = await startProduct({
-        TERMII_API_KEY: termii.apiKey,
-        TERMII_SENDER: termii.sender,
-        TERMII_BASE_URL: termii.url,
-      });
-      await use(await openProduct(running));
-      await running.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const codeField = (page: Page) => page.getByLabel(codes.code);
 
@@ -45,9 +19,7 @@ async function writeLargeOrder(page: Page, phone: string): Promise<void> {
 }
 
 async function codeFor(termii: TermiiStandIn, phone: string): Promise<string> {
-  const sent = () => termii.outbox.findLast(({ to }) => to === phone)?.text ?? '';
-  await expect.poll(sent).toMatch(/#\d{6}$/);
-  return sent().slice(-6);
+  return (await textTo(termii, phone, /#\d{6}$/)).slice(-6);
 }
 
 test('a guest with a large order gets a code, types a wrong one, then the right one, and it is confirmed', async ({

@@ -1,5 +1,6 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { roundCopy } from '#contract/copy/agent/round.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
@@ -72,6 +73,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.admin]: admin.today.title,
   [paths.adminOrders]: admin.frame.links.orders,
   [paths.adminLists]: adminListsCopy.pcm.title,
+  [paths.adminPhoneOrder]: adminOrdersCopy.pcm.phone.title,
   [paths.adminChats]: admin.frame.links.chats,
   [paths.adminMarkets]: admin.markets.title,
   [paths.adminAgents]: admin.frame.links.agents,

@@ -1,5 +1,6 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
+import { holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { AdminBar } from '#web/features/orders/admin/bar.tsx';
 import { AdminBoard } from '#web/features/orders/admin/board/board.tsx';
@@ -39,7 +40,7 @@ export default function Orders() {
           <h1>{frame.links.orders}</h1>
           {show === 'board' && <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>}
         </div>
-        <AdminBar office={office} />
+        <AdminBar office={office} takesCalls={holds(me, 'orders:manage')} />
         {show === 'board' ? (
           <AdminBoard office={office} live={live} />
         ) : (

@@ -1,6 +1,7 @@
 import type { HandlingName, HandlingRefusal } from '#contract/orders/admin/schema.ts';
 import { list } from './en-list.ts';
 import { page } from './en-page.ts';
+import { phone } from './en-phone.ts';
 
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -8,6 +9,7 @@ const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`
 export const english = {
   ...list,
   ...page,
+  phone,
   bulk: {
     label: 'What to do with the chosen orders',
     chosen: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),

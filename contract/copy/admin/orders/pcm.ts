@@ -1,6 +1,7 @@
 import type { AdminOrdersCopy } from './en.ts';
 import { list } from './pcm-list.ts';
 import { page } from './pcm-page.ts';
+import { phone } from './pcm-phone.ts';
 
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -8,6 +9,7 @@ const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`
 export const pidgin: AdminOrdersCopy = {
   ...list,
   ...page,
+  phone,
   bulk: {
     label: 'Wetin to do with di orders wey you choose',
     chosen: (count) => (count === 1 ? 'You choose 1 order' : `You choose ${count} orders`),

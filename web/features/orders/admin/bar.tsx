@@ -5,7 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Admin } from './url-state.ts';
 import { AdminFilterChips } from './filters/chips.tsx';
 import { WaitingLists } from './lists/waiting-lists.tsx';
@@ -15,7 +17,7 @@ import { AdminViews } from './views/views.tsx';
 const shows = ['board', 'list'] as const;
 
 /** Bar above the orders: board or list, search, filters and saved views. */
-export function AdminBar({ office }: { office: Admin }) {
+export function AdminBar({ office, takesCalls }: { office: Admin; takesCalls: boolean }) {
   const words = useCatalogue(adminOrdersCopy);
   const { place, hrefTo, turn } = office;
   const filters = Object.keys(place.filter).filter((field) => field !== 'search' && field !== 'sort').length;
@@ -43,6 +45,12 @@ export function AdminBar({ office }: { office: Admin }) {
           <Button variant="secondary" onClick={() => turn({ sheet: 'filters' })}>
             {filters === 0 ? words.filters.open : words.filters.openCounted(filters)}
           </Button>
+          {takesCalls && (
+            <ButtonLink href={paths.adminPhoneOrder} variant="secondary">
+              <Icon name="phone" />
+              {words.phone.open}
+            </ButtonLink>
+          )}
           <Button variant="quiet" className="max-lg:hidden" onClick={() => turn({ sheet: 'keys' })}>
             {words.keys.open}
           </Button>

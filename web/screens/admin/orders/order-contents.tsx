@@ -1,10 +1,13 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { WaitingCause } from '#web/features/dispatch/admin/waiting-cause.tsx';
 import { AdminOrderMoney } from '#web/features/payments/admin/order-money/order-money.tsx';
 import type { Admin } from '#web/features/orders/admin/url-state.ts';
@@ -37,6 +40,7 @@ interface Props {
 /** Open matters first, then actions, then all details. */
 export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
   const { order } = opened;
+  const { phone } = useCatalogue(adminOrdersCopy);
   // A past order is looked up for its money.
   const isOver = !isUnderWay(order.status);
   return (
@@ -45,6 +49,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
         <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
+        {opened.byPhone !== null && <Badge>{phone.mark}</Badge>}
       </p>
       {holds(me, 'orders:manage') && <WaitingCause code={order.code} />}
       <AdminAlarms alarms={opened.alarms} me={me} onSettled={onChanged} />
@@ -57,6 +62,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
       <AdminCarriers opened={opened} office={office} />
       <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />
       {isOver && <AdminOrderMoney order={order} me={me} />}
+      <PinToRead opened={opened} />
       <BoardPeople order={order} />
       <AdminOrderLinks order={order} me={me} office={office} />
       <OrderOriginal original={opened.original} />
@@ -69,6 +75,13 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
       <AdminStory opened={opened} />
     </div>
   );
+}
+
+/** Without text messages nobody but the office can tell a customer on the phone their PIN. */
+function PinToRead({ opened: { byPhone, order } }: { opened: OrderForAdmin }) {
+  const { phone } = useCatalogue(adminOrdersCopy);
+  if (byPhone?.sendsSms !== false || order.pin === null) return null;
+  return <Alert tone="warning">{phone.readPin(order.pin)}</Alert>;
 }
 
 function Rating({ order: { rating } }: { order: OrderForAdmin['order'] }) {

@@ -1,4 +1,5 @@
 import { boardCopy } from '#contract/copy/admin/board.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { BoardOrder } from './board-order.ts';
@@ -10,6 +11,7 @@ import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const board = useCatalogue(boardCopy);
   const { orders } = useCatalogue(trackingCopy);
+  const { phone } = useCatalogue(adminOrdersCopy);
   return (
     <button
       type="button"
@@ -26,6 +28,7 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
       </span>
       <span className="text-sm wrap-anywhere">
         <span className="font-bold">{order.customerName || board.sheet.forgotten}</span> · {order.marketName}
+        {order.isByPhone === true && ` · ${phone.mark}`}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">
         <span>

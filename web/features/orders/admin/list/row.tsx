@@ -68,8 +68,8 @@ function Placed({ order: { placedAt } }: { order: AdminOrder }) {
   );
 }
 
-function Customer({ order: { customer, receiverName } }: { order: AdminOrder }) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+function Customer({ order: { customer, receiverName, isByPhone } }: { order: AdminOrder }) {
+  const { list: words, phone } = useCatalogue(adminOrdersCopy);
   const { sheet } = useCatalogue(boardCopy);
   return (
     <p className="min-w-0 wrap-anywhere">
@@ -78,6 +78,7 @@ function Customer({ order: { customer, receiverName } }: { order: AdminOrder }) 
         {[
           readablePhone(customer.phone),
           customer.id === null ? words.guest : '',
+          isByPhone === true ? phone.mark : '',
           receiverName === null ? '' : words.for(receiverName),
         ]
           .filter(Boolean)

@@ -26,12 +26,14 @@ export function AdminStoryLine({ line, isGuests }: { line: Line; isGuests: boole
 
 function Step({ line: { step }, isGuests }: { line: Of<'step'>; isGuests: boolean }) {
   const { happened } = useCatalogue(boardCopy);
-  const { story } = useCatalogue(adminOrdersCopy);
+  const { story, phone } = useCatalogue(adminOrdersCopy);
   const { action, by, reason, who } = step;
+  const isByPhone = action === 'place' && by === 'admin';
+  const title = isByPhone ? phone.placed(who?.name ?? story.nobody) : happened[action];
   const known = by === 'system' ? systemReasons.find((systemReason) => systemReason === reason) : undefined;
   const guest = by === 'customer' && isGuests ? story.guest : undefined;
   return (
-    <Told title={happened[action]} at={step.at} phoneAt={phoneTimeOf(step)} by={by} who={who?.name ?? guest}>
+    <Told title={title} at={step.at} phoneAt={phoneTimeOf(step)} by={by} who={who?.name ?? guest}>
       {reason !== null && (
         <p className="wrap-anywhere">“{known === undefined ? reason : story.reasons[known]}”</p>
       )}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { marketId as readMarketId } from '#contract/markets/schema.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { useCatalogue, useCopy, useNow } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { openingOf } from '#web/features/markets/opening/opening.ts';
+import { openingWords } from '#web/features/markets/opening/opening-text.ts';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import type { Typing } from './typing.ts';
+
+/** The markets that trade and that this admin may see, each with when it opens or closes. */
+export function MarketSelect(typing: Typing) {
+  const query = useQuery(marketsQuery);
+  return (
+    <QueryBoundary query={query} waiting={<Skeleton className="h-18" />}>
+      {(markets) => <Markets {...typing} markets={markets} />}
+    </QueryBoundary>
+  );
+}
+
+function Markets({ draft, change, isTried, markets }: Typing & { markets: readonly Market[] }) {
+  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const { markets: said } = useCopy();
+  const now = useNow();
+  const cities = useMe()?.cities;
+  const theirs = markets.filter(
+    (market) =>
+      (cities === undefined || cities.includes(market.cityId)) &&
+      openingOf(market, now).state !== 'not-trading',
+  );
+  if (theirs.length === 0) return <p>{words.noMarkets}</p>;
+  return (
+    <Select
+      label={words.market}
+      value={draft.marketId ?? ''}
+      error={isTried && draft.marketId === null ? words.marketWanted : undefined}
+      onChange={({ target: { value } }) =>
+        change((before) => ({ ...before, marketId: value === '' ? null : readMarketId.parse(value) }))
+      }
+    >
+      <option value="">{words.chooseMarket}</option>
+      {theirs.map((market) => (
+        <option key={market.id} value={market.id}>
+          {`${market.name} · ${openingWords(openingOf(market, now), said).until}`}
+        </option>
+      ))}
+    </Select>
+  );
+}

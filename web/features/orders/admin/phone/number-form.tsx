@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
+import { readPhone } from '#contract/phone.ts';
+import { useTrouble } from '#web/data/use-trouble.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useFindCustomer } from './queries.ts';
+
+/** The number of whoever calls, before anything else. */
+export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => void }) {
+  const words = useCatalogue(adminOrdersCopy).phone.number;
+  const [phone, setPhone] = useState('');
+  const [isSent, setSent] = useState(false);
+  const finding = useFindCustomer();
+  const { trouble, tell } = useTrouble();
+  const isWrong = isSent && readPhone(phone) === undefined;
+  const find = () => {
+    setSent(true);
+    tell(null);
+    if (readPhone(phone) === undefined || finding.isPending) return;
+    finding.mutate({ phone }, { onSuccess: onFound, onError: tell });
+  };
+  return (
+    <Card title={words.title}>
+      <Form className="grid max-w-md gap-4" onSubmit={find}>
+        <Field
+          label={words.label}
+          hint={words.hint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          // The phone rings: the number is typed first.
+          autoFocus
+          value={phone}
+          error={isWrong ? words.refused : (trouble ?? undefined)}
+          onChange={(event) => {
+            setPhone(event.target.value);
+            tell(null);
+          }}
+        />
+        <Button size="large" type="submit" isBusy={finding.isPending}>
+          {finding.isPending ? words.finding : words.find}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

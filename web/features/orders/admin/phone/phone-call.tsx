@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
+import type { placePhoneOrder } from '#contract/orders/phone-orders/endpoints.ts';
+import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
+import { leastCeiling } from '#contract/orders/placing/estimate.ts';
+import type { Quote } from '#contract/orders/placing/schema.ts';
+import { useTrouble } from '#web/data/use-trouble.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { showFirstWrong } from '#web/ui/form/first-wrong.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { ceilingOf, isCeilingSaid, orderOf } from '#web/features/orders/placing/order-of-draft.ts';
+import { partToDo } from '#web/features/orders/placing/parts.ts';
+import { withoutCap } from '#web/features/orders/placing/quote.ts';
+import { usePriced, type Priced } from '#web/features/orders/placing/use-priced.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { ListCard } from './list-card.tsx';
+import { PriceCard } from './price-card.tsx';
+import { ProofCard, type Proof } from './proof-card.tsx';
+import { usePlacePhoneOrder } from './queries.ts';
+import { draftOf } from './typing.ts';
+import { WhereCard } from './where-card.tsx';
+
+export type PlacedByPhone = ReplyOf<typeof placePhoneOrder>;
+
+interface Props {
+  customer: PhoneCustomer;
+  onOther: () => void;
+  onPlaced: (placed: PlacedByPhone) => void;
+}
+
+/** One phone call: the customer, the list, the door, the price that is read aloud, and the order. */
+export function PhoneCall({ customer, onOther, onPlaced }: Props) {
+  const words = useCatalogue(adminOrdersCopy).phone;
+  const [callId] = useState(newRequestId);
+  const [draft, change] = useState(() => draftOf(customer));
+  const [proof, setProof] = useState<Proof>('none');
+  const [isTried, setTried] = useState(false);
+  const all = useRef<HTMLDivElement>(null);
+  const priced = usePriced(draft);
+  const isOnline = useOnline();
+  const placing = usePlacing(onPlaced);
+  const typing = { draft, change, isTried };
+  const { quote } = priced;
+  const wantsProof = quote !== null && (placing.wantsProof || isLarge(draft, quote));
+  const press = () => {
+    setTried(true);
+    const isProved = !wantsProof || !customer.sendsSms || proof !== 'none';
+    if (quote !== null && isReady(draft, priced) && isProved)
+      placing.place({ ...orderOf(draft, quote, callId), callId, ringsBack: proof === 'call' });
+    else void afterPaint(() => all.current !== null && showFirstWrong(all.current));
+  };
+  return (
+    <div ref={all} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CustomerCard customer={customer} onOther={onOther} />
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      <ListCard {...typing} />
+      <WhereCard {...typing} customer={customer} />
+      <PriceCard {...typing} priced={priced} />
+      {wantsProof && (
+        <ProofCard
+          phone={customer.phone}
+          callId={callId}
+          sendsSms={customer.sendsSms}
+          unverifiedKobo={quote.payOnDelivery.unverifiedKobo}
+          proof={proof}
+          isTried={isTried}
+          onProof={setProof}
+        />
+      )}
+      {placing.trouble !== null && <Alert tone="danger">{placing.trouble}</Alert>}
+      <Button size="large" isWide isBusy={placing.isBusy || priced.isChecking} onClick={press}>
+        {placing.isBusy ? words.placing : labelOf(draft, quote, words)}
+      </Button>
+    </div>
+  );
+}
+
+function labelOf(draft: Draft, quote: Quote | null, words: AdminOrdersCopy['phone']): string {
+  return quote !== null && isCeilingSaid(draft, quote)
+    ? words.place(shortNaira(ceilingOf(draft, quote)))
+    : words.placeUnpriced;
+}
+
+/** True where a number that nobody proved may not order so much at the door. */
+function isLarge(draft: Draft, quote: Quote): boolean {
+  return isCeilingSaid(draft, quote) && ceilingOf(draft, quote) > quote.payOnDelivery.unverifiedKobo;
+}
+
+/** True where nothing is missing and the price is today's; paying is at the door, by the rules of the server. */
+function isReady(draft: Draft, { quote, isChecking, isOwnSum, refusal }: Priced): boolean {
+  if (quote === null || isChecking || isOwnSum || refusal !== null) return false;
+  const isMoneySaid = isCeilingSaid(draft, quote) && ceilingOf(draft, quote) >= leastCeiling(quote);
+  return partToDo(draft) === 'review' && isMoneySaid && withoutCap(draft, quote).length === 0;
+}
+
+type Sent = Parameters<ReturnType<typeof usePlacePhoneOrder>['mutate']>[0];
+
+/** Sends the order; a price that changed is asked for anew, and a number that has to be proved is said to be. */
+function usePlacing(onPlaced: (placed: PlacedByPhone) => void) {
+  const client = useQueryClient();
+  const write = usePlacePhoneOrder();
+  const { trouble, tell } = useTrouble();
+  const [wantsProof, setWantsProof] = useState(false);
+  const place = ({ payWay: _atDoor, ...order }: Sent & { payWay: unknown }) => {
+    tell(null);
+    write.mutate(order, {
+      onSuccess: onPlaced,
+      onError: (error) => {
+        tell(error);
+        if (!(error instanceof ApiError)) return;
+        if (error.code === 'quote-changed') void client.invalidateQueries({ queryKey: [quoteOrder.name] });
+        if (error.code === 'phone-unverified') setWantsProof(true);
+      },
+    });
+  };
+  return { place, trouble, wantsProof, isBusy: write.isPending };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { mostCapKobo } from '#contract/lists/schema.ts';
+import { leastCeiling } from '#contract/orders/placing/estimate.ts';
+import type { Quote } from '#contract/orders/placing/schema.ts';
+import { priceRule, priceRules } from '#contract/orders/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { QuoteLines } from '#web/features/orders/compose/review/quote-lines.tsx';
+import { ceilingOf, isCeilingSaid } from '#web/features/orders/placing/order-of-draft.ts';
+import { withoutCap } from '#web/features/orders/placing/quote.ts';
+import type { Priced } from '#web/features/orders/placing/use-priced.ts';
+import { readAloud } from './read-aloud.ts';
+import type { Typing } from './typing.ts';
+
+interface Props extends Typing {
+  priced: Priced;
+}
+
+/** The quote as it is read aloud, and what the caller may say to it: the most that all may cost, and the rule. */
+export function PriceCard({ priced, ...typing }: Props) {
+  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const { quote, refusal, isChecking } = priced;
+  return (
+    <Card title={words.title}>
+      {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
+      {quote === null && refusal === null && (
+        <p className="text-ink-soft">{isChecking ? words.checking : words.waiting}</p>
+      )}
+      {quote !== null && <Priceable quote={quote} isChecking={isChecking} {...typing} />}
+    </Card>
+  );
+}
+
+function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; isChecking: boolean }) {
+  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const tracking = useCatalogue(trackingCopy);
+  const { rule } = useCatalogue(orderCopy);
+  const { draft, change } = typing;
+  const now = useNow();
+  const wanting = withoutCap(draft, quote);
+  return (
+    <>
+      <output className="text-lg font-extrabold wrap-anywhere" aria-busy={isChecking}>
+        {readAloud(quote, isCeilingSaid(draft, quote) ? ceilingOf(draft, quote) : null, now, { price: words, tracking })}
+      </output>
+      <details>
+        <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">{words.lines}</summary>
+        <QuoteLines items={draft.items} quote={quote} />
+      </details>
+      <Most quote={quote} {...typing} />
+      <Select
+        label={words.rule}
+        value={draft.priceRule}
+        error={wanting.length > 0 ? words.capWanted : undefined}
+        onChange={({ target: { value } }) =>
+          change((before) => ({ ...before, priceRule: priceRule.parse(value) }))
+        }
+      >
+        {priceRules.map((way) => (
+          <option key={way} value={way}>
+            {rule.rules[way].label}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** The limit of the whole order: asked for where a price is unknown, else what the quote proposes and the customer may change. */
+function Most({ draft, change, isTried, quote }: Typing & { quote: Quote }) {
+  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isSaid = isCeilingSaid(draft, quote);
+  const least = leastCeiling(quote);
+  const isTooLow = !isSaid || ceilingOf(draft, quote) < least;
+  const type = (text: string) => {
+    setTyped(text);
+    const read = koboFrom(text);
+    const kobo = read !== undefined && read > 0 && read <= mostCapKobo ? asKobo(read) : null;
+    change((before) => ({ ...before, ceilingKobo: kobo }));
+  };
+  return (
+    <Field
+      label={words.most}
+      hint={isSaid ? words.mostHint : words.mostWanted(naira(least))}
+      prefix="₦"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (isSaid ? nairaText(ceilingOf(draft, quote)) : '')}
+      error={isTooLow && (isTried || (isSaid && typed === null)) ? words.mostWanted(naira(least)) : undefined}
+      onChange={({ target: { value } }) => type(value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useTrouble } from '#web/data/use-trouble.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { useAskCode, useCheckCode } from './queries.ts';
+
+/** The proof that the number is theirs: none yet, a code, or a call back. */
+export type Proof = 'none' | 'code' | 'call';
+
+interface Props {
+  phone: string;
+  callId: string;
+  sendsSms: boolean;
+  unverifiedKobo: number;
+  proof: Proof;
+  isTried: boolean;
+  onProof: (proof: Proof) => void;
+}
+
+/** Proves the number of a large order while its owner is on the phone; without text messages it is rung back. */
+export function ProofCard({ sendsSms, unverifiedKobo, proof, onProof, isTried, ...call }: Props) {
+  const { proof: words } = useCatalogue(adminOrdersCopy).phone;
+  return (
+    <Card title={words.title}>
+      <p>{words.why(naira(unverifiedKobo))}</p>
+      {!sendsSms ? (
+        <Alert tone="info">{words.noSms}</Alert>
+      ) : proof === 'code' ? (
+        <Alert tone="success">{words.done}</Alert>
+      ) : (
+        <>
+          {proof === 'none' && <Code {...call} onProved={() => onProof('code')} />}
+          <Checkbox
+            label={words.ringsBack}
+            hint={words.ringsBackHint}
+            checked={proof === 'call'}
+            onChange={({ target: { checked } }) => onProof(checked ? 'call' : 'none')}
+          />
+          {isTried && proof === 'none' && <Alert tone="danger">{words.wanted}</Alert>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Code({ phone, callId, onProved }: Pick<Props, 'phone' | 'callId'> & { onProved: () => void }) {
+  const { proof: words } = useCatalogue(adminOrdersCopy).phone;
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const asking = useAskCode();
+  const checking = useCheckCode();
+  const { trouble, tell } = useTrouble();
+  const ask = () => {
+    tell(null);
+    asking.mutate({ phone, callId }, { onError: tell });
+  };
+  const check = () => {
+    const read = phoneCode.safeParse(code.replace(/\s/g, ''));
+    setWrong(!read.success);
+    tell(null);
+    if (!read.success || checking.isPending) return;
+    checking.mutate({ phone, callId, code: read.data }, { onSuccess: onProved, onError: tell });
+  };
+  return (
+    <>
+      <div>
+        <Button variant="secondary" isBusy={asking.isPending} onClick={ask}>
+          {asking.isSuccess ? words.again : words.send(readablePhone(phone))}
+        </Button>
+      </div>
+      {!asking.isSuccess && trouble !== null && <Alert tone="danger">{trouble}</Alert>}
+      {asking.isSuccess && (
+        <Form className="grid max-w-md gap-4" onSubmit={check}>
+          <p>{words.sent}</p>
+          <Field
+            label={words.code}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={codeDigits + 1}
+            value={code}
+            error={isWrong ? words.codeRefused : (trouble ?? undefined)}
+            onChange={({ target: { value } }) => setCode(value)}
+          />
+          <Button type="submit" isBusy={checking.isPending}>
+            {words.check}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { emptyDraft } from '#web/features/orders/placing/draft.ts';
+import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
+
+/** An order while it is typed. It lives on the screen alone: the customer's own draft on this device stays as it is. */
+export interface Typing {
+  draft: Draft;
+  change: (by: (now: Draft) => Draft) => void;
+  /** True once placing was pressed: what is missing says so from then on. */
+  isTried: boolean;
+}
+
+/** The draft of a phone call, with what is known of the number. */
+export function draftOf({ name, phone }: PhoneCustomer): Draft {
+  return { ...emptyDraft, customer: { name: name ?? '', phone }, payWay: 'on_delivery' };
+}

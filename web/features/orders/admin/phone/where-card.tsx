@@ -1,0 +1,151 @@
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
+import { readPhone } from '#contract/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { MarketSelect } from './market-select.tsx';
+import type { Typing } from './typing.ts';
+
+interface Props extends Typing {
+  customer: PhoneCustomer;
+}
+
+/** Market, door and people; an address of before fills the door with one press. */
+export function WhereCard({ customer, ...typing }: Props) {
+  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const { draft, change, isTried } = typing;
+  const place = (given: Partial<Draft['place']>) =>
+    change((now) => ({ ...now, place: { ...now.place, ...given } }));
+  return (
+    <Card title={words.title}>
+      <MarketSelect {...typing} />
+      {customer.addresses.length > 0 && (
+        <div className="grid gap-2">
+          <h3>{words.used}</h3>
+          <div className="flex flex-wrap gap-2">
+            {customer.addresses.map((address) => (
+              <Button
+                key={`${address.area} ${address.landmark}`}
+                variant="secondary"
+                size="small"
+                onClick={() => place(address)}
+              >
+                {words.use(address.landmark, address.area)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <AreaSelect {...typing} />
+      <Field
+        label={words.landmark}
+        hint={words.landmarkHint}
+        maxLength={200}
+        autoComplete="off"
+        value={draft.place.landmark}
+        error={isTried && draft.place.landmark.trim() === '' ? words.landmarkWanted : undefined}
+        onChange={({ target: { value } }) => place({ landmark: value, pin: null })}
+      />
+      <TextArea
+        label={words.directions}
+        rows={2}
+        maxLength={500}
+        autoComplete="off"
+        value={draft.place.directions}
+        onChange={({ target: { value } }) => place({ directions: value })}
+      />
+      <People {...typing} />
+    </Card>
+  );
+}
+
+function AreaSelect({ draft, change, isTried }: Typing) {
+  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const zones = useZonesOf(draft.marketId);
+  const { area, pin } = draft.place;
+  const isWrong = area === null || !isReached(zones, { area, pin });
+  const names = (zones ?? []).map(({ name }) => name);
+  return (
+    <Select
+      label={words.area}
+      value={area ?? ''}
+      error={isWrong && (isTried || area !== null) ? words.areaWanted : undefined}
+      onChange={({ target: { value } }) =>
+        change((now) => ({ ...now, place: { ...now.place, area: value === '' ? null : value, pin: null } }))
+      }
+    >
+      <option value="">{words.chooseArea}</option>
+      {(area === null || names.includes(area) ? names : [...names, area]).map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function People({ draft: { customer, receiver }, change, isTried }: Typing) {
+  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  return (
+    <>
+      <Field
+        label={words.name}
+        maxLength={80}
+        autoComplete="off"
+        value={customer.name}
+        error={isTried && customer.name.trim() === '' ? words.nameWanted : undefined}
+        onChange={({ target: { value } }) =>
+          change((now) => ({ ...now, customer: { ...now.customer, name: value } }))
+        }
+      />
+      <Checkbox
+        label={words.forSomebody}
+        checked={receiver !== null}
+        onChange={({ target: { checked } }) =>
+          change((now) => ({ ...now, receiver: checked ? { name: '', phone: '' } : null }))
+        }
+      />
+      {receiver !== null && <Receiver receiver={receiver} change={change} isTried={isTried} />}
+    </>
+  );
+}
+
+interface ReceiverProps extends Pick<Typing, 'change' | 'isTried'> {
+  receiver: NonNullable<Draft['receiver']>;
+}
+
+function Receiver({ receiver, change, isTried }: ReceiverProps) {
+  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const set = (given: Partial<typeof receiver>) =>
+    change((now) => ({ ...now, receiver: { ...receiver, ...given } }));
+  return (
+    <>
+      <Field
+        label={words.receiverName}
+        maxLength={80}
+        autoComplete="off"
+        value={receiver.name}
+        error={isTried && receiver.name.trim() === '' ? words.receiverWanted : undefined}
+        onChange={({ target: { value } }) => set({ name: value })}
+      />
+      <Field
+        label={words.receiverPhone}
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        autoComplete="off"
+        value={receiver.phone}
+        error={isTried && readPhone(receiver.phone) === undefined ? words.receiverWanted : undefined}
+        onChange={({ target: { value } }) => set({ phone: value })}
+      />
+    </>
+  );
+}
