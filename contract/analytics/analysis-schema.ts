@@ -5,6 +5,7 @@ import {
   cohort,
   customerFigures,
   ending,
+  listFigures,
   orderFigures,
   refundFigures,
   takingsFigures,
@@ -53,6 +54,8 @@ function overMarkets<Figures extends z.ZodMiniType>(figures: Figures) {
 export const ordersAnalysis = z.object({ ...overMarkets(orderFigures), endings: z.array(ending) });
 
 export const timesAnalysis = z.object(overMarkets(timeFigures));
+
+export const listsAnalysis = z.object(overTime(listFigures));
 
 export const refundsAnalysis = z.object(overMarkets(refundFigures));
 

@@ -4,6 +4,7 @@ import {
   asked,
   askedDays,
   cohortsAnalysis,
+  listsAnalysis,
   customersAnalysis,
   ordersAnalysis,
   refundsAnalysis,
@@ -49,6 +50,19 @@ export const analyseTimes = defineEndpoint({
   counted: 'heavy',
   input: asked,
   reply: timesAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const analyseLists = defineEndpoint({
+  name: 'analyseLists',
+  purpose: 'Voice notes and photos that staff wrote down on some days, and how many of them in time.',
+  method: 'GET',
+  path: '/api/admin/analytics/lists',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  counted: 'heavy',
+  input: askedDays,
+  reply: listsAnalysis,
   refusals: ['bad-days'],
 });
 

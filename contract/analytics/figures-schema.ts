@@ -60,6 +60,15 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
+/** Lists that came as a voice note or a photo, on the days on which staff were done with them. */
+export const listFigures = z.object({
+  written: z.int(),
+  /** Written before they had waited for longer than the aim of five minutes. */
+  inTime: z.int(),
+  unreadable: z.int(),
+});
+export type ListFigures = z.output<typeof listFigures>;
+
 /** Time spent in each stage that ended on these days. */
 export const timeFigures = z.object({
   stages: z.array(

@@ -1,4 +1,4 @@
-import type { OrderFigures } from './figures-schema.ts';
+import type { ListFigures, OrderFigures } from './figures-schema.ts';
 
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
@@ -10,6 +10,11 @@ export function onTimeShare({
   delivered,
 }: Pick<OrderFigures, 'onTime' | 'delivered'>): number | null {
   return share(onTime, delivered);
+}
+
+/** Share of the lists that staff wrote down within their aim; null where none was written. */
+export function inTimeShare({ inTime, written }: ListFigures): number | null {
+  return share(inTime, written);
 }
 
 /** Share of the items shopped for that reached the door and were not rejected. */

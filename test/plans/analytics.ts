@@ -5,6 +5,7 @@ import { askDatabase, type Database } from '#server/db/database.ts';
 import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
 import { showCohorts } from '#server/features/analytics/analysis/show-cohorts.ts';
 import { analyseCustomers } from '#server/features/analytics/analysis/analyse-customers.ts';
+import { analyseLists } from '#server/features/analytics/analysis/analyse-lists.ts';
 import { analyseOrders } from '#server/features/analytics/analysis/analyse-orders.ts';
 import { analyseRefunds } from '#server/features/analytics/analysis/analyse-refunds.ts';
 import { analyseTakings } from '#server/features/analytics/analysis/analyse-takings.ts';
@@ -26,6 +27,7 @@ type Question = [what: string, ask: (db: Database) => Promise<unknown>];
 const questions: Question[] = [
   ['orders', (db) => analyseOrders(db, asked)],
   ['times', (db) => analyseTimes(db, asked)],
+  ['lists', (db) => analyseLists(db, asked)],
   ['refunds', (db) => analyseRefunds(db, asked)],
   ['takings', (db) => analyseTakings(db, asked)],
   ['customers', (db) => analyseCustomers(db, asked)],

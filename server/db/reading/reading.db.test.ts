@@ -17,7 +17,7 @@ const unread =
   analytics_stage_day analytics_sweep analytics_vital_day authenticator backup_made books_check broadcast canned_reply
   catalogue_city_name catalogue_edition catalogue_name chat_message chat_mute chat_picture chat_report claim_picture
   data_key dispatch_look dispatch_memory familiar_place first_data gallery_photo house_secret item_picture item_step
-  known_device list_request_picture list_request_question migration migration_step notice_choice notice_device
+  known_device list_request_day list_request_picture list_request_question migration migration_step notice_choice notice_device
   notice_house notice_person once_reply one_time_link order_search order_view
   outbox_event outbox_passed_over outbox_reader passkey passkey_challenge payment_notice pending_authenticator phone_code
   phone_heard picture picture_sweep price_correction receipt_picture recording recovery_code saved_address saved_list seal

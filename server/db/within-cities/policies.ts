@@ -54,6 +54,7 @@ export const cityPolicies: Readonly<Record<string, Policy>> = {
     sees: `case when order_id is null then ${ofPerson('phone_call.account_id')} else ${ofOrder('phone_call.order_id')} end`,
   },
   list_request: { sees: inCity },
+  list_request_day: { sees: inCity },
   list_request_picture: { sees: ofRequest('list_request_picture.request_id') },
   list_request_question: { sees: ofRequest('list_request_question.request_id') },
   claim_picture: {

@@ -6,6 +6,7 @@ import { recordVisit } from './visits/record-visit.ts';
 import { showPerformance } from './analysis/show-performance.ts';
 import { showCohorts } from './analysis/show-cohorts.ts';
 import { analyseCustomers } from './analysis/analyse-customers.ts';
+import { analyseLists } from './analysis/analyse-lists.ts';
 import { analyseOrders } from './analysis/analyse-orders.ts';
 import { analyseRefunds } from './analysis/analyse-refunds.ts';
 import { analyseTakings } from './analysis/analyse-takings.ts';
@@ -18,6 +19,7 @@ export function analyticsRoutes({ db }: FeatureDeps): Route[] {
     answer(endpoints.recordVisit, (input, caller) => recordVisit(db, input, caller)),
     answer(endpoints.analyseOrders, (input) => analyseOrders(db, input)),
     answer(endpoints.analyseTimes, (input) => analyseTimes(db, input)),
+    answer(endpoints.analyseLists, (input) => analyseLists(db, input)),
     answer(endpoints.analyseRefunds, (input) => analyseRefunds(db, input)),
     answer(endpoints.analyseTakings, (input) => analyseTakings(db, input)),
     answer(endpoints.analyseCustomers, (input) => analyseCustomers(db, input)),

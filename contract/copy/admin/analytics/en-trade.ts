@@ -70,6 +70,13 @@ export const quality = {
       whole: 'From promise to door',
     } satisfies Record<Stage, string>,
   },
+  lists: {
+    inTime: 'Lists written in five minutes',
+    written: 'Lists written down',
+    unreadable: 'Lists that nobody could read',
+    text: (share: string) => `${share} of the voice notes and photos were written down within five minutes.`,
+    none: 'None was written down.',
+  },
   basket: {
     fill: 'Fill rate',
     fillText: (share: string, lines: string) =>

@@ -67,6 +67,13 @@ export const quality: typeof english.quality = {
       whole: 'From promise reach door',
     },
   },
+  lists: {
+    inTime: 'Lists wey dem write inside five minutes',
+    written: 'Lists wey dem write',
+    unreadable: 'Lists wey nobody fit read',
+    text: (share: string) => `Dem write ${share} of di voice notes and photos inside five minutes.`,
+    none: 'Dem never write any.',
+  },
   basket: {
     fill: 'Fill rate',
     fillText: (share, lines) => `${share} of di ${lines} lines wey we find reach di door and stay.`,

@@ -3,6 +3,7 @@ import {
   stages,
   type Cohort,
   type CustomerFigures,
+  type ListFigures,
   type OrderFigures,
   type RefundFigures,
   type TakingsFigures,
@@ -13,6 +14,7 @@ import {
 import { vitalNames, type Visit } from '#contract/analytics/schema.ts';
 import { claimKinds } from '#contract/orders/claims/schema.ts';
 import type { ClaimRow, RefundRow, TakingsRow } from './store/money.ts';
+import type { ListRow } from './store/lists.ts';
 import type { OrderRow, StageRow } from './store/orders.ts';
 import type { CohortRow, CustomerRow, WorkRow } from './store/people.ts';
 import type { FeltRow, VisitRow } from '../visits/store-figures.ts';
@@ -107,6 +109,10 @@ export function viewCohorts(rows: readonly CohortRow[]): Cohort[] {
 export function viewWork([row]: readonly WorkRow[]): WorkFigures {
   const { agents = 0, onlineSeconds = 0, delivered = 0 } = row ?? {};
   return { agents, onlineSeconds, delivered };
+}
+
+export function viewLists([row]: readonly ListRow[]): ListFigures {
+  return { written: row?.written ?? 0, inTime: row?.inTime ?? 0, unreadable: row?.unreadable ?? 0 };
 }
 
 export function viewVisits([row]: readonly VisitRow[]): VisitFigures {

@@ -9,6 +9,7 @@ import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace }
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
+import { ListsFigures } from '../figures/lists.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { StagesFigure } from '../figures/stages.tsx';
 import { StagesOverTime } from '../figures/stages-over-time.tsx';
@@ -36,6 +37,7 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
               compares={compares}
             />
             <StagesOverTime analysis={times} />
+            <ListsFigures place={place} />
           </>
         );
       }}

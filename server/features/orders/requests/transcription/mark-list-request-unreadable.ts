@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { settleHeld } from './settle-held.ts';
 import { setUnreadable } from './store.ts';
+import { countUnreadable } from './store-days.ts';
 
 /** Ends a request that nobody can make out; its customer is told why. */
 export function markListRequestUnreadable(
@@ -15,6 +16,9 @@ export function markListRequestUnreadable(
   return settleHeld(db, endpoint, input, caller, {
     kind: 'request.foundUnreadable',
     facts: { reason },
-    write: (transaction) => setUnreadable(transaction, requestId, reason),
+    write: async (transaction) => {
+      await setUnreadable(transaction, requestId, reason);
+      await countUnreadable(transaction, requestId);
+    },
   });
 }

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { analyseLists } from '#contract/analytics/endpoints.ts';
 import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
 import {
   askAboutListRequest,
@@ -14,6 +15,7 @@ import {
   takeListRequest,
   writeListRequest,
 } from '#contract/orders/requests/transcription/endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
 import { arrayOf, nullable, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
@@ -240,5 +242,31 @@ describe('the alarm', () => {
     await answerOf(world, id, 'Ata rodo');
     await ringForLists(world.db);
     expect(await eventsOf(id)).not.toContain('request.overdue');
+  });
+});
+
+describe('the aim of five minutes', () => {
+  it('is kept by what was written within it, a day, and the time of the customer’s answer is not counted', async () => {
+    await world.db`delete from list_request_day`;
+    for (const minutesAgo of [1, 4, 30]) answered(await write(halima.client, await taken(minutesAgo)));
+    const slow = await taken(20);
+    const question = 'Which rice?';
+    answered(await halima.client.call(askAboutListRequest, { ...once(), requestId: slow, question }));
+    await world.db`
+      update list_request_question set asked_at = now() - interval '18 minutes' where request_id = ${slow}`;
+    await answerOf(world, slow, 'Ofada');
+    answered(await take(bisi.client, slow));
+    answered(await write(bisi.client, slow));
+    const unclear = await taken();
+    const marking = { ...once(), requestId: unclear, reason: 'no-list' as const };
+    answered(await halima.client.call(markListRequestUnreadable, marking));
+    const day = lagosClock(new Date()).date;
+    const analyst = await signUpAdmin(world, ['analytics:view']);
+    const { now, periods } = answered(await analyst.client.call(analyseLists, { from: day, to: day }));
+    expect(now).toEqual({ written: 4, inTime: 3, unreadable: 1 });
+    expect(periods).toEqual([{ from: day, to: day, figures: now }]);
+    const inKano = await adminOf(world, [kano], ['analytics:view']);
+    const elsewhere = answered(await inKano.client.call(analyseLists, { from: day, to: day }));
+    expect(elsewhere.now).toEqual({ written: 0, inTime: 0, unreadable: 0 });
   });
 });

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { settleHeld } from './settle-held.ts';
 import { setWritten } from './store.ts';
+import { countWritten } from './store-days.ts';
 
 /** Sends the written list to its customer, who looks through it. */
 export async function writeListRequest(
@@ -19,6 +20,9 @@ export async function writeListRequest(
   return settleHeld(db, endpoint, input, caller, {
     kind: 'request.written',
     facts: { items: items.length },
-    write: (transaction, by) => setWritten(transaction, requestId, { text, by }),
+    write: async (transaction, by) => {
+      await setWritten(transaction, requestId, { text, by });
+      await countWritten(transaction, requestId);
+    },
   });
 }
