@@ -83,6 +83,10 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('order-cancelled'), code, why: z.enum([...systemReasons, 'somebody']) }),
   z.object({ kind: z.literal('order-failed'), code }),
+  z.object({ kind: z.literal('list-ready'), requestId: id }),
+  z.object({ kind: z.literal('list-question'), requestId: id }),
+  z.object({ kind: z.literal('list-unreadable'), requestId: id }),
+  z.object({ kind: z.literal('list-lapsed'), requestId: id }),
   z.object({ kind: z.literal('refund-made'), code, kobo, to: z.enum(['credit', 'sender']) }),
   z.object({ kind: z.literal('claim-decided'), code, approvedKobo: z.nullable(kobo) }),
   z.object({

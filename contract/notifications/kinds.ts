@@ -81,6 +81,12 @@ export const noticeRules = {
   'order-receipt': { ...ofOrder, mustBeRead: true },
   'order-cancelled': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'order-failed': { ...ofOrder, mustBeRead: true, urgency: 'high' },
+  /** A list that is not typed: staff wrote it down, ask about it, or cannot make it out. */
+  'list-ready': { ...ofOrder, ...soon, livesSeconds: 12 * hour },
+  'list-question': { ...ofOrder, ...soon, livesSeconds: 12 * hour },
+  'list-unreadable': { ...ofOrder, ...soon, livesSeconds: 12 * hour },
+  /** A day of silence has ended it. */
+  'list-lapsed': { ...ofOrder, mustBeRead: true },
   'refund-made': ofMoney,
   'claim-decided': ofMoney,
   'chat-message': {

@@ -27,6 +27,11 @@ export function linkOf(facts: NoticeFacts): string {
       return paths.profile;
     case 'opened':
       return paths.home;
+    case 'list-ready':
+    case 'list-question':
+    case 'list-unreadable':
+    case 'list-lapsed':
+      return paths.order;
     case 'test':
       // The app's own settings are no address in a browser.
       return facts.shows?.link ?? paths.profile;
@@ -91,6 +96,11 @@ export function tagOf(facts: NoticeFacts): string {
     case 'order-placed':
     case 'link-sent':
       return `link:${facts.code}`;
+    case 'list-ready':
+    case 'list-question':
+    case 'list-unreadable':
+    case 'list-lapsed':
+      return `list:${facts.requestId}`;
     case 'order-at-door':
       // It takes the place of no text message that brings the PIN.
       return `door:${facts.code}`;

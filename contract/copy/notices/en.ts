@@ -154,6 +154,26 @@ export const english: NoticesCopy = {
       body: `${code}: open it to see why, and what it means for your money.`,
       sms: 'We could not deliver your order. Why, and what it means for your money:',
     }),
+    'list-ready': () => ({
+      title: 'Your list is ready',
+      body: 'We wrote it down. Look through it and place it.',
+      sms: 'Your list is ready. Look through it, then place it:',
+    }),
+    'list-question': () => ({
+      title: 'A question about your list',
+      body: 'We cannot make out a part of it. Open it and answer.',
+      sms: 'We have a question about your list:',
+    }),
+    'list-unreadable': () => ({
+      title: 'We could not make out your list',
+      body: 'Open it to see why, and send it again.',
+      sms: 'We could not make out your list. See why:',
+    }),
+    'list-lapsed': () => ({
+      title: 'Your list waited too long',
+      body: 'Nothing happened for 24 hours, so we closed it. Send it again any time.',
+      sms: 'Your list was closed after 24 hours. Send it again:',
+    }),
     'refund-made': ({ code, kobo, to }) => ({
       title: `You get ${money(kobo)} back`,
       body:

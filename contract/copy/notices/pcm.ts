@@ -155,6 +155,26 @@ export const pidgin: NoticesCopy = {
       body: `${code}: open am see why, and how your money be.`,
       sms: 'We no fit deliver your order. See why, and how your money be:',
     }),
+    'list-ready': () => ({
+      title: 'Your list don ready',
+      body: 'We don write am. Check am, then order am.',
+      sms: 'Your list don ready. Check am, then order am:',
+    }),
+    'list-question': () => ({
+      title: 'We get question about your list',
+      body: 'One part no clear. Open am and answer.',
+      sms: 'We get question about your list:',
+    }),
+    'list-unreadable': () => ({
+      title: 'We no fit make out your list',
+      body: 'Open am make you see why, then send am again.',
+      sms: 'We no fit make out your list. See why:',
+    }),
+    'list-lapsed': () => ({
+      title: 'Your list don wait too long',
+      body: 'Nothing happen for 24 hours, so we close am. Send am again anytime.',
+      sms: 'We close your list after 24 hours. Send am again:',
+    }),
     'refund-made': ({ code, kobo, to }) => ({
       title: `${money(kobo)} don come back`,
       body:

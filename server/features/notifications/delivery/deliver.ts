@@ -2,6 +2,7 @@ import { noticeFacts, type NoticeFacts } from '#contract/notifications/facts.ts'
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { makeSentKey } from '#server/features/orders/requests/make-sent-key.ts';
 import { makeSentLink } from '#server/features/orders/track/make-sent-link.ts';
 import { listSettings } from '#server/features/settings/list-settings.ts';
 import type { Notifier } from './notifier.ts';
@@ -102,13 +103,16 @@ async function sendText(notifier: Notifier, { row, facts }: Delivery): Promise<O
  */
 async function endOfText(
   { db, publicUrl }: Notifier,
-  { pin, orderId }: TakenRow,
+  { pin, orderId, requestId }: TakenRow,
   facts: NoticeFacts,
 ): Promise<string | undefined> {
   if (facts.kind === 'receiver-pin') return pin ?? undefined;
-  if (!carriesLink(facts.kind) || orderId === null) return '';
-  const link = await makeSentLink(db, orderId);
-  return link === undefined ? undefined : publicUrl + link;
+  if (!carriesLink(facts.kind)) return '';
+  if (orderId === null && requestId === null) return '';
+  const link = await (requestId === null
+    ? orderId && makeSentLink(db, orderId)
+    : makeSentKey(db, requestId));
+  return link ? publicUrl + link : undefined;
 }
 
 function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Promise<void> {

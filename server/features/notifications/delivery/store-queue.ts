@@ -31,13 +31,16 @@ const takenRow = {
   isStale: nullable(boolean),
   language: nullable(oneOf(languages)),
   /**
-   * The phone of the account, as an agent or a customer, else of the order; the receiver's for a message to the door, where there is one.
+   * The phone of the account, as an agent or a customer, else of the order or of the list that it sent; the receiver's
+   * for a message to the door, where there is one.
    */
   phone: nullable(text),
   /** For whoever stands at the door, while the order is under way. */
   pin: nullable(text),
   /** The order that the notice is about. */
   orderId: nullable(text),
+  /** The list that is not typed and that the notice is about. */
+  requestId: nullable(text),
   /** The choice of its person for its group, where they made one; the early-access list asked for what it gets. */
   wantsPush: nullable(boolean),
   wantsSms: nullable(boolean),
@@ -82,10 +85,12 @@ export function takeDue(db: Db, { now, most, noticeId }: Taking): Promise<TakenR
     select taken.id, taken.lease, taken.notice_id as "noticeId", notice.account_id as "accountId", taken.way, taken.tries, notice.kind, notice.facts, notice.tag,
       notice.expires_at as "expiresAt", notice.breaks_quiet as "breaksQuiet", notice.falls_back as "fallsBack",
       device.id as "deviceId", device.way as "deviceWay", device.address, device.p256dh, device.auth,
-      device.language as "deviceLanguage", session.expires_at <= now() as "isStale", person.language,
+      device.language as "deviceLanguage", session.expires_at <= now() as "isStale",
+      coalesce(person.language, r.language) as language,
       case when taken.kind = 'receiver-pin' then coalesce(o.receiver_phone, o.customer_phone)
-        else coalesce(account.phone, agent.phone, o.customer_phone) end as phone,
+        else coalesce(account.phone, agent.phone, o.customer_phone, r.phone) end as phone,
       case when taken.kind = 'receiver-pin' and o.is_under_way then o.pin end as pin, o.id as "orderId",
+      r.id as "requestId",
       choice.push as "wantsPush", choice.sms as "wantsSms",
       coalesce(person.quiet_on, true) as "quietOn", coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
       coalesce(person.quiet_until, house.quiet_until) as "quietUntil"
@@ -101,6 +106,7 @@ export function takeDue(db: Db, { now, most, noticeId }: Taking): Promise<TakenR
       left join notice_choice choice on choice.account_id = notice.account_id and choice.about = rule.about
         and broadcast.audience is distinct from 'early-access'
       left join notice_house house on true
+      left join list_request r on r.id = notice.list_request_id
       left join customer_order o on o.id = notice.order_id
         and (notice.account_id is null or o.account_id = notice.account_id)
     order by taken.rank, taken.due_at, taken.id`;

@@ -53,6 +53,8 @@ export function orderOf({ number, order }: AnyReceived): OrderRow {
 
 interface About {
   order?: OrderRow;
+  /** The list that is not typed and that it is about. */
+  listRequestId?: string;
   endsAt?: Date;
   delaySeconds?: number;
 }

@@ -22,6 +22,8 @@ export interface Telling {
   accountId: string | null;
   /** The order that it is about. */
   orderId: string | null;
+  /** The list that is not typed, where it is about one. */
+  listRequestId?: string;
   /** The event that it comes of. */
   eventNumber: number | null;
   at: Date;
@@ -47,7 +49,7 @@ export async function tellListener(
   telling: Telling,
   listener: ListenerRow,
 ): Promise<number | undefined> {
-  const { facts, at, accountId, orderId } = telling;
+  const { facts, at, accountId, orderId, listRequestId = null } = telling;
   const { mustBeRead, livesSeconds } = ruleOf(facts.kind);
   const wants = choiceOf(listener, facts.kind);
   const pushes = wants.push ? await holdDevices(transaction, listener.devices) : [];
@@ -55,12 +57,13 @@ export async function tellListener(
   if (pushes.length === 0 && !fallsBack) return undefined;
   const isBreaking = breaksQuiet(facts.kind, telling.orderRuns ?? false);
   const expiresAt = telling.endsAt ?? later(telling.happenedAt ?? at, livesSeconds);
-  const notice = { accountId, orderId, facts, tag: tagOf(facts), breaksQuiet: isBreaking, fallsBack };
+  const about = { accountId, orderId, listRequestId };
+  const notice = { ...about, facts, tag: tagOf(facts), breaksQuiet: isBreaking, fallsBack };
   const times = { eventNumber: telling.eventNumber, madeAt: at, expiresAt };
   const noticeId = await insertNotice(transaction, { ...notice, ...times });
   if (noticeId === undefined) return undefined;
   const tags = [notice.tag, outdatedTagOf(facts)].filter((tag) => tag !== undefined);
-  const wasDue = await replaceEarlier(transaction, noticeId, { accountId, orderId, tags, madeAt: at });
+  const wasDue = await replaceEarlier(transaction, noticeId, { ...about, tags, madeAt: at });
   // Several messages in a row do not delay the notice of the first.
   const waited = later(at, telling.delaySeconds ?? 0);
   const soonest = wasDue !== undefined && wasDue < waited ? wasDue : waited;
@@ -89,10 +92,11 @@ function later(at: Date, seconds: number): Date {
 /** A guest has a phone and nothing else, and no way to have said anything about it: what need not be read is not told. */
 async function listenerOf(
   transaction: Db,
-  { accountId, orderId, facts }: Telling,
+  { accountId, orderId, listRequestId, facts }: Telling,
 ): Promise<ListenerRow | undefined> {
   if (accountId !== null) return (await readListeners(transaction, [accountId])).get(accountId);
-  if (orderId === null || !ruleOf(facts.kind).mustBeRead) return undefined;
+  const isAboutNothing = orderId === null && listRequestId === undefined;
+  if (isAboutNothing || !ruleOf(facts.kind).mustBeRead) return undefined;
   const { from, until } = await houseQuiet(transaction);
   return { choices: [], quietOn: true, quietFrom: from, quietUntil: until, devices: [] };
 }

@@ -59,6 +59,7 @@ export interface NewNotice {
   eventNumber: number | null;
   accountId: string | null;
   orderId: string | null;
+  listRequestId: string | null;
   facts: NoticeFacts;
   tag: string;
   breaksQuiet: boolean;
@@ -71,8 +72,9 @@ export interface NewNotice {
 export async function insertNotice(db: Db, notice: NewNotice): Promise<number | undefined> {
   const [row] = await db.rows({ id: number })`
     insert into notice (
-      event_number, account_id, order_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
-    values (${notice.eventNumber}, ${notice.accountId}, ${notice.orderId}, ${notice.facts.kind},
+      event_number, account_id, order_id, list_request_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
+    values (${notice.eventNumber}, ${notice.accountId}, ${notice.orderId}, ${notice.listRequestId},
+      ${notice.facts.kind},
       ${db.json(notice.facts)}, ${notice.tag}, ${notice.breaksQuiet}, ${notice.fallsBack}, ${notice.madeAt},
       ${notice.expiresAt})
     on conflict do nothing
@@ -90,15 +92,17 @@ export async function replaceEarlier(
   {
     accountId,
     orderId,
+    listRequestId,
     tags,
     madeAt,
-  }: Pick<NewNotice, 'accountId' | 'orderId' | 'madeAt'> & {
+  }: Pick<NewNotice, 'accountId' | 'orderId' | 'listRequestId' | 'madeAt'> & {
     tags: readonly string[];
   },
 ): Promise<Date | undefined> {
   const theirs =
     accountId === null
-      ? db`notice.account_id is null and notice.order_id = ${orderId}`
+      ? db`notice.account_id is null
+          and (notice.order_id = ${orderId} or notice.list_request_id = ${listRequestId})`
       : db`notice.account_id = ${accountId}`;
   const replaced = await db.rows({ dueAt: instant })`
     update notice_delivery delivery set state = 'replaced', settled_at = ${madeAt}

@@ -149,6 +149,16 @@ export async function readLinkSecret(db: Db): Promise<string> {
   return row.value;
 }
 
+/** Whom a message about it goes to. */
+export async function findSender(
+  db: Db,
+  id: string,
+): Promise<{ state: RequestRow['state']; accountId: string | null; phone: string } | undefined> {
+  const [row] = await db.rows({ state: oneOf(requestStates), accountId: nullable(text), phone: text })`
+    select state, account_id as "accountId", phone from list_request where id = ${id}`;
+  return row;
+}
+
 /** One more key of it, for one message; undefined where it is gone. */
 export async function insertSentKey(db: Db, id: string, hash: string): Promise<boolean> {
   const sent = await db`

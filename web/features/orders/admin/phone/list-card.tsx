@@ -28,7 +28,11 @@ export function ListCard({ draft, change, isTried }: Typing) {
         onChange={({ target: { value } }) => change((now) => withText(now, value))}
       />
       {!isTooLong && draft.items.length > 0 && (
-        <ItemList items={draft.items} onChange={(by) => change((now) => withItems(now, by))} />
+        <ItemList
+          items={draft.items}
+          marketId={draft.marketId}
+          onChange={(by) => change((now) => withItems(now, by))}
+        />
       )}
     </Card>
   );

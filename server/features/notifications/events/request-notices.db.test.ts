@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { showListRequest } from '#contract/orders/requests/endpoints.ts';
+import { listRequestId } from '#contract/orders/requests/ids.ts';
+import { lapseRequests } from '#server/features/orders/requests/end-requests.ts';
+import { answered } from '#test/client.ts';
+import { askAbout, giveUpOn, sendVoice, writeDown } from '#test/factories/list-requests.ts';
+import { newPhone } from '#test/factories/orders.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
+import { browserOf, openNoticeWorld } from '#test/worlds/notices.ts';
+
+const here = await openNoticeWorld();
+const { world, termii } = here;
+
+function textsTo(phone: string): string[] {
+  const number = `+234${phone.slice(1)}`;
+  return termii.outbox.filter(({ to }) => to === number).map(({ text }) => text);
+}
+
+/** The link at the end of a text message. */
+function linkIn(written = '') {
+  const [, id, token = ''] = /https:\/\/market\.test\/order#([0-9a-f-]{36})\.([\w-]{20})$/.exec(written) ?? [];
+  return { requestId: listRequestId.parse(id), token };
+}
+
+test('a guest gets a text message with a link of its own when the list is asked about, and when it is ready', async () => {
+  const phone = newPhone();
+  const { request } = await sendVoice(world.device(), { customer: { name: 'Bola', phone } });
+  await here.tell();
+  expect(textsTo(phone)).toEqual([]);
+  await askAbout(world, request.id, 'How many?');
+  await here.tell();
+  await world.db`
+    update list_request_question set answer = 'Two', answered_at = now() where request_id = ${request.id}`;
+  await writeDown(world, request.id, 'garri');
+  await here.tell();
+  const texts = textsTo(phone);
+  expect(texts.map((written) => written.slice(0, written.indexOf(' https')))).toEqual([
+    'MarketWaka: We get question about your list:',
+    'MarketWaka: Your list don ready. Check am, then order am:',
+  ]);
+  const links = texts.map(linkIn);
+  expect(links[0]?.token).not.toBe(links[1]?.token);
+  for (const link of links)
+    expect(answered(await world.device().call(showListRequest, link)).id).toBe(request.id);
+});
+
+test('an account hears of it by push, and of what it has done itself not at all', async () => {
+  const { client } = await signUpCustomer(world);
+  const browser = await browserOf(here, client);
+  const [unreadable, silent] = [await sendVoice(client), await sendVoice(client)];
+  await giveUpOn(world, unreadable.request.id);
+  await here.tell();
+  await world.db`update list_request set changed_at = now() - interval '25 hours' where id = ${silent.request.id}`;
+  await lapseRequests(world.db, new Date());
+  await here.tell();
+  const shown = browser.shows().map(({ data }) => [data.kind, data.link]);
+  expect(shown).toEqual([
+    ['list-unreadable', '/order'],
+    ['list-lapsed', '/order'],
+  ]);
+});
+
+test('a number gets no more messages than those of orders, whoever sends lists in its name', async () => {
+  const customer = { name: 'Bola', phone: newPhone() };
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { request } = await sendVoice(world.device(), { customer });
+    await writeDown(world, request.id, 'garri');
+  }
+  await here.tell();
+  expect(textsTo(customer.phone)).toHaveLength(3);
+});
