@@ -12,7 +12,7 @@ export const mostPictureBytes = 6 * 1024 * 1024;
 export const recordingId = id.brand<'RecordingId'>();
 export type RecordingId = z.output<typeof recordingId>;
 
-/** What browsers record: Opus in WebM or Ogg, AAC in MP4 on Safari. */
+/** The types that browsers record: Opus in WebM or Ogg, AAC in MP4 on Safari. */
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 export const longestRecordingSeconds = 60;

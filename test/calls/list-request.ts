@@ -7,7 +7,7 @@ import {
 } from '#contract/orders/requests/endpoints.ts';
 import type { Client } from '../client.ts';
 import { newPhone } from '../factories/orders.ts';
-import { voiceNote } from '../factories/recordings.ts';
+import { voiceNote } from '../factories/requests/recordings.ts';
 import type { Ask } from './asking.ts';
 
 /** A voice note in place of a list, which its sender takes back. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
-import { clientRequestId, noInput, prose } from '../../fields.ts';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { clientRequestId, noInput, prose } from '#contract/fields.ts';
 import { linkToken } from '../schema.ts';
 import { listRequest, longestAnswer, newListRequest, ofOwnRequest } from './schema.ts';
 

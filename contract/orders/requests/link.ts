@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** The secret address of a list that is not typed; what stands behind the # reaches no server. */
 export function requestLink(id: string, token: string): string {

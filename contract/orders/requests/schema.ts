@@ -38,7 +38,7 @@ export function isOpenRequest({ state }: { state: RequestState }): boolean {
   return openRequestStates.some((open) => open === state);
 }
 
-/** What came in place of a typed list. */
+/** The voice note or the photos in place of a typed list. */
 export const original = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('voice'), url: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal('photo'), urls: z.array(z.string()) }),
@@ -81,12 +81,12 @@ export const listRequest = z.object({
   note: z.string(),
   sentAt: instant,
   questions: z.array(requestQuestion),
-  /** What staff wrote down; read by the parser like any typed list. */
+  /** The list as staff wrote it down; read by the parser like any typed list. */
   text: z.nullable(z.string()),
   unreadableReason: z.nullable(z.enum(unreadableReasons)),
   /** The order that was placed from it. */
   code: z.nullable(orderCode),
-  /** When silence ends it; null once it is over. */
+  /** The time at which silence ends it; null once it is over. */
   endsAt: z.nullable(instant),
 });
 export type ListRequest = z.output<typeof listRequest>;

@@ -50,7 +50,7 @@ const permissionsPolicy = (microphone: string): string =>
 const closedPolicy = permissionsPolicy('()');
 const recordingPolicy = permissionsPolicy('(self)');
 
-/** Where a list is spoken: the composer, and the shell that stands for it without network. */
+/** The pages on which a list is spoken: the composer, and the shell that stands for it without network. */
 const recordedOn: readonly string[] = [paths.order, paths.placeOrder, appShellPath];
 
 /** The headers that only a page has, by where it stands; made once. */

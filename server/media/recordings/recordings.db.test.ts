@@ -7,7 +7,7 @@ import { addRecording } from '#contract/media/endpoints.ts';
 import { mostRecordingBytes } from '#contract/media/schema.ts';
 import { readPictureContents } from '#server/backup/store-snapshot.ts';
 import { answered } from '#test/client.ts';
-import { bringRecording, hiddenTitle, voiceNote } from '#test/factories/recordings.ts';
+import { bringRecording, hiddenTitle, voiceNote } from '#test/factories/requests/recordings.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { picturesInFolder } from '../folder.ts';
@@ -94,20 +94,20 @@ test('one person brings twenty an hour', async () => {
 
 test('the sweep takes what was attached to nothing for a day, and leaves the file of another row', async () => {
   const note = { seconds: 2, seed: 9 };
-  const [kept, left] = [
+  const [tied, left] = [
     await bringRecording(world.device(), note),
     await bringRecording(world.device(), note),
   ];
   const alone = await bringRecording(world.device(), { seconds: 2, seed: 11 });
   const at = new Date();
   const broughtAfter = new Date(at.getTime() - dayMs);
-  expect(await attachRecording(world.db, kept, { accountId: null, broughtAfter, at })).toBe(true);
-  expect(await attachRecording(world.db, kept, { accountId: null, broughtAfter, at })).toBe(false);
+  expect(await attachRecording(world.db, tied, { accountId: null, broughtAfter, at })).toBe(true);
+  expect(await attachRecording(world.db, tied, { accountId: null, broughtAfter, at })).toBe(false);
   for (const file of storedFiles()) utimesSync(join(folder, file), new Date(0), new Date(0));
   const inBackup = await readPictureContents(world.db);
   await sweepPictures(world.db, picturesInFolder(folder), new Date(Date.now() + dayMs + 60_000));
   const status = async (id: string) => (await world.device().request(await addressOf(id))).status;
-  expect([await status(kept), await status(left), await status(alone)]).toEqual([200, 404, 404]);
+  expect([await status(tied), await status(left), await status(alone)]).toEqual([200, 404, 404]);
   expect(storedFiles()).toHaveLength(1);
   expect(inBackup).toContain(storedFiles()[0]?.slice(3, -'.webp'.length));
 });

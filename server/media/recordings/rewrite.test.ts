@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordingTypes } from '#contract/media/schema.ts';
-import { hiddenTitle, voiceNote } from '#test/factories/recordings.ts';
+import { hiddenTitle, voiceNote } from '#test/factories/requests/recordings.ts';
 import { opusMilliseconds } from './opus.ts';
 import { rewriteRecording } from './rewrite.ts';
 

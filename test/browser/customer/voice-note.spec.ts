@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
 import { idOf, number } from '#server/db/sql/codecs.ts';
-import { askAbout, giveUpOn, writeDown } from '#test/factories/list-requests.ts';
+import { askAbout, giveUpOn, writeDown } from '#test/factories/requests/list-requests.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { nextButton, placeButton } from '../pages/composer.ts';
 import { launchArguments } from '../set-up/launch.ts';

@@ -4,7 +4,7 @@ import { appCopy } from '#contract/copy/app.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { shareAddress } from '#contract/installed/shared.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';

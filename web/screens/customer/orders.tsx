@@ -8,10 +8,12 @@ import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { MyOrdersList } from '#web/features/orders/my-orders/list.tsx';
 import { OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
 import { Freshness } from '#web/features/orders/track/freshness.tsx';
+import { LateRequestCards } from '#web/features/orders/requests/late.ts';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
+import { useInBrowser } from '#web/lib/page/use-in-browser.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -38,6 +40,8 @@ export default function Orders() {
 function OwnOrders({ isAgent }: { isAgent: boolean }) {
   const { orders: words } = useCatalogue(trackingCopy);
   const live = useLiveOrders();
+  const isInBrowser = useInBrowser();
+  const [, navigate] = useLocation();
   const query = useMyOrders(live);
   const shown = query.data?.pages.flatMap(({ underWay, past }) => [...underWay, ...past]) ?? [];
   return (
@@ -48,6 +52,7 @@ function OwnOrders({ isAgent }: { isAgent: boolean }) {
           <WorkCard />
         </Suspense>
       )}
+      {isInBrowser && <LateRequestCards onUse={() => navigate(paths.order)} />}
       <QueryBoundary query={query} waiting={<OrderCardsLoading />}>
         {() => (
           <div className="grid gap-8">

@@ -109,9 +109,7 @@ async function endOfText(
   if (facts.kind === 'receiver-pin') return pin ?? undefined;
   if (!carriesLink(facts.kind)) return '';
   if (orderId === null && requestId === null) return '';
-  const link = await (requestId === null
-    ? orderId && makeSentLink(db, orderId)
-    : makeSentKey(db, requestId));
+  const link = await (requestId === null ? orderId && makeSentLink(db, orderId) : makeSentKey(db, requestId));
   return link ? publicUrl + link : undefined;
 }
 

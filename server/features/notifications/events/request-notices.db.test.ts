@@ -3,7 +3,7 @@ import { showListRequest } from '#contract/orders/requests/endpoints.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { lapseRequests } from '#server/features/orders/requests/end-requests.ts';
 import { answered } from '#test/client.ts';
-import { askAbout, giveUpOn, sendVoice, writeDown } from '#test/factories/list-requests.ts';
+import { askAbout, giveUpOn, sendVoice, writeDown } from '#test/factories/requests/list-requests.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, openNoticeWorld } from '#test/worlds/notices.ts';
@@ -18,7 +18,8 @@ function textsTo(phone: string): string[] {
 
 /** The link at the end of a text message. */
 function linkIn(written = '') {
-  const [, id, token = ''] = /https:\/\/market\.test\/order#([0-9a-f-]{36})\.([\w-]{20})$/.exec(written) ?? [];
+  const [, id, token = ''] =
+    /https:\/\/market\.test\/order#([0-9a-f-]{36})\.([\w-]{20})$/.exec(written) ?? [];
   return { requestId: listRequestId.parse(id), token };
 }
 
@@ -60,7 +61,7 @@ test('an account hears of it by push, and of what it has done itself not at all'
   ]);
 });
 
-test('a number gets no more messages than those of orders, whoever sends lists in its name', async () => {
+test('a number gets as many messages as about orders, also where others send lists in its name', async () => {
   const customer = { name: 'Bola', phone: newPhone() };
   for (let turn = 0; turn < 5; turn += 1) {
     const { request } = await sendVoice(world.device(), { customer });

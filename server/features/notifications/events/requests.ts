@@ -3,7 +3,10 @@ import { findSender } from '#server/features/orders/requests/store.ts';
 import type { EventKind } from '#contract/events/domain-event.ts';
 import { tellOf, type Handle } from './received-event.ts';
 
-type RequestKind = Extract<EventKind, 'request.written' | 'request.questionAsked' | 'request.foundUnreadable' | 'request.lapsed'>;
+type RequestKind = Extract<
+  EventKind,
+  'request.written' | 'request.questionAsked' | 'request.foundUnreadable' | 'request.lapsed'
+>;
 
 const notices = {
   'request.written': { kind: 'list-ready', state: 'ready' },

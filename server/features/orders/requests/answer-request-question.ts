@@ -11,7 +11,7 @@ import { noSuchRequest, readRequest } from './read-request.ts';
 import { insertAnswer, lockRequest } from './store.ts';
 import { requestEvent } from './view-event.ts';
 
-const keptReply = z.object({ id: listRequestId });
+const storedReply = z.object({ id: listRequestId });
 
 /** Takes the sender's answer to staff; the request waits for them again. */
 export async function answerRequestQuestion(
@@ -23,7 +23,7 @@ export async function answerRequestQuestion(
   const outcome = await answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (stored) => keptReply.parse(stored),
+    (stored) => storedReply.parse(stored),
     async (transaction) => {
       const row = await lockRequest(transaction, requestId);
       if (row === undefined || !isSender(caller.person, token, row))

@@ -22,7 +22,7 @@ import {
   type SentRequest,
   voiceRequest,
   writeDown,
-} from '#test/factories/list-requests.ts';
+} from '#test/factories/requests/list-requests.ts';
 import { newPhone, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -224,7 +224,7 @@ describe('an order from a request', () => {
   });
 });
 
-describe('what a request leaves', () => {
+describe('a request that is over', () => {
   test('goes with its recording after ninety days', async () => {
     const sent = await sendVoice(world.device());
     const before = await countRows('list_request');

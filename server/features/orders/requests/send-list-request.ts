@@ -23,8 +23,8 @@ import { requestEvent } from './view-event.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** What is kept of the answer: its key is made again, and its addresses hold for an hour. */
-const keptReply = z.object({ id: listRequestId });
+/** The stored part of the answer: its key is made again, and its addresses hold for an hour. */
+const storedReply = z.object({ id: listRequestId });
 
 /** Takes a list that is not typed, once for an id; staff hear of it after the commit. */
 export async function sendListRequest(
@@ -40,7 +40,7 @@ export async function sendListRequest(
   const outcome = await answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
-    (stored) => keptReply.parse(stored),
+    (stored) => storedReply.parse(stored),
     (transaction) => insertSent(transaction, input, caller, sender),
   );
   if (!outcome.ok) return outcome;

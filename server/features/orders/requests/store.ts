@@ -149,7 +149,7 @@ export async function readLinkSecret(db: Db): Promise<string> {
   return row.value;
 }
 
-/** Whom a message about it goes to. */
+/** The recipient of a message about it. */
 export async function findSender(
   db: Db,
   id: string,

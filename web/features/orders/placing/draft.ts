@@ -150,7 +150,7 @@ export function afterPlacing(now: Draft, code: OrderCode): Draft {
 
 /** After an order was not taken: everything is as it was, with the reason. */
 export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
-  // What is over for its sender can still be ordered as any other list.
+  // A list whose request is over can still be ordered as any other.
   const isOver = refusal?.code === 'request-over' || refusal?.code === 'not-found';
   return { ...now, requestId: null, waiting: null, refusal, ...(isOver && { listRequest: null }) };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { isOpenRequest } from '#contract/orders/requests/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useFailure } from '#web/data/failure-message.ts';
@@ -24,7 +24,7 @@ interface Props {
   onSeen: (own: OwnRequest) => void;
 }
 
-/** How a list that is not typed stands, and what its sender can do about it. */
+/** The state of a list that is not typed, and what its sender can do about it. */
 export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
   const { card: words } = useCatalogue(requestsCopy);
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { isOpenRequest } from '#contract/orders/requests/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -18,7 +18,7 @@ export function RequestCards({ onUse }: { onUse: (own: OwnRequest) => void }) {
   useEffect(takeAddressedKey, []);
   const shown = requests.filter(({ request, token }) => {
     if (seen.includes(request.id)) return false;
-    // Of an account's own only what is open is still news; a device shows the end of what it sent.
+    // An account reads of what is open; a device shows the end of what it sent as well.
     return isOpenRequest(request) || (token !== null && request.state !== 'withdrawn') || isNews(request);
   });
   return (

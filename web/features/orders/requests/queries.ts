@@ -10,7 +10,7 @@ import {
 import { isOpenRequest, type ListRequest } from '#contract/orders/requests/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { useMe } from '../../accounts/queries.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { pollMs } from '../queries.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { onRequestKeys, requestKeys, type RequestKey } from './keys.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { longestAnswer } from '#contract/orders/requests/schema.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useAnswerRequest, type OwnRequest } from './queries.ts';
 
-/** What staff ask about a list, and what its sender answers. */
+/** The questions of staff about a list, and its sender's answers. */
 export function RequestQuestions({ own, onChanged }: { own: OwnRequest; onChanged: () => void }) {
   const { card: words } = useCatalogue(requestsCopy);
   return own.request.questions.map(({ question, answer, askedAt }) => (

@@ -1,4 +1,4 @@
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import type { Original } from '#contract/orders/requests/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
@@ -6,6 +6,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 export function Replay({ original }: { original: Original }) {
   const { card: words } = useCatalogue(requestsCopy);
   if (original.kind === 'voice')
+    // The text that staff write of it stands in the list.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <audio controls preload="none" src={original.url} aria-label={words.voice} className="w-full" />;
   return (
     <ul className="grid gap-3" aria-label={words.photos}>

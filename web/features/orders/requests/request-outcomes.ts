@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { linkToken } from '#contract/orders/schema.ts';
 import { refusalWords } from '../refusal-text.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { useMe } from '../../accounts/queries.ts';
-import { marketsQuery } from '../../markets/queries.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
 
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who sends a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
+/** The sender of a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
 export function SendRequest({ original, onSent, onClose }: Props) {
   const { send: words } = useCatalogue(requestsCopy);
   const customer = useDraftPart((draft) => draft.customer);

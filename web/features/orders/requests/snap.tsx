@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { mostRequestPictures } from '#contract/orders/requests/schema.ts';
 import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';

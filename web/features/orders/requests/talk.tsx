@@ -1,4 +1,4 @@
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -52,6 +52,8 @@ function RecordingControls({ recording: { now, start, stop, clear } }: { recordi
     case 'done':
       return (
         <>
+          {/* Its speaker knows what was said. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio controls src={now.url} aria-label={words.listen} className="w-full" />
           <Button variant="secondary" onClick={clear}>
             {words.again}

@@ -1,4 +1,4 @@
-import { requestsCopy } from '#contract/copy/requests.ts';
+import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { sendListRequest } from '#contract/orders/requests/endpoints.ts';
 import { useQueuedActions } from '#web/data/use-queued-actions.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
@@ -9,7 +9,7 @@ import { wakeSender } from '#web/offline/sending/sender.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { refusalWords } from '../refusal-text.ts';
 
 /** Lists that are not typed and still lie on this phone. */

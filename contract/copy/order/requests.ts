@@ -1,4 +1,4 @@
-import type { Language } from '../accounts/schema.ts';
+import type { Language } from '#contract/accounts/schema.ts';
 import { english, type RequestsCopy } from './requests/en.ts';
 import { pidgin } from './requests/pcm.ts';
 

@@ -7,9 +7,9 @@ import { findRequest } from '#server/features/orders/requests/store.ts';
 import { requestEvent, type RequestEventKind } from '#server/features/orders/requests/view-event.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { Db } from '#server/db/database.ts';
-import { answered, type Client } from '../client.ts';
-import type { World } from '../world.ts';
-import { newPhone } from './orders.ts';
+import { answered, type Client } from '#test/client.ts';
+import type { World } from '#test/world.ts';
+import { newPhone } from '../orders.ts';
 import { bringRecording } from './recordings.ts';
 
 type NewRequest = SentTo<typeof sendListRequest>;

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '../../orders/requests/schema.ts';
+import type { UnreadableReason } from '#contract/orders/requests/schema.ts';
 
 /** English (Nigeria): lists that are not typed. */
 export const english = {
