@@ -33,6 +33,7 @@ const surelyDone = new Set([
   'saveOrderView',
   'sendMessage',
   'settleAlarm',
+  'takeListRequest',
 ]);
 const ofTheHouse = calls.filter((endpoint) => scopeOf(endpoint) === 'house');
 

@@ -23,6 +23,7 @@ import { marketNamed, newPhone, placeThrough, type Placed } from '../factories/o
 import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '../factories/people.ts';
 import { trustOnAccount } from '../factories/phones.ts';
 import { runAt } from '../factories/run.ts';
+import { waitingRequest } from './waiting-lists.ts';
 import type { World } from '../world.ts';
 
 export const abuja = cityId.parse('01900000-0000-7000-8000-000000000001');
@@ -75,6 +76,7 @@ export async function liveIn(world: World, id: CityId, word: string, market: str
   const open = await placeThrough(world.device(), wanted());
   await talkAbout(word, placed, { agent, customer });
   await moveMoney(world, word, { agent, customer });
+  await waitingRequest(world, { cityId: id, customerName: `${word} Obi`, note: `${word} note` });
   await officeOf(world, word, { marketId, agent, order: open });
   const orders = [delivered, placed, open];
   return { id, word, ...(await idsOf(world, { id, word, marketId }, { agent, customer, orders })) };
@@ -164,6 +166,7 @@ async function idsOf(
     union all select 'countId', id::text from float_count where agent_id = ${agent.user.id}
     union all select 'withdrawalId', id::text from withdrawal where account_id = ${customer.user.id}
     union all select 'closureId', id::text from market_closure where market_id = ${marketId}
+    union all select 'requestId', id::text from list_request where city_id = ${id}
     union all (select 'zoneId', id::text from zone where city_id = ${id} order by name limit 1)
     union all select 'sampleId', id::text from price_sample where market_id = ${marketId}`;
   const [, running] = orders;

@@ -25,3 +25,10 @@ export async function storedOriginal(event: FetchEvent): Promise<Response> {
   }
   return fresh;
 }
+
+/** Deletes the originals that a run does not name any more: an agent keeps nobody's voice when the order is not theirs. */
+export async function dropOriginalsBut(person: string, run: string): Promise<void> {
+  const cache = await caches.open(originalsCache(person));
+  const gone = (await cache.keys()).filter(({ url }) => !run.includes(new URL(url).pathname));
+  await Promise.all(gone.map((request) => cache.delete(request)));
+}

@@ -1,9 +1,11 @@
 import { me } from '#contract/accounts/endpoints.ts';
 import { cachedAtHeader, noPerson, personHeader } from '#contract/installed/cache.ts';
 import type { HandedOver } from '#contract/installed/workers.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
 import { refusalHeader, type RefusalCode } from '#contract/refusals.ts';
 import { askedFor } from './request-kind.ts';
 import { keepWithin } from './budget.ts';
+import { dropOriginalsBut } from './originals.ts';
 import { everybodysCache, ownCache } from './caches.ts';
 import { personHere, sawPerson, timesHandedOver } from '../person/person.ts';
 import { keepAgentsParts } from '../pages/shell.ts';
@@ -79,7 +81,9 @@ async function keep(address: string, whose: Whose, reply: Response): Promise<voi
   const copy = reply.clone();
   const cacheName = whose === 'own' ? ownCache(person ?? noPerson) : everybodysCache;
   await keepWithin(cacheName, address, reply, budget, { [cachedAtHeader]: String(Date.now()) });
-  if (new URL(address).pathname === me.path) await keepWorkOf(copy);
+  const { pathname } = new URL(address);
+  if (pathname === me.path) await keepWorkOf(copy);
+  else if (pathname === showRun.path && person !== null) await dropOriginalsBut(person, await copy.text());
 }
 
 async function keepWorkOf(reply: Response): Promise<void> {

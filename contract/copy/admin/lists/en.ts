@@ -43,9 +43,8 @@ export const english = {
     nothing: 'Nothing is read yet.',
     talk: 'No item',
     ready: 'Send it: it is ready',
-    readyKeys: 'Ctrl + Enter',
     sent: 'Sent to the customer',
-    saved: 'What you type is saved on this device.',
+    saved: 'What you type is saved on this device. Ctrl + Enter sends it.',
   },
   asking: {
     open: 'Ask the customer',

@@ -43,9 +43,8 @@ export const pidgin: AdminListsCopy = {
     nothing: 'Nothing dey yet.',
     talk: 'No be item',
     ready: 'Send am: e don ready',
-    readyKeys: 'Ctrl + Enter',
     sent: 'E don go meet customer',
-    saved: 'Wetin you write dey save for dis device.',
+    saved: 'Wetin you write dey save for dis device. Ctrl + Enter go send am.',
   },
   asking: {
     open: 'Ask di customer',

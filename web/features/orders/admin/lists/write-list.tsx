@@ -69,7 +69,7 @@ export function WriteList({ taken: { id }, me, onDone }: Props) {
       <ReadItems text={text} />
       <p className="text-sm text-ink-soft">{writing.saved}</p>
       <Button isBusy={write.isPending} disabled={text.trim() === ''} onClick={send}>
-        {writing.ready} · {writing.readyKeys}
+        {writing.ready}
       </Button>
       <OtherEndings id={id} onAsked={onDone} onUnreadable={end} />
     </>

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import { originalCopy } from '#contract/copy/order/original.ts';
+import { paths } from '#contract/paths.ts';
+import { bringPhoto } from '#test/factories/claims.ts';
+import { openItsDatabase } from '#test/product/database.ts';
+import { waitingRequest } from '#test/worlds/waiting-lists.ts';
+import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = adminListsCopy.pcm;
+const { photos, player } = originalCopy.pcm;
+
+/** A photo of a list, as its sender brought it. */
+async function aPhoto(product: Product, customerName: string): Promise<void> {
+  const pictureIds = [await bringPhoto(product.openDevice()), await bringPhoto(product.openDevice())];
+  const db = openItsDatabase(product);
+  await waitingRequest({ db }, { customerName, pictureIds });
+  await db.end();
+}
+
+const openFirst = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+test('a photo taken by two members of staff at once: one gets it, and writes it down by keyboard', async ({
+  browser,
+  product,
+}) => {
+  await aPhoto(product, 'Amaka Photo');
+  const both = await Promise.all(
+    ['Halima Danladi', 'Bisi Ogun'].map(async (name) =>
+      openAdminBrowser(browser, product, await anAdmin(product, name, ['orders:view', 'orders:manage'])),
+    ),
+  );
+  const pages = both.map(({ page }) => page);
+  for (const page of pages) {
+    await page.goto(paths.adminLists);
+    await expect(page.getByRole('link', { name: 'Amaka Photo' })).toBeVisible();
+  }
+  await Promise.all(pages.map((page) => openFirst(page, 'Amaka Photo')));
+  const box = (page: Page) => page.getByLabel(words.writing.label);
+  await expect
+    .poll(async () => (await Promise.all(pages.map((page) => box(page).count()))).toSorted())
+    .toEqual([0, 1]);
+  const [first, second] = pages;
+  if (first === undefined || second === undefined) throw new Error('two pages were opened');
+  const [winner, loser] = (await box(first).count()) === 1 ? [first, second] : [second, first];
+  const name = winner === first ? 'Halima Danladi' : 'Bisi Ogun';
+  await expect(loser.getByRole('heading', { name: words.notTaken })).toBeVisible();
+  await expect(loser.getByText(`${name} dey write dis one. Carry di next one.`)).toBeVisible();
+  await loser.getByRole('button', { name: words.backToQueue }).last().click();
+  await expect(loser.getByText(words.heldBy(name))).toBeVisible();
+
+  const shown = winner.getByRole('img', { name: photos.one(1, 2) });
+  await expect(shown).toBeVisible();
+  await box(winner).focus();
+  await winner.keyboard.press('Alt+KeyR');
+  await expect(shown).toHaveAttribute('style', /rotate\(90deg\)/);
+  await winner.keyboard.press('Alt+Equal');
+  await expect(shown).toHaveAttribute('style', /scale\(1\.5\)/);
+  await winner.keyboard.type('2 mudu rice\npepper 500');
+  await expect(winner.getByText(words.writing.read(2))).toBeVisible();
+  await expect(winner.getByText('rice', { exact: true })).toBeVisible();
+  expect(await troubles(winner)).toEqual([]);
+  await winner.reload();
+  await expect(box(winner)).toHaveValue('2 mudu rice\npepper 500');
+  await box(winner).focus();
+  await winner.keyboard.press('Control+Enter');
+  await expect(winner.getByText(words.writing.sent, { exact: true })).toBeVisible();
+  await expect(loser.getByRole('link', { name: 'Amaka Photo' })).toBeHidden();
+  await loser.getByText(words.others(1)).click();
+  await expect(loser.getByText(words.states.ready)).toBeVisible();
+  for (const { desk } of both) await desk.close();
+});
+
+test('a question goes to the customer and what cannot be read ends with a reason, on a phone too', async ({
+  browser,
+  product,
+}) => {
+  await aPhoto(product, 'Chidi Question');
+  await aPhoto(product, 'Ngozi Unclear');
+  const client = await anAdmin(product, 'Sani Kabir', ['orders:view', 'orders:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.adminOrders);
+  await expect(page.getByText(adminCopy.pcm.frame.waitingLists(2)).first()).toBeAttached();
+  await page.goto(paths.adminLists);
+  await openFirst(page, 'Chidi Question');
+  await page.getByRole('button', { name: words.asking.open }).click();
+  await page.getByRole('button', { name: words.asking.send }).click();
+  await expect(page.getByText(words.asking.missing)).toBeVisible();
+  await page.getByLabel(words.asking.label).fill('How many derica?');
+  await page.getByRole('button', { name: words.asking.send }).click();
+  await expect(page.getByText(words.asking.sent, { exact: true })).toBeVisible();
+
+  await openFirst(page, 'Ngozi Unclear');
+  await page.getByRole('button', { name: words.unreadable.open }).click();
+  await page.getByRole('button', { name: words.unreadable.send, exact: true }).click();
+  await expect(page.getByText(words.unreadable.missing)).toBeVisible();
+  await page.getByText(words.unreadable.reasons['cannot-see']).click();
+  await page.getByRole('button', { name: words.unreadable.send, exact: true }).click();
+  await expect(page.getByText(words.unreadable.sent, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await desk.close();
+});
+
+test('a voice note that does not come says so, and plays slower and faster by keys', async ({
+  browser,
+  product,
+}) => {
+  const db = openItsDatabase(product);
+  await waitingRequest({ db }, { customerName: 'Ada Voice' });
+  await db.end();
+  const client = await anAdmin(product, 'Efe Voice', ['orders:view', 'orders:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.goto(paths.adminLists);
+  await openFirst(page, 'Ada Voice');
+  // Its file was never there.
+  await expect(page.getByText(player.failed)).toBeVisible();
+  await page.getByLabel(words.writing.label).focus();
+  await page.keyboard.press('Alt+Period');
+  await expect(page.getByText(player.speed('1.25'))).toBeVisible();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Alt+Comma');
+  await expect(page.getByText(player.speed('0.75'))).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.getByRole('button', { name: words.leave }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await desk.close();
+});
