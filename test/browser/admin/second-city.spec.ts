@@ -54,7 +54,7 @@ test('a city’s usual measures are offered first there, an item has a name of t
     await expect(page.getByText(words.changed('Kuje'), { exact: true })).toBeVisible();
 
     const item = answered(await owner.call(listCatalogue, {})).find(({ name }) => name === 'Millet');
-    await page.goto(`${paths.adminMarkets}?tab=catalogue&item=${item?.id ?? ''}`);
+    await page.goto(`${paths.adminMarkets}?tab=catalogue&q=millet&item=${item?.id ?? ''}`);
     const names = page.getByLabel(catalogue.cityNames);
     await names.fill('the little grain');
     await page.getByRole('button', { name: shared.save }).click();
@@ -72,6 +72,7 @@ test('a city’s usual measures are offered first there, an item has a name of t
     // The city that was looked at counts until a market is chosen.
     await phone.goto('/kuje');
     await expect(phone.getByRole('heading', { level: 1, name: 'Kuje' })).toBeVisible();
+    await expect.poll(() => phone.evaluate(() => localStorage.getItem('mw.city'))).toBe('kuje');
     await phone.goto('/order');
     await phone.getByLabel(composer.list.label).fill('2 millet');
     await phone
