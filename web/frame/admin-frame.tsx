@@ -86,7 +86,10 @@ function Links() {
       <ul className="flex px-2 py-1 lg:flex-col lg:px-3">
         {adminLinks(me, displayMode).map(({ name, to }) => (
           <li key={to} className="shrink-0">
-            <AdminLink to={to} isHere={pathname === to || (name === 'orders' && pathname === paths.adminLists)}>
+            <AdminLink
+              to={to}
+              isHere={pathname === to || (name === 'orders' && pathname === paths.adminLists)}
+            >
               {frame.links[name]}
               {name === 'chats' && <WaitingChats />}
               {name === 'orders' && <WaitingLists />}

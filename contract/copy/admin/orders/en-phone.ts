@@ -18,7 +18,8 @@ export const phone = {
     unknown: 'Nobody has ordered with this number yet.',
     guest: 'Has no account.',
     account: (name: string) => `Account: ${name}`,
-    owes: (money: string) => `Owes ${money} from an earlier order. Say it: once the number is confirmed, nothing more is sold at the door until it is paid.`,
+    owes: (money: string) =>
+      `Owes ${money} from an earlier order. Say it: once the number is confirmed, nothing more is sold at the door until it is paid.`,
     underWay: 'Orders under way',
     past: (count: number) => (count === 1 ? '1 earlier order' : `${count} earlier orders`),
     other: 'Another number',
@@ -83,7 +84,8 @@ export const phone = {
     check: 'Check the code',
     done: 'The number is confirmed for this order.',
     ringsBack: 'No code: we ring this number back',
-    ringsBackHint: 'Nobody buys before the call is noted; after 30 minutes without it the order is cancelled.',
+    ringsBackHint:
+      'Nobody buys before the call is noted; after 30 minutes without it the order is cancelled.',
     noSms: 'Text messages are off. The order waits until this number is rung back.',
     wanted: 'Have the code read to you, or choose to ring back.',
   },
@@ -93,9 +95,12 @@ export const phone = {
   done: {
     title: (code: string) => `Placed: ${code}`,
     say: 'Read them the code of the order. They pay at the door, and tell the agent a PIN there.',
-    sms: (phone: string) => `A link goes to ${phone} by SMS now, the PIN once everything is packed, the receipt after delivery.`,
-    noSms: 'Text messages are off: ring them once everything is packed, and read them the PIN on the order’s page.',
-    ringBack: (phone: string, time: string) => `Ring ${phone} back by ${time} and note the call on the order.`,
+    sms: (phone: string) =>
+      `A link goes to ${phone} by SMS now, the PIN once everything is packed, the receipt after delivery.`,
+    noSms:
+      'Text messages are off: ring them once everything is packed, and read them the PIN on the order’s page.',
+    ringBack: (phone: string, time: string) =>
+      `Ring ${phone} back by ${time} and note the call on the order.`,
     open: 'Open the order',
     next: 'Next call',
   },

@@ -60,8 +60,7 @@ export const phone: typeof english = {
     waiting: 'Once list, market and area dey, di price go show here.',
     checking: 'We dey check today price…',
     line: (items, delivery, service) => `Items like ${items}, delivery ${delivery}, service ${service}`,
-    unknown: (count) =>
-      count === 1 ? ' (one item never get price)' : ` (${count} items never get price)`,
+    unknown: (count) => (count === 1 ? ' (one item never get price)' : ` (${count} items never get price)`),
     total: (about, most) => `: like ${about}, e no go pass ${most}`,
     about: (about) => `: like ${about} for now`,
     between: (from, to) => `; between ${from} and ${to} minutes.`,

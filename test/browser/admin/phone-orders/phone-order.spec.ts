@@ -74,7 +74,9 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
   await typeNumber(page, '0803 777 2001');
   await expect(page.getByText(words.who.unknown)).toBeVisible();
   await typeOrder(page, '2 mudu garri (white) at 3000\n1 bag onion at 3000');
-  await expect(page.getByText(/^Items like ₦6,000, delivery ₦\d+, service ₦\d+: like ₦.*e no go pass ₦/)).toBeVisible();
+  await expect(
+    page.getByText(/^Items like ₦6,000, delivery ₦\d+, service ₦\d+: like ₦.*e no go pass ₦/),
+  ).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
   // Above ₦5,000 the number is proved first: placing it says so.
@@ -92,11 +94,15 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
   await textTo(termii, number, new RegExp(`/t/#${order}\\.`));
 
   const agent = await bring(product, order);
-  const pinTexts = () => termii.outbox.flatMap(({ to, text }) => (to === number ? (/PIN: (\d{4})$/.exec(text)?.[1] ?? []) : []));
+  const pinTexts = () =>
+    termii.outbox.flatMap(({ to, text }) => (to === number ? (/PIN: (\d{4})$/.exec(text)?.[1] ?? []) : []));
   await expect.poll(pinTexts).toHaveLength(1);
   const run = await carry(context, agent.client, product);
   await run.goto(paths.agentDoor(order));
-  await run.getByRole('button', { name: /^₦[\d,]+$/ }).first().click();
+  await run
+    .getByRole('button', { name: /^₦[\d,]+$/ })
+    .first()
+    .click();
   await run.getByLabel(door.pin).fill(pinTexts()[0] ?? '');
   await run.getByRole('button', { name: door.deliver, exact: true }).click();
   await expect(run.getByRole('heading', { name: door.delivered })).toBeVisible();

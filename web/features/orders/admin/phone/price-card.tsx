@@ -50,7 +50,10 @@ function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; is
   return (
     <>
       <output className="text-lg font-extrabold wrap-anywhere" aria-busy={isChecking}>
-        {readAloud(quote, isCeilingSaid(draft, quote) ? ceilingOf(draft, quote) : null, now, { price: words, tracking })}
+        {readAloud(quote, isCeilingSaid(draft, quote) ? ceilingOf(draft, quote) : null, now, {
+          price: words,
+          tracking,
+        })}
       </output>
       <details>
         <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">{words.lines}</summary>

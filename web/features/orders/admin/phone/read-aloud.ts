@@ -10,7 +10,12 @@ interface Words {
 }
 
 /** A quote as one sentence to read to somebody on the phone; without a limit where the customer has yet to say one. */
-export function readAloud(quote: Quote, ceilingKobo: number | null, now: Date, { price, tracking }: Words): string {
+export function readAloud(
+  quote: Quote,
+  ceilingKobo: number | null,
+  now: Date,
+  { price, tracking }: Words,
+): string {
   const { itemsKobo, deliveryFeeKobo, serviceFeeKobo, estimateKobo, unknownLines } = quote;
   return [
     price.line(shortNaira(itemsKobo), shortNaira(deliveryFeeKobo), shortNaira(serviceFeeKobo)),
