@@ -71,7 +71,6 @@ export const requestQuestion = z.object({
   askedAt: instant,
   answer: z.nullable(z.string()),
 });
-export type RequestQuestion = z.output<typeof requestQuestion>;
 
 /** As its sender sees it. */
 export const listRequest = z.object({

@@ -22,7 +22,6 @@ export const lease = z.object({
   holder: z.string(),
   until: instant,
 });
-export type Lease = z.output<typeof lease>;
 
 /** A request as the queue lists it. */
 export const queuedRequest = z.object({
