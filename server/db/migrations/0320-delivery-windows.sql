@@ -17,7 +17,6 @@ create table rostered_hour (
   primary key (agent_id, day, hour)
 );
 create index rostered_hour_market on rostered_hour (market_id, day, hour);
-create index rostered_hour_day on rostered_hour (day);
 
 -- The orders that one rostered agent brings in an hour.
 alter table market add column orders_per_agent smallint not null default 2;

@@ -52,6 +52,7 @@ describe('an order is tracked by its code and the end of a phone', () => {
       'promisedUntil',
       'scheduledFor',
       'status',
+      'window',
     ]);
     expect(tracked).toMatchObject({ eta: null, promisedUntil: '2026-03-04T09:30:00.000Z' });
     expect(tracked.items).toEqual([
