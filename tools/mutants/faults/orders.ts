@@ -52,11 +52,19 @@ const placing = mutantsOf('orders placing', [
   {
     breaks: 'the same request under its id places a second order',
     file: 'server/features/orders/placing/place-order.ts',
-    find: 'const mark = markOf(placeEndpoint.name, written, caller.person);',
+    find: 'markOf(placeEndpoint.name, written, caller.person);',
     replace:
-      'const mark = markOf(placeEndpoint.name, { ...written, clientRequestId: crypto.randomUUID() }, caller.person);',
+      'markOf(placeEndpoint.name, { ...written, clientRequestId: crypto.randomUUID() }, caller.person);',
     project: 'db',
     tests: ['server/features/orders/placing/place-order.db'],
+  },
+  {
+    breaks: 'a code that was read back in one phone call is good for every further order',
+    file: 'server/features/orders/phone-orders/place-phone-order.ts',
+    find: 'await endCall(transaction, proved);',
+    replace: '',
+    project: 'db',
+    tests: ['server/features/orders/phone-orders/place-phone-order.db'],
   },
 ]);
 

@@ -14,7 +14,7 @@ export const phone = {
     finding: 'Looking them up…',
   },
   who: {
-    title: (phone: string) => `On the phone: ${phone}`,
+    title: (number: string) => `On the phone: ${number}`,
     unknown: 'Nobody has ordered with this number yet.',
     guest: 'Has no account.',
     account: (name: string) => `Account: ${name}`,
@@ -76,7 +76,7 @@ export const phone = {
   proof: {
     title: 'Is it really their number?',
     why: (most: string) => `Above ${most} at the door the number is confirmed first.`,
-    send: (phone: string) => `Send a code to ${phone}`,
+    send: (number: string) => `Send a code to ${number}`,
     again: 'Send another code',
     sent: 'The code is on its way by SMS. Ask them to read it to you.',
     code: 'The 6 digits they read',
@@ -95,12 +95,12 @@ export const phone = {
   done: {
     title: (code: string) => `Placed: ${code}`,
     say: 'Read them the code of the order. They pay at the door, and tell the agent a PIN there.',
-    sms: (phone: string) =>
-      `A link goes to ${phone} by SMS now, the PIN once everything is packed, the receipt after delivery.`,
+    sms: (number: string) =>
+      `A link goes to ${number} by SMS now, the PIN once everything is packed, the receipt after delivery.`,
     noSms:
       'Text messages are off: ring them once everything is packed, and read them the PIN on the order’s page.',
-    ringBack: (phone: string, time: string) =>
-      `Ring ${phone} back by ${time} and note the call on the order.`,
+    ringBack: (number: string, time: string) =>
+      `Ring ${number} back by ${time} and note the call on the order.`,
     open: 'Open the order',
     next: 'Next call',
   },

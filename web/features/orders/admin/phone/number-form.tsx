@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -15,6 +15,9 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
   const words = useCatalogue(adminOrdersCopy).phone.number;
   const [phone, setPhone] = useState('');
   const [isSent, setSent] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The phone rings: the number is typed first.
+  useEffect(() => field.current?.focus(), []);
   const finding = useFindCustomer();
   const { trouble, tell } = useTrouble();
   const isWrong = isSent && readPhone(phone) === undefined;
@@ -34,8 +37,7 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
           inputMode="tel"
           autoComplete="off"
           maxLength={30}
-          // The phone rings: the number is typed first.
-          autoFocus
+          ref={field}
           value={phone}
           error={isWrong ? words.refused : (trouble ?? undefined)}
           onChange={(event) => {
