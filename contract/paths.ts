@@ -10,8 +10,6 @@ export const paths = {
   openOrder: '/t',
   /** Code and secret half stand behind the #, where they reach no server and no log. */
   orderLink: (code: string, token: string) => `/t/#${code}.${token}`,
-  /** For family: it shows the order and opens nothing. */
-  watchLink: (code: string, key: string) => `/t/#${code}.w.${key}`,
   /** An order's page, or the run of whoever carries it, with its conversation open. */
   orderChat: (code: string) => `/track/${code}?chat=${code}`,
   runChat: (code: string) => `/agent/run?chat=${code}`,
@@ -21,8 +19,6 @@ export const paths = {
   paymentReturn: (code: string) => `/orders/${code}/paid`,
   reorder: (code: string) => `/place-order?reorder=${code}`,
   orderFromList: (text: string) => `/place-order?list=${encodeURIComponent(text)}`,
-  /** The composer, with what another app has shared. */
-  orderFromShared: '/place-order?shared=1',
   orders: '/orders',
   myOrders: '/my-orders',
   dashboard: '/dashboard',
@@ -58,20 +54,10 @@ export const paths = {
   adminPhoneOrder: '/admin/orders/new',
   adminChats: '/admin/chats',
   adminMarkets: '/admin/markets',
-  /** The neighbourhoods, on a map. */
-  adminZones: () => '/admin/markets?tab=zones',
-  /** The grid of the morning’s prices. */
-  adminRound: () => '/admin/markets?tab=round',
   adminAgents: '/admin/agents',
   adminUsers: '/admin/users',
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
-  adminCities: '/admin/settings?tab=cities',
-  /** Audit history; of one subject where it is named. */
-  adminHistory: (subject?: string) =>
-    `/admin/settings?tab=history${subject === undefined ? '' : `&subject=${encodeURIComponent(subject)}`}`,
-  /** Security log, the third tab of the settings. */
-  adminSecurity: '/admin/settings?tab=security',
   /** The admin’s own passkeys, authenticator and recovery codes. */
   adminSecondSteps: '/admin/second-step',
   adminLaunch: '/admin/launch',

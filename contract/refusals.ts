@@ -175,6 +175,3 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
-
-/** The header that tells programs which refusal the sentence in the body is. */
-export const refusalHeader = 'x-refusal';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { signIn, signUp, stepUp } from '#contract/accounts/endpoints.ts';
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
-import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
+import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
 /** Reply as a device receives it. */
 export type Heard<Value> =

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pidgin } from '#contract/copy/public/pcm.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { rememberMe } from '#web/features/accounts/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';

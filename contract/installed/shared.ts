@@ -1,5 +1,10 @@
+import { paths } from '../paths.ts';
+
 /** Takes words, photos or a voice note of another app: the worker keeps them, the composer reads them. */
 export const shareAddress = '/share';
+
+/** The composer, with what another app has shared. */
+export const composerWithShared = `${paths.placeOrder}?shared=1`;
 
 /** The fields of what is handed over, as the manifest names them. */
 export const sharedFields = { text: 'text', files: 'files' } as const;

@@ -3,7 +3,7 @@ import { exportAccount, me, signIn } from '#contract/accounts/endpoints.ts';
 import { healthz } from '#contract/health/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { openClient, type Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { signUpCustomer } from '#test/factories/people.ts';

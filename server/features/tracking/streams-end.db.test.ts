@@ -10,7 +10,7 @@ import {
   signOut,
   signPersonOut,
 } from '#contract/accounts/endpoints.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { number } from '#server/db/sql/codecs.ts';

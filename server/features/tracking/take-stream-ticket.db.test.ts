@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signOut } from '#contract/accounts/endpoints.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { numberedEvent } from '#test/factories/event.ts';
 import { answered, openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';

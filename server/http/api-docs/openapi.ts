@@ -4,7 +4,8 @@ import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { pictureTypes, recordingTypes } from '#contract/media/schema.ts';
 import { classOf } from '#server/rate-limits/policies.ts';
-import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
+import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 import { productVersion } from '#server/product-version.ts';
 
 /** The whole API as an OpenAPI 3.1 document, made from the endpoint table. */

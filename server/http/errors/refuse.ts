@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#contract/accounts/schema.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
+import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
 export interface Refusal {
   reason: RefusalCode;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import type { Answered } from '#server/metrics/requests.ts';
 import { streamType } from '../streams/open-stream.ts';
 

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/accounts/schema.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { refusalHeader, refusalStatus } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
+import { refusalStatus } from '#contract/refusals.ts';
 import type { Refusal } from '../errors/refuse.ts';
 import { plainPolicy } from '../security/content-security-policy.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forPersonHeader, noPerson } from '#contract/installed/cache.ts';
 import { listSavedLists, saveList } from '#contract/lists/saved/endpoints.ts';
 import { listMyOrders, placeOrder } from '#contract/orders/endpoints.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { yesThrough } from '#test/factories/orders.ts';

@@ -4,7 +4,7 @@ import { signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { securityCopy } from '#contract/copy/admin/security.ts';
-import { paths } from '#contract/paths.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { answered } from '#test/client.ts';
 import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
@@ -21,7 +21,7 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
   answered(await product.openDevice().call(signIn, credentials));
   const client = await anAdmin(product, 'sade reads the log', ['audit:view']);
   const { desk, page } = await openAdminBrowser(browser, product, client);
-  await page.goto(paths.adminHistory());
+  await page.goto(officePaths.history());
   await page.getByRole('link', { name: settingsCopy.pcm.tabs.security, exact: true }).click();
   await page.getByLabel(words.search).fill(credentials.username);
   await page.getByLabel(words.search).press('Enter');
@@ -54,7 +54,7 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
 test('an admin without the right to the audit sees no security log', async ({ browser, product }) => {
   const client = await anAdmin(product, 'wale only sets', ['settings:manage']);
   const { desk, page } = await openAdminBrowser(browser, product, client);
-  await page.goto(paths.adminSecurity);
+  await page.goto(officePaths.security);
   await expect(page.getByRole('link', { name: settingsCopy.pcm.tabs.security, exact: true })).toHaveCount(0);
   await expect(page.getByText(words.intro)).toHaveCount(0);
   await desk.close();

@@ -6,6 +6,7 @@ import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { previewFees } from '#contract/orders/fees/endpoints.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { changeSetting, listAllSettings } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
@@ -57,7 +58,7 @@ test('an admin of the settings sees what a fee does before saving it, takes it b
   expect(await troubles(page)).toEqual([]);
   answered(await client.call(changeSetting, { key: 'delivery_fee', value: '15000' }));
   expect(await client.call(listAudit, {})).toMatchObject({ ok: false, status: 403 });
-  await page.goto(paths.adminHistory());
+  await page.goto(officePaths.history());
   await expect(page.getByLabel(fee, { exact: true })).toBeVisible();
   await desk.close();
 });

@@ -8,6 +8,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { saveAddress } from '#contract/lists/saved/endpoints.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { answered } from '#test/client.ts';
@@ -84,7 +85,7 @@ async function zonesOnPhone(browser: Parameters<typeof openAdminBrowser>[0], pro
   });
   await sitDown(desk, product, admin);
   const page = await desk.newPage();
-  await page.goto(paths.adminZones());
+  await page.goto(officePaths.zones);
   return page;
 }
 
@@ -159,7 +160,7 @@ test('an admin sees what a file would change before it does, and what is wrong w
   const jabi = await zoneNamed(product, 'Jabi');
   const admin = await anAdmin(product, 'zainab files', ['markets:manage']);
   const { page } = await openAdminBrowser(browser, product, admin);
-  await page.goto(paths.adminZones());
+  await page.goto(officePaths.zones);
   const bring = (text: string) =>
     page
       .getByLabel(words.file, { exact: true })

@@ -10,6 +10,7 @@ import { listAllMarkets } from '#contract/markets/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
@@ -110,7 +111,7 @@ test('the office opens a second city with a zone and a market, whose prices come
     await expect(page.getByText(markets.added('Utako Market Kubwa'), { exact: true })).toBeVisible();
 
     // Its first neighbourhood, from a file, and what things cost there.
-    await page.goto(paths.adminZones());
+    await page.goto(officePaths.zones);
     await page.getByLabel(zones.city, { exact: true }).selectOption({ label: 'Kubwa' });
     await page.getByLabel(zones.file, { exact: true }).setInputFiles({
       name: 'kubwa.geojson',

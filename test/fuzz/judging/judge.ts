@@ -1,7 +1,8 @@
 import { isForAdmins } from '#contract/audience.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
-import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
+import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 import type { Plan } from '../requests/plan.ts';
 import type { Heard, WireAnswer } from '../requests/wire.ts';
 

@@ -1,4 +1,4 @@
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import type { Finding } from './judge.ts';
 import type { Heard } from '../requests/wire.ts';
 

@@ -1,4 +1,4 @@
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import type { Finding } from './judge.ts';
 import { wentDeep } from './judge.ts';
 import type { Plan } from '../requests/plan.ts';

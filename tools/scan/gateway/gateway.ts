@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { sessionName } from '#test/fuzz/set-up/actors.ts';
 import { bytesOf, requestFor, type WireRequest } from '#test/fuzz/requests/request.ts';
 import { exchange, type Heard } from '#test/fuzz/requests/wire.ts';

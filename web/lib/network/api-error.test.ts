@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverAway } from '#contract/copy/failures.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { apiErrorOf } from './api-error.ts';
 
 beforeEach(() => document.documentElement.setAttribute('lang', 'en-NG'));

@@ -1,5 +1,5 @@
 import { serverAway } from '#contract/copy/failures.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 
 /** A refused call. Its message is the specification's: status, colon, body. */
 export class ApiError extends Error {

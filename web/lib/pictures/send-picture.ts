@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#contract/endpoint.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
 import { pictureId, type PictureId } from '#contract/media/schema.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { ApiError, apiErrorOf } from '../network/api-error.ts';
 
 const added = z.object({ id: pictureId });

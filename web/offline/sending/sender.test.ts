@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { openDeviceDatabaseStandIn } from '#test/stand-ins/device-database.ts';
 import type { NewAction } from '../queue/action.ts';
 import { dropAction, enqueue, queuedActions } from '../queue/queue.ts';

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { citiesOf } from '#contract/audience.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { AdminCities } from '#web/features/cities/admin/cities.tsx';
@@ -38,7 +39,7 @@ function OfHouseOrCity({ me }: { me: User }) {
   return (
     <div className="grid gap-6">
       <p>
-        <Link href={paths.adminCities} className="link inline-flex min-h-12 items-center">
+        <Link href={officePaths.cities} className="link inline-flex min-h-12 items-center">
           {toCities}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { paths } from '#contract/paths.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { hasGodMode, holds } from '#contract/permissions.ts';
 import { SecondStepNudge } from '#web/features/accounts/second-steps/nudge.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
@@ -54,7 +54,7 @@ function ToRound({ me }: { me: User }) {
   const { today: words } = useCatalogue(adminCopy);
   if (!holds(me, 'markets:manage')) return null;
   return (
-    <ButtonLink href={paths.adminRound()} variant="secondary" size="small">
+    <ButtonLink href={officePaths.priceRound} variant="secondary" size="small">
       {words.toRound}
     </ButtonLink>
   );

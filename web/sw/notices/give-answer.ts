@@ -1,6 +1,6 @@
 import { noticeAnsweredCopy } from '#contract/copy/notices/answered.ts';
 import { forPersonHeader } from '#contract/installed/cache.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { cameOf, type Came } from './answer-outcome.ts';
 import { storedChoices } from '../person/page-choices.ts';
 import { forgetAnswer, keepAnswer, storedAnswers, type GivenAnswer } from './stored-answers.ts';

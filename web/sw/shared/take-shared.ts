@@ -1,11 +1,11 @@
 import {
+  composerWithShared,
   mostSharedFiles,
   sharedCache,
   sharedFields,
   sharedFilePlace,
   sharedTextPlace,
 } from '#contract/installed/shared.ts';
-import { paths } from '#contract/paths.ts';
 
 /** Keeps what another app hands over on the phone, and opens the composer, which reads it there. */
 export async function takeShared(request: Request): Promise<Response> {
@@ -17,5 +17,5 @@ export async function takeShared(request: Request): Promise<Response> {
   if (typeof text === 'string' && text.trim() !== '') await cache.put(sharedTextPlace, new Response(text));
   for (const [at, file] of files.slice(0, mostSharedFiles).entries())
     await cache.put(sharedFilePlace(at), new Response(file, { headers: { 'content-type': file.type } }));
-  return Response.redirect(paths.orderFromShared, 303);
+  return Response.redirect(composerWithShared, 303);
 }

@@ -1,7 +1,7 @@
 import { changeProfile, deleteAccount, me, signOut } from '#contract/accounts/endpoints.ts';
 import { addressOf, pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { refusalHeader } from '#contract/refusals.ts';
+import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import type { Client } from '#test/client.ts';
 import { newCustomer, newOwner } from '../house/people.ts';
 import type { House } from '../house/house.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { historyCopy } from '#contract/copy/admin/history.ts';
-import { paths } from '#contract/paths.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
@@ -19,7 +19,7 @@ export function ToHistory({ subject, name }: Props) {
   if (!me || !holds(me, 'audit:view')) return null;
   return (
     <Link
-      href={paths.adminHistory(subject)}
+      href={officePaths.history(subject)}
       className="link inline-flex min-h-12 items-center"
       aria-label={words.hereOf(name)}
     >

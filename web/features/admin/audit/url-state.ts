@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { listAudit } from '#contract/admin/endpoints.ts';
-import { paths } from '#contract/paths.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 
 const fields = ['subject', 'actor', 'action', 'from', 'to'] as const;
 export type HistoryField = (typeof fields)[number];
@@ -37,7 +37,7 @@ export function readHistoryFilter(search: string): HistoryFilter {
 export function addressOfHistory(filter: HistoryFilter): string {
   const params = new URLSearchParams();
   for (const field of fields) if (filter[field] !== '') params.set(field, filter[field]);
-  return params.size === 0 ? paths.adminHistory() : `${paths.adminHistory()}&${params}`;
+  return params.size === 0 ? officePaths.history() : `${officePaths.history()}&${params}`;
 }
 
 /** Input of the query, without empty fields. */

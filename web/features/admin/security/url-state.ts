@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { exportSecurityEvents } from '#contract/admin/security-endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 
 const fields = ['search', 'kind', 'from', 'to'] as const;
 
@@ -31,7 +31,7 @@ export function readSecurityFilter(written: string): SecurityFilter {
 export function addressOfSecurity(filter: SecurityFilter): string {
   const params = new URLSearchParams();
   for (const field of fields) if (filter[field] !== '') params.set(field, filter[field]);
-  return params.size === 0 ? paths.adminSecurity : `${paths.adminSecurity}&${params}`;
+  return params.size === 0 ? officePaths.security : `${officePaths.security}&${params}`;
 }
 
 /** Input of the query, without empty fields. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sharingCopy } from '#contract/copy/tracking/sharing.ts';
-import { paths } from '#contract/paths.ts';
+import { watchLink } from '#contract/orders/sharing/link.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useSetting } from '#web/features/settings/queries.ts';
 import { whatsappAddress } from '#web/lib/format/phone.ts';
@@ -45,7 +45,7 @@ function WatchLink({ code, token }: Props) {
   return (
     <QueryBoundary query={query} waiting={<Waiting text={words.making} />}>
       {({ key }) => {
-        const url = publicUrl + paths.watchLink(code, key);
+        const url = publicUrl + watchLink(code, key);
         return (
           <div className="grid gap-4">
             <ButtonLink href={whatsappAddress(words.message(business, url))} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
+import { officePaths } from '#contract/admin/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,8 +10,8 @@ export type SettingsTab = (typeof settingsTabs)[number];
 
 const addresses: Readonly<Record<SettingsTab, string>> = {
   settings: paths.adminSettings,
-  history: paths.adminHistory(),
-  security: paths.adminSecurity,
+  history: officePaths.history(),
+  security: officePaths.security,
 };
 
 interface Props {
