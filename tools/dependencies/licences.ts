@@ -23,6 +23,11 @@ const exceptions: readonly { name: RegExp; licence: string; because: string }[] 
     licence: 'LGPL-3.0-or-later',
     because: 'libvips comes as a library of its own beside sharp, unchanged, and can be replaced',
   },
+  {
+    name: /^mediabunny$/,
+    licence: 'MPL-2.0',
+    because: 'it comes as a package of its own, unchanged and in no bundle; only changes to its own files would be shared',
+  },
 ];
 
 /** Packages that name none in their package.json, and what their own files say. */
