@@ -17,7 +17,7 @@ export const longestQuestion = 500;
 /** States in which a request is in the queue: the others are ends. */
 export const queueStates = ['waiting', 'asked', 'ready'] as const;
 
-export const lease = z.object({
+const lease = z.object({
   holderId: userId,
   holder: z.string(),
   until: instant,

@@ -6,17 +6,19 @@ import { payEarnings } from '#contract/payments/agents/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
+import { ringForLists } from '#server/features/orders/requests/transcription/ring-for-lists.ts';
 import { answered } from '#test/client.ts';
 import { payoutTo, secondPersonNeeded } from '#test/factories/approvals.ts';
 import { byCode, support, talkOn } from '#test/factories/chat.ts';
 import { marketNamed, newPhone, placeThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, kindsOn, openNoticeWorld, type PushedBrowser } from '#test/worlds/notices.ts';
+import { waitingRequest } from '#test/worlds/waiting-lists.ts';
 import { abuja, adminOf, foundKano, kano, liveIn } from '#test/worlds/two-cities.ts';
 
 const here = await openNoticeWorld();
 const { world } = here;
-const rights = ['orders:view', 'chats:reply', 'money:view', 'money:manage'] as const;
+const rights = ['orders:view', 'orders:manage', 'chats:reply', 'money:view', 'money:manage'] as const;
 let agentId: UserId;
 let browsers: Record<'abuja' | 'kano' | 'house', PushedBrowser>;
 
@@ -53,6 +55,13 @@ describe('admins of Kano and of the head office, and none of Abuja, are told', (
       raiseAlarm(transaction, { kind: 'agent-silent', orderId: order.id, about: '' }),
     );
     const kinds = ['alarm-raised'];
+    expect(await shown()).toEqual({ abuja: [], kano: kinds, house: kinds });
+  });
+
+  test('of lists that nobody wrote down for ten minutes, once for two of them', async () => {
+    for (const minutesAgo of [11, 12]) await waitingRequest(world, { cityId: kano, minutesAgo });
+    await ringForLists(world.db);
+    const kinds = ['list-waiting'];
     expect(await shown()).toEqual({ abuja: [], kano: kinds, house: kinds });
   });
 
