@@ -25,6 +25,7 @@ import {
   lockUnshopped,
 } from '#server/features/orders/timers/store.ts';
 import { findOrder, readEvents, readItems } from '#server/features/orders/order/store.ts';
+import { findPlan, readWindow } from '#server/features/orders/windows/store.ts';
 import { openWatchedDataset, testPlans, type Question } from './bounded.ts';
 import { insertManyAlarms, insertManyOrders, type ManyOrders } from '../datasets/orders.ts';
 
@@ -63,6 +64,12 @@ const questions: Question<ManyOrders>[] = [
         deviceHash: 'a device',
         address: '10.0.0.1',
       }),
+  ],
+  ['what a window holds', 50, (db, one) => readWindow(db, one.marketId, '2026-03-04T15:00:00.000Z')],
+  [
+    'the windows of a market',
+    50,
+    (db, one) => findPlan(db, one.marketId, { isHiddenToo: true, now: new Date() }),
   ],
   ['what lapsed', 50, (db) => readUnpaid(db, new Date(), 50)],
   ['what is delivered for a day', 50, (db) => lockDelivered(db, new Date(), 50)],

@@ -31,6 +31,7 @@ const guest = {
 };
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['a quote for a visitor', (on) => readQuoteFacts(on, visitor)],
+  ['a quote for a window', (on) => readQuoteFacts(on, { ...visitor, window: '2026-03-04T15:00:00.000Z' })],
   ['what placing hangs on', (on) => readPlacingFacts(on, guest)],
   ['whom a look is about', (on) => readTouchedCarriers(on, events - 5, 200)],
 ];
