@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { text } from '#server/db/sql/codecs.ts';
+import { insertCities, moveAgentsToTheirCities } from './cities-in-sql.ts';
 import { insertOrders } from './orders-in-sql.ts';
 import { insertAudit, insertPeople } from './people-in-sql.ts';
 
@@ -8,9 +9,12 @@ export interface DatasetSize {
   people: number;
   agents: number;
   auditEntries: number;
+  cities: number;
 }
 
 const tables = [
+  'city',
+  'market',
   'account',
   'session',
   'agent',
@@ -39,7 +43,9 @@ export async function makeDataset(db: Database, size: DatasetSize): Promise<void
     await connection`set synchronous_commit = off`;
     await connection`select setseed(0.5)`;
     const indexes = await takeIndexes(connection);
+    await insertCities(connection, size.cities);
     await insertPeople(connection, size.people, size.agents);
+    await moveAgentsToTheirCities(connection);
     await insertOrders(connection, size.orders);
     await insertAudit(connection, size.auditEntries);
     for (const make of indexes) await connection.unsafe(make);

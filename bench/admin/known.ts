@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import { nullable, text } from '#server/db/sql/codecs.ts';
 
 /** Things of the town to ask for. */
@@ -17,8 +18,9 @@ export interface Known {
 
 const ofEach = 40;
 
-/** Picked from all over the years. */
-export async function readKnown(db: Database, orders: number): Promise<Known> {
+/** Picked from all over the years, of one city or of all. */
+export async function readKnown(db: Database, orders: number, city?: CityId): Promise<Known> {
+  const there = city === undefined ? db`` : db`and city_id = ${city}`;
   const some = await db.rows({
     code: text,
     phone: text,
@@ -31,15 +33,15 @@ export async function readKnown(db: Database, orders: number): Promise<Known> {
       to_char(placed_at, 'YYYY-MM-DD') as day,
       (extract(epoch from placed_at) * 1000000)::bigint || '.' || number as middle
     from customer_order
-    where number = any(array(select (n * ${Math.floor(orders / (ofEach + 2))})::bigint from generate_series(1, ${ofEach}::int) as n))`;
+    where ${city === undefined ? allOver(db, orders) : db`number % 7 = 0`} ${there} limit ${ofEach}`;
   const idRow = { id: text };
   const ids = async (rows: PromiseLike<{ id: string }[]>) => (await rows).map(({ id }) => id);
   return {
-    markets: await ids(db.rows(idRow)`select id from market order by slug`),
+    markets: await ids(db.rows(idRow)`select id from market where true ${there} order by slug`),
     agents: await ids(
       db.rows(
         idRow,
-      )`select user_id as id from agent where state = 'verified' order by user_id limit ${ofEach}`,
+      )`select user_id as id from agent where state = 'verified' ${there} order by user_id limit ${ofEach}`,
     ),
     admins: await ids(
       db.rows(idRow)`select id from account where role = 'admin' and username like 'user %' order by id`,
@@ -51,4 +53,11 @@ export async function readKnown(db: Database, orders: number): Promise<Known> {
     days: some.map(({ day }) => day),
     middles: some.map(({ middle }) => middle),
   };
+}
+
+/** Orders at even distances. */
+function allOver(db: Database, orders: number) {
+  return db`
+    number = any(array(
+      select (n * ${Math.floor(orders / (ofEach + 2))})::bigint from generate_series(1, ${ofEach}::int) as n))`;
 }

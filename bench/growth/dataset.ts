@@ -12,6 +12,7 @@ function sizeOf(orders: number): DatasetSize {
     people: Math.max(leastPeople, orders / 20),
     agents: Math.max(leastAgents, orders / 2000),
     auditEntries: Math.floor(orders * 0.3),
+    cities: 1,
   };
 }
 

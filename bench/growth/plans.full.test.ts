@@ -15,7 +15,13 @@ import { openWorldOn } from '#test/world.ts';
 import { makeDataset } from '../admin/dataset.ts';
 import { addHistory } from './history-in-sql.ts';
 
-const size = { orders: 5000, people: 5000, agents: 300, auditEntries: 1000 };
+const size = {
+  orders: 5000,
+  people: 5000,
+  agents: 300,
+  auditEntries: 1000,
+  cities: Number(process.env['BENCH_CITIES'] ?? 1),
+};
 /** Tables that PostgreSQL may scan: those with few rows, or with as many as the trade has now. */
 const mostRows = 1000;
 const mostTouched = 2500;
