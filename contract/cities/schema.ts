@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, line } from '../fields.ts';
-import { measure, measures } from '../measures.ts';
+import { measure, measures } from '../measures/measures.ts';
 import { setting } from '../settings/schema.ts';
 import { cityId } from './ids.ts';
 

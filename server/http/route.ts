@@ -58,7 +58,7 @@ export function answer<E extends Endpoint>(
   };
 }
 
-/** Somebody may ask for cities that there are none of; they are not remembered for good. */
+/** The most inputs that are remembered: people may ask for ids that do not exist. */
 const mostQuestions = 100;
 
 /**

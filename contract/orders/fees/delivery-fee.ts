@@ -87,8 +87,8 @@ export function withBase(baseKobo: Kobo, more: readonly FeePart[]): FeePart[] {
   return baseKobo === 0 && named.length > 0 ? named : [{ kind: 'base', kobo: baseKobo }, ...named];
 }
 
-/** The delivery fee as an order keeps it: the whole, and each part beyond the base. */
-export interface KeptFee {
+/** The delivery fee as an order stores it: the whole, and each part beyond the base. */
+export interface AgreedFee {
   deliveryFeeKobo: Kobo;
   feeKilometres: number;
   feeKilometresKobo: Kobo;
@@ -98,7 +98,7 @@ export interface KeptFee {
 }
 
 /** The same fee as it was agreed to, part by part. */
-export function keptParts(fee: KeptFee): FeePart[] {
+export function agreedParts(fee: AgreedFee): FeePart[] {
   const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo, feeZoneKobo } = fee;
   return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo - feeZoneKobo), [
     { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CityId } from '#contract/cities/ids.ts';
 import { city, type NewCity } from '#contract/cities/schema.ts';
-import { measure, type Measure } from '#contract/measures.ts';
+import { measure, type Measure } from '#contract/measures/measures.ts';
 import { mayDifferByCity } from '#contract/settings/rules.ts';
 import { settingKeys, settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CityId } from '#contract/cities/ids.ts';
-import { measuresFirst, type Measure } from '#contract/measures.ts';
+import { measuresFirst, type Measure } from '#contract/measures/measures.ts';
 import { useRememberedCity } from './chosen-city.ts';
 import { citiesQuery } from './queries.ts';
 

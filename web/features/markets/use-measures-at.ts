@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Measure } from '#contract/measures.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { useMeasuresIn } from '#web/features/cities/use-measures.ts';
 import { marketsQuery } from './queries.ts';
 

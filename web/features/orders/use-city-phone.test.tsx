@@ -54,7 +54,7 @@ it('a customer calls the number of the city that their order’s market lies in'
   expect(await callable({ code: 'MW-23456789', marketId: sabon }, several)).toEqual(['tel:+2348031112222']);
 });
 
-it('whoever knows the code alone calls the city of its letters', async () => {
+it('the code alone leads to the number of the city of its letters', async () => {
   expect(await callable({ code: 'MW-KN-23456789' }, several)).toEqual(['tel:+2348031112222']);
 });
 

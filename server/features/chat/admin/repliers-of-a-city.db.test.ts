@@ -32,7 +32,7 @@ test('a conversation is offered to those who may see it, and to nobody who works
   const those = await offered({ conversationId: talk });
   expect(those).toEqual(expect.arrayContaining([owner.user.id, headOffice.user.id, ofKano.user.id]));
   expect(those).not.toContain(ofAbuja.user.id);
-  // Whom it is not for does not learn who answers it.
+  // An admin of another city does not learn who answers it.
   expect(await ofAbuja.client.try(office.listRepliers, { conversationId: talk })).toMatchObject({
     reason: 'not-found',
   });

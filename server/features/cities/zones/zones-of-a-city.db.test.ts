@@ -22,7 +22,7 @@ test('zones are listed for one city, and for all where nobody names one', async 
   expect(await namesIn({ cityId: elsewhere })).toEqual([]);
 });
 
-test('a crowd that asks for several cities at once hears of its own each', async () => {
+test('many callers who ask for several cities at once are answered for their own each', async () => {
   const heard = await Promise.all(
     Array.from({ length: 40 }, (_caller, at) => namesIn(at % 2 === 0 ? { cityId: kano.city.id } : {})),
   );

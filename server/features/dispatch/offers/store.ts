@@ -15,8 +15,13 @@ import {
   text,
 } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { earningColumns, earningFactsRow, withTerms } from '#server/features/orders/money/store-earnings.ts';
-import { feePartsColumns, feePartsRow } from '#server/features/orders/money/store-fee-parts.ts';
+import {
+  earningColumns,
+  earningFactsRow,
+  feePartsColumns,
+  feePartsRow,
+  withTerms,
+} from '#server/features/orders/money/store-earnings.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 

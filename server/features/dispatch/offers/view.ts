@@ -3,7 +3,7 @@ import { kilometresBetween, roadFactor, type Place, doorOf } from '#contract/are
 import type { Offer, Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { deliveryEarnings } from '#contract/ledger/earnings.ts';
-import { keptParts } from '#contract/orders/fees/delivery-fee.ts';
+import { agreedParts } from '#contract/orders/fees/delivery-fee.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { RiderRow } from './store-riders.ts';
@@ -40,7 +40,7 @@ function payOf(order: OfferedRow, part: OfferRow['part']): Offer['orders'][numbe
   return {
     deliveryKobo: earnKobo,
     deliveryFeeKobo,
-    deliveryParts: keptParts(order),
+    deliveryParts: agreedParts(order),
     sharePercent,
     floorKobo: isFloor ? floorKobo : null,
     perItemKobo: part === 'door' ? asKobo(0) : perItemKobo,

@@ -159,7 +159,7 @@ test('an offer names the parts of the delivery fee as its customer agreed to the
   const run = await runAt(world, 'assigned');
   const { deliveryParts, deliveryFeeKobo } = run.placed.order;
   expect(deliveryParts?.map(({ kind }) => kind)).toEqual(['base', 'kilometres']);
-  // What it costs afterwards changes nothing of it.
+  // A later price of a kilometre changes nothing of it.
   await setAll(owner, { fee_per_km: '0', free_km: '0' });
   expect(await offeredTo(await agentWithFloat(world), run, 'whole')).toMatchObject({
     orders: [{ pay: { deliveryFeeKobo, deliveryParts } }],

@@ -1,10 +1,11 @@
 import type { termKeys } from '#contract/ledger/earnings.ts';
+import { loadClasses } from '#contract/lists/load/load-class.ts';
 import type { ItemStatus } from '#contract/orders/shopping/item-steps.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
 import { settingOfCity } from '#server/features/settings/store-cities.ts';
-import { kobo, number, text } from '#server/db/sql/codecs.ts';
+import { kobo, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 /** Outcomes that an item was shopped with; what was rejected at the door is not among them. */
@@ -61,4 +62,19 @@ export async function readEarningFacts(
     select o.id, ${earningColumns(db)} from customer_order o ${withTerms(db)}
     where o.id = any(${idList(db, orderIds)})`;
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** The agreed parts of an order's delivery fee; the base is what they leave of it. */
+export const feePartsRow = {
+  feeKilometres: number,
+  feeKilometresKobo: kobo,
+  feeLoad: oneOf(loadClasses),
+  feeLoadKobo: kobo,
+  feeZoneKobo: kobo,
+};
+
+export function feePartsColumns(db: Db) {
+  return db`
+    o.fee_kilometres as "feeKilometres", o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad",
+    o.fee_load_kobo as "feeLoadKobo", o.fee_zone_kobo as "feeZoneKobo"`;
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { keptParts } from '#contract/orders/fees/delivery-fee.ts';
+import { agreedParts } from '#contract/orders/fees/delivery-fee.ts';
 import type { listBoard } from '#contract/orders/endpoints.ts';
 import { pinOf, doorOf } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
@@ -62,7 +62,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     ceilingKobo: order.ceilingKobo,
     estimateKobo: order.estimateKobo,
     deliveryFeeKobo: order.deliveryFeeKobo,
-    deliveryParts: keptParts(order),
+    deliveryParts: agreedParts(order),
     serviceFeeKobo: order.serviceFeeKobo,
     vat: viewVat(order),
     payWay: order.payWay,

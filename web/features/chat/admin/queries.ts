@@ -51,7 +51,7 @@ export const unansweredQuery = adminChatsQuery({ filter: 'open', isWaiting: true
 
 export const repliersQuery = apiQuery(listRepliers, {});
 
-/** Those who may see one conversation. */
+/** The same, of one conversation: those who may see it. */
 export function repliersOf(conversationId: ConversationId) {
   return apiQuery(listRepliers, { conversationId });
 }

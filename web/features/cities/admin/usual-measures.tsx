@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { NewCity } from '#contract/cities/schema.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
-import { measures, type Measure } from '#contract/measures.ts';
+import { measures, type Measure } from '#contract/measures/measures.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

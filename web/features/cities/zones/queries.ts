@@ -9,7 +9,7 @@ import { isOnServer } from '#web/lib/page/on-server.ts';
 
 export const zonesQuery = apiQuery(listZones, {});
 
-/** Those of one city. */
+/** The neighbourhoods of one city. */
 export function zonesIn(cityId: CityId) {
   return apiQuery(listZones, { cityId });
 }

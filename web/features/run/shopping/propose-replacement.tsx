@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { measure as measureSchema } from '#contract/measures.ts';
+import { measure as measureSchema } from '#contract/measures/measures.ts';
 import { useMeasuresAt } from '#web/features/markets/use-measures-at.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -103,11 +103,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
         beside={<SmallSnap snaps={snaps} label={buy.photo} isWanted />}
       >
         <QuantityField text={typed.much} measure={written.measure} onChange={(much) => type({ much })} />
-        <MeasureSelect
-          at={order.market.id}
-          chosen={typed.measure}
-          onChoose={(measure) => type({ measure })}
-        />
+        <MeasureSelect line={line} chosen={typed.measure} onChoose={(measure) => type({ measure })} />
       </AmountPad>
       <SheetActions>
         {wanted !== undefined && <Alert tone="danger">{wanted}</Alert>}
@@ -123,14 +119,13 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
 }
 
 interface MeasureProps {
-  /** The market: its city's usual measures come first. */
-  at: string;
+  line: ListLine;
   chosen: string;
   onChoose: (to: string) => void;
 }
 
-function MeasureSelect({ at, chosen, onChoose }: MeasureProps) {
-  const measures = useMeasuresAt(at);
+function MeasureSelect({ line, chosen, onChoose }: MeasureProps) {
+  const measures = useMeasuresAt(line.order.market.id);
   const words = useCatalogue(agentCopy);
   const { replace } = words.run;
   return (

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { linesOf } from '../lines-of.ts';
-import { ItemCityNames } from './item-city-names.tsx';
+import { ItemCityNames } from './city-names.tsx';
 import { draftOf, type ItemDraft } from './item-draft.ts';
 import { ItemMeasures } from './item-measures.tsx';
 import { useSaveItem } from './use-save-item.ts';

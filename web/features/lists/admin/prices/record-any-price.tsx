@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
-import type { Measure } from '#contract/measures.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useMeasuresIn } from '#web/features/cities/use-measures.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
