@@ -26,7 +26,8 @@ const exceptions: readonly { name: RegExp; licence: string; because: string }[] 
   {
     name: /^mediabunny$/,
     licence: 'MPL-2.0',
-    because: 'it comes as a package of its own, unchanged and in no bundle; only changes to its own files would be shared',
+    because:
+      'it comes as a package of its own, unchanged and in no bundle; only changes to its own files would be shared',
   },
 ];
 

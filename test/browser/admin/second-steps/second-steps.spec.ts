@@ -6,11 +6,11 @@ import { secondStepsCopy } from '#contract/copy/admin/second-steps.ts';
 import { errors } from '#contract/copy/public/pcm/shell.ts';
 import { paths } from '#contract/paths.ts';
 import { digitsOf } from '#test/second-steps/app-digits.ts';
-import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { deliveredOrder } from '../set-up/delivered-order.ts';
-import { elevenMinutesPass } from '../set-up/eleven-minutes-pass.ts';
-import { test } from '../set-up/product.ts';
-import { troubles } from '../pages/accessibility.ts';
+import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
+import { deliveredOrder } from '#test/browser/set-up/delivered-order.ts';
+import { elevenMinutesPass } from '#test/browser/set-up/eleven-minutes-pass.ts';
+import { test } from '#test/browser/set-up/product.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
 
 const words = secondStepsCopy.pcm;
 const { stepUp } = adminCopy.pcm;

@@ -8,7 +8,7 @@ import { answered } from '#test/client.ts';
 import { digitsOf } from '#test/second-steps/app-digits.ts';
 import { freePort } from '#test/network/free-port.ts';
 import { startProduct, theOwner } from '#test/product/process.ts';
-import { openProduct, test as base, type Product } from '../set-up/product.ts';
+import { openProduct, test as base, type Product } from '#test/browser/set-up/product.ts';
 
 const words = secondStepsCopy.pcm;
 const { stepUp, people } = adminCopy.pcm;
