@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCityNames, writtenCityName } from './city-names.ts';
+import { inCityOrder, readCityNames, writtenCityName } from './city-names.ts';
 
 test('names of a city are read as they are written, by the name of the city or the address of its page', () => {
   const names = [
@@ -12,4 +12,17 @@ test('names of a city are read as they are written, by the name of the city or t
 
 test.each(['shinkafa', ': shinkafa', 'kano:', `kano: ${'x'.repeat(61)}`])('%s is none', (written) => {
   expect(readCityNames([written])).toBeUndefined();
+});
+
+test('names of cities are sorted by city, then by name, also where one city begins as another does', () => {
+  const names = [
+    { city: 'lagos', name: 'b' },
+    { city: 'lagos-island', name: 'a' },
+    { city: 'lagos', name: 'a' },
+  ];
+  expect(names.toSorted(inCityOrder).map(writtenCityName)).toEqual([
+    'lagos: a',
+    'lagos: b',
+    'lagos-island: a',
+  ]);
 });

@@ -11,7 +11,16 @@ export function readCityNames(written: readonly string[]): CityName[] | undefine
   return cityNames.safeParse(written.map(readCityName)).data;
 }
 
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 function readCityName(written: string): CityName {
   const colon = written.indexOf(':');
-  return { city: pageSlug(written.slice(0, Math.max(colon, 0))), name: written.slice(colon + 1) };
+  const city = written.slice(0, Math.max(colon, 0)).trim();
+  return { city: slug.test(city) ? city : pageSlug(city), name: written.slice(colon + 1) };
+}
+
+/** In the order in which names of cities are stored and shown. */
+export function inCityOrder(one: CityName, other: CityName): number {
+  const [a, b] = one.city === other.city ? [one.name, other.name] : [one.city, other.city];
+  return a < b ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
-import { writtenCityName } from '#contract/lists/catalogue/city-names.ts';
+import { inCityOrder, writtenCityName } from '#contract/lists/catalogue/city-names.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import type { CityName } from '#contract/lists/catalogue/schema.ts';
 import { type MeasureWeight, writtenWeights } from '#contract/lists/load/weights.ts';
@@ -45,9 +45,7 @@ function namesInCities(names: readonly CityName[], keys: readonly string[]): Cit
     const place = `${one.city}/${key}`;
     if (!keys.includes(key) && !held.has(place)) held.set(place, one);
   }
-  return [...held.values()].toSorted((one, other) =>
-    writtenCityName(one) < writtenCityName(other) ? -1 : 1,
-  );
+  return [...held.values()].toSorted(inCityOrder);
 }
 
 /** The facts to store; without weights they stay as they were. */

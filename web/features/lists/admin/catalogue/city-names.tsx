@@ -12,13 +12,14 @@ import type { ItemDraft } from './item-draft.ts';
 export function ItemCityNames({ form }: { form: UseFormReturn<ItemDraft> }) {
   const words = useCatalogue(adminMarketsCopy).prices.catalogue;
   const { data: cities = [] } = useQuery(citiesQuery);
+  const refused = form.formState.errors.cityNames;
   if (cities.length < 2 && form.getValues('cityNames') === '') return null;
   return (
     <TextArea
       label={words.cityNames}
       hint={words.cityNamesHint(cities.map(({ slug }) => slug))}
       rows={3}
-      error={form.formState.errors.cityNames && words.cityNamesRefused}
+      error={refused && (refused.type === 'server' ? refused.message : words.cityNamesRefused)}
       {...form.register('cityNames', { validate: (text) => readCityNames(linesOf(text)) !== undefined })}
     />
   );

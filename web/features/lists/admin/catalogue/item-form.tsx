@@ -30,8 +30,8 @@ export function AdminItemForm({ item, onDone }: Props) {
   const words = prices.catalogue;
   const form = useForm({ defaultValues: draftOf(item) });
   const { errors } = form.formState;
-  const { save, isBusy } = useSaveItem(item, onDone, (refused) =>
-    form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
+  const { save, isBusy } = useSaveItem(item, onDone, (field, refused) =>
+    form.setError(field, { type: 'server', message: refused }, { shouldFocus: true }),
   );
   // Answered by an older version: saving leaves them as they are.
   const areUnknown = item !== undefined && (item.weights === undefined || item.cityNames === undefined);

@@ -16,7 +16,7 @@ type Written = Omit<SentTo<typeof changeCatalogueItem>, 'itemId' | 'seen'>;
 export function useSaveItem(
   item: CatalogueItem | undefined,
   onDone: () => void,
-  onNameRefused: (why: string) => void,
+  onNameRefused: (field: 'name' | 'cityNames', why: string) => void,
 ) {
   const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
   const { language } = useAppContext();
@@ -32,8 +32,9 @@ export function useSaveItem(
       },
       onError: (error: Error) => {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'item-name-taken' || code === 'item-name-unreadable' || code === 'no-such-city')
-          onNameRefused(refusalSentence(code, language));
+        if (code === 'item-name-taken' || code === 'item-name-unreadable')
+          onNameRefused('name', refusalSentence(code, language));
+        else if (code === 'no-such-city') onNameRefused('cityNames', refusalSentence(code, language));
         else failed(error);
       },
     } as const;
