@@ -5,6 +5,7 @@ import {
   orderActions,
   type Mover,
   type OrderAction,
+  type OrderStatus,
 } from '#contract/orders/lifecycle.ts';
 import type { DoorReport } from '#contract/orders/delivery/schema.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
@@ -45,12 +46,9 @@ export function maySee(person: Person, token: string | null, order: Whose): bool
 
 const watchableMs = 24 * 60 * 60 * 1000;
 
-/** The link for family shows an order until a day after it ended. */
-export function isWatchable(
-  { status, statusSince }: Pick<OrderRow, 'status' | 'statusSince'>,
-  now: Date,
-): boolean {
-  return isUnderWay(status) || now.getTime() - statusSince.getTime() < watchableMs;
+/** The link for family shows an order until a day after it ended; its claims may go on for longer. */
+export function isWatchable(status: OrderStatus, endedAt: Date | null, now: Date): boolean {
+  return isUnderWay(status) || endedAt === null || now.getTime() - endedAt.getTime() < watchableMs;
 }
 
 /** The PIN is the customer's; who looks after orders may read it to somebody who lost the link. */

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays, trackedOrder } from '#contract/orders/schema.ts';
-import { meantCodes } from '../track/store.ts';
+import { meantCodes, watchColumns, watchRow } from '../track/store.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   arrayOf,
@@ -121,18 +121,15 @@ function trackedOf(db: Db, code: string, lastDigits: string) {
 const watchedRow = {
   ...trackedRow,
   id: text,
-  statusSince: instant,
-  /** The secret that the key is made with. */
-  houseSecret: text,
+  ...watchRow,
 };
 export type WatchedRow = RowOf<typeof watchedRow>;
 
 /** An order for whoever has the key of its link for family. */
 export async function findWatched(db: Db, code: string): Promise<WatchedRow | undefined> {
   const [row] = await db.rows(watchedRow)`
-    select ${trackedColumns(db)}, o.id, o.status_since as "statusSince", secret.value as "houseSecret"
-    from customer_order o join market on market.id = o.market_id, house_secret secret
-    where o.code = ${code} and secret.name = 'order link'`;
+    select ${trackedColumns(db)}, o.id, ${watchColumns(db)}
+    from customer_order o join market on market.id = o.market_id where o.code = ${code}`;
   return row;
 }
 

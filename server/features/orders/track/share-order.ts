@@ -6,7 +6,7 @@ import { watchKeyOf } from '#server/secrets/order-link.ts';
 import { notFound } from '../order/read-order.ts';
 import { findOrder } from '../order/store.ts';
 import { isWatchable, standsForCustomer } from '../policy.ts';
-import { readLinkSecret } from './store.ts';
+import { readWatch } from './store.ts';
 
 /** The key of the link for family. It is the same each time, so that an older message stays good. */
 export async function shareOrder(
@@ -17,6 +17,7 @@ export async function shareOrder(
   const order = await findOrder(db, code);
   if (order === undefined || !standsForCustomer(caller.person, token, order))
     return notFound(db, code, caller);
-  if (!isWatchable(order, new Date())) return { ok: false, reason: 'too-late' };
-  return { ok: true, value: { key: watchKeyOf(await readLinkSecret(db), order.id) } };
+  const { houseSecret, endedAt } = await readWatch(db, order.id);
+  if (!isWatchable(order.status, endedAt, new Date())) return { ok: false, reason: 'too-late' };
+  return { ok: true, value: { key: watchKeyOf(houseSecret, order.id) } };
 }

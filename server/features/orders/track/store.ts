@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { text } from '#server/db/sql/codecs.ts';
+import { instant, nullable, text } from '#server/db/sql/codecs.ts';
+import type { RowOf } from '#server/db/sql/row.ts';
 
 const tailLength = 8;
 
@@ -13,8 +14,24 @@ export function meantCodes(db: Db, code: string) {
   return db`array(select ${code}::text union all select 'MW-' || letters || '-' || ${tail}::text from city)`;
 }
 
-/** The secret that the links of orders are made with. */
-export async function readLinkSecret(db: Db): Promise<string> {
-  const [row] = await db.one({ value: text })`select value from house_secret where name = 'order link'`;
-  return row.value;
+export const watchRow = {
+  /** The secret that the key is made with. */
+  houseSecret: text,
+  /** Its delivery, or the end of one that came to nothing; nothing before. */
+  endedAt: nullable(instant),
+};
+
+/** The facts of the link for family, of `o`. */
+export function watchColumns(db: Db) {
+  return db`
+    (select value from house_secret where name = 'order link') as "houseSecret",
+    (select max(at) from order_event
+     where order_id = o.id and status in ('delivered', 'cancelled', 'failed')) as "endedAt"`;
+}
+
+export async function readWatch(db: Db, orderId: string): Promise<RowOf<typeof watchRow>> {
+  const [row] = await db.one(
+    watchRow,
+  )`select ${watchColumns(db)} from customer_order o where o.id = ${orderId}`;
+  return row;
 }

@@ -17,9 +17,12 @@ export async function watchOrder(
 ): Promise<OutcomeOf<typeof endpoints.watchOrder>> {
   const now = new Date();
   const order = await findWatched(db, code);
-  const isOpen =
-    order !== undefined && isSame(key, watchKeyOf(order.houseSecret, order.id)) && isWatchable(order, now);
-  return isOpen ? { ok: true, value: viewTracked(order, now) } : notFound(db, code, caller);
+  if (order === undefined || !isSame(key, watchKeyOf(order.houseSecret, order.id)))
+    return notFound(db, code, caller);
+  // Whoever has the right key guesses nothing: a link that is over is opened again and again.
+  return isWatchable(order.status, order.endedAt, now)
+    ? { ok: true, value: viewTracked(order, now) }
+    : { ok: false, reason: 'not-found' };
 }
 
 function isSame(given: string, right: string): boolean {
