@@ -38,7 +38,7 @@ const roundRow = {
 /**
  * Items that are offered, by each measure with a price and by their usual one. Every purchase is a sample, so the most
  * bought come first by their samples; the seen ones of earlier rounds are one a day for each that was gone through.
- * Of one item without samples the measures come as the markets' cities usually sell.
+ * Of one item without samples the measures come as the city of the markets usually sells, the first of several by name.
  */
 export function readRoundRows(db: Db, marketIds: readonly string[]): Promise<RowOf<typeof roundRow>[]> {
   return db.rows(roundRow)`
@@ -54,10 +54,10 @@ export function readRoundRows(db: Db, marketIds: readonly string[]): Promise<Row
     join catalogue_item as item on item.id = known.item_id
     where item.is_active
     group by item.id, known.measure
-    order by sum(known.samples) desc, item.name, item.id, (
-      select min(array_position(city.measures, known.measure))
-      from city where city.id in (select city_id from market where market.id ${among(db, marketIds)})
-    ), known.measure`;
+    order by sum(known.samples) desc, item.name, item.id, array_position((
+      select measures from city
+      where measures <> '{}' and id in (select city_id from market where market.id ${among(db, marketIds)})
+      order by name limit 1), known.measure), known.measure`;
 }
 
 const cellRow = {
