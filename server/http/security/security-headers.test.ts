@@ -38,6 +38,18 @@ it('under TLS nothing is asked for without it, for two years', () => {
 });
 
 it.each([
+  ['/order', '(self)'],
+  ['/place-order/', '(self)'],
+  ['/app/shell', '(self)'],
+  ['/', '()'],
+  ['/my-orders', '()'],
+  ['/admin/orders', '()'],
+])('%s opens the microphone to %s', (pathname, to) => {
+  const headers = pageHeaders(page.styleSource, { secure: true })(pathname);
+  expect(headers['permissions-policy']).toContain(`microphone=${to}`);
+});
+
+it.each([
   ['/', "'self'", "'none'", 'SAMEORIGIN'],
   ['/kado-fish-market', "'self'", "'none'", 'SAMEORIGIN'],
   ['/administration', "'self'", "'none'", 'SAMEORIGIN'],

@@ -19,7 +19,7 @@ export async function watchOrder(
   const order = await findWatched(db, code);
   if (order === undefined || !isSame(key, watchKeyOf(order.houseSecret, order.id)))
     return notFound(db, code, caller);
-  // Whoever has the right key guesses nothing: a link that is over is opened again and again.
+  // The right key is no guess: a link that is over is opened again and again.
   return isWatchable(order.status, order.endedAt, now)
     ? { ok: true, value: viewTracked(order, now) }
     : { ok: false, reason: 'not-found' };

@@ -50,7 +50,7 @@ export function ComposerList({ draft, files, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        <RequestStart files={files} />
+        <RequestStart files={files} isTyped={draft.items.length > 0} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
           <p className="text-ink-soft">{list.empty}</p>

@@ -10,8 +10,14 @@ const noFiles: readonly File[] = [];
 
 const isPicture = (type: string) => type.startsWith('image/');
 
-/** Two ways to a list without typing it, beside its box. */
-export function RequestStart({ files }: { files: readonly File[] }) {
+interface Props {
+  /** Shared by another app. */
+  files: readonly File[];
+  isTyped: boolean;
+}
+
+/** Two ways to a list without typing it, beside its box; they make room once something is typed. */
+export function RequestStart({ files, isTyped }: Props) {
   const { list } = useCatalogue(orderCopy);
   const [chosen, setOpened] = useState<'talk' | 'snap' | null>(null);
   const [used, setUsed] = useState(noFiles);
@@ -23,6 +29,7 @@ export function RequestStart({ files }: { files: readonly File[] }) {
     setOpened(null);
     setUsed(files);
   };
+  if (isTyped && opened === null) return null;
   return (
     <>
       <div className="flex flex-wrap gap-3">
