@@ -20,7 +20,7 @@ export const addPicture = defineEndpoint({
 export const addRecording = defineEndpoint({
   name: 'addRecording',
   purpose:
-    'Bring a voice note (Opus in WebM or Ogg, AAC in MP4) of 60 seconds and 1 MB at most, as the body itself; it goes after a day if nothing came of it.',
+    'Bring a voice note (Opus in WebM or Ogg, AAC in MP4) of 60 seconds and 1 MB at most, as the body itself (up to 90 seconds are cut); it goes after a day if nothing came of it.',
   method: 'POST',
   path: '/api/recordings',
   audience: 'anyone',

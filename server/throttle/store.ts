@@ -28,6 +28,12 @@ export function waitColumn(db: Db, keys: readonly string[]) {
      from throttle where key = any(${[...keys]}::text[]))`;
 }
 
+/** The same by itself. */
+export async function readWait(db: Db, keys: readonly string[]): Promise<number> {
+  const [row] = await db.one({ seconds: number })`select ${waitColumn(db, keys)} as seconds`;
+  return row.seconds;
+}
+
 export async function keepCount(db: Db, key: string, count: Count): Promise<void> {
   await db`
     update throttle

@@ -2,7 +2,15 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashSecret } from '../secrets/tokens.ts';
 import { countTry, type Limit, type Try } from './limits.ts';
-import { deleteCount, deleteSomeOldCounts, keepCount, lockCounts, takeTryBack, waitColumn } from './store.ts';
+import {
+  deleteCount,
+  deleteSomeOldCounts,
+  keepCount,
+  lockCounts,
+  readWait,
+  takeTryBack,
+  waitColumn,
+} from './store.ts';
 
 /** A limit, and whom or what it counts. */
 export interface Counted {
@@ -32,6 +40,12 @@ export function takeTry(db: Db, counted: readonly Counted[]): Promise<Throttled>
 /** Seconds until the next try is allowed, zero where it is now. A column for the query that tries. */
 export function secondsToWait(db: Db, counted: readonly Counted[]) {
   return waitColumn(db, counted.map(keyOf));
+}
+
+/** Refuses where the next try must wait, and counts none: for what is counted by how it ends. */
+export async function mayTry(db: Db, counted: readonly Counted[]): Promise<Throttled> {
+  const retryAfterSeconds = await readWait(db, counted.map(keyOf));
+  return retryAfterSeconds > 0 ? { ok: false, reason: 'too-many-tries', retryAfterSeconds } : { ok: true };
 }
 
 /** The try came to a good end: it does not count. */

@@ -4,9 +4,9 @@
  */
 export const statementsOf: Readonly<Record<string, number>> = {
   acceptOffer: 19,
-  addPicture: 10,
-  'addPicture, signed in': 11,
-  addRecording: 10,
+  addPicture: 11,
+  'addPicture, signed in': 12,
+  addRecording: 11,
   answerQuestion: 25,
   applyAsAgent: 17,
   arrive: 12,

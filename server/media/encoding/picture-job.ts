@@ -16,7 +16,7 @@ export interface Rewritten {
 
 export type RecordingOutcome =
   | { ok: true; value: Rewritten }
-  | { ok: false; reason: 'not-a-recording' | 'recording-too-long' };
+  | { ok: false; reason: 'not-a-recording' | 'recording-too-long' | 'too-large' };
 
 export interface RecordingJob {
   kind: 'rewrite';

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { addRecording as endpoint } from '#contract/media/endpoints.ts';
-import { mostRecordingBytes, recordingId } from '#contract/media/schema.ts';
+import { recordingId } from '#contract/media/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { subjectOf } from '#server/rate-limits/subject.ts';
 import type { Limit } from '#server/throttle/limits.ts';
-import { takeTry, type Counted } from '#server/throttle/throttle.ts';
+import { mayTry, takeTry, type Counted } from '#server/throttle/throttle.ts';
 import { rewriteInTurn } from '../encoding/encode.ts';
+import { brokenFileTries } from '../broken-files.ts';
 import { isStored } from '../is-stored.ts';
 import { awaySeconds, sha256Of, type PictureStore } from '../picture-store.ts';
 import { holdFile } from '../store.ts';
@@ -40,10 +41,16 @@ export async function addRecording(
   const ownerId = userOf(caller.person)?.id ?? null;
   const taken = await takeTry(db, triesOf(ownerId, caller.address));
   if (!taken.ok) return taken;
-  const rewritten = await rewriteInTurn(recording, ownerId ?? subjectOf(caller.address));
+  const bringer = ownerId ?? subjectOf(caller.address);
+  const may = await mayTry(db, [brokenFileTries(bringer)]);
+  if (!may.ok) return may;
+  const rewritten = await rewriteInTurn(recording, bringer);
+  if (rewritten === 'broken') {
+    await takeTry(db, [brokenFileTries(bringer)]);
+    return { ok: false, reason: 'not-a-recording' };
+  }
   if (!rewritten.ok) return rewritten;
   const { bytes, type, milliseconds } = rewritten.value;
-  if (bytes.length > mostRecordingBytes) return { ok: false, reason: 'too-large' };
   const sha256 = sha256Of(bytes);
   const id = recordingId.parse(randomUUIDv7());
   await inTransaction(db, async (transaction) => {

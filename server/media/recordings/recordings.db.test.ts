@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addRecording } from '#contract/media/endpoints.ts';
+import { addPicture, addRecording } from '#contract/media/endpoints.ts';
 import { mostRecordingBytes } from '#contract/media/schema.ts';
 import { readPictureContents } from '#server/backup/store-snapshot.ts';
 import { answered } from '#test/client.ts';
+import { photo } from '#test/factories/claims.ts';
+import { endlessInTheSound } from '#test/factories/requests/hostile-recordings.ts';
 import { bringRecording, hiddenTitle, voiceNote } from '#test/factories/requests/recordings.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -78,11 +80,32 @@ test('a player gets the part that it asks for', async () => {
 test('another file, a longer one and a larger one are refused', async () => {
   expect(await refusalOf(Buffer.from('pepper 500, two derica of rice'))).toBe('not-a-recording');
   expect(await refusalOf((await voiceNote()).subarray(0, 90))).toBe('not-a-recording');
-  expect(await refusalOf(await voiceNote({ seconds: 62 }))).toBe('recording-too-long');
+  expect(await refusalOf(await voiceNote({ seconds: 92 }))).toBe('recording-too-long');
   expect(await refusalOf(await voiceNote({ seconds: 55, bytesOfAPacket: 400 }))).toBe('too-large');
   expect(await refusalOf(new Uint8Array(mostRecordingBytes + 1))).toBe('too-large');
   expect(await refusalOf(await voiceNote({ type: 'audio/mp4' }))).toBe('taken');
   expect(await refusalOf(await voiceNote({ type: 'audio/ogg' }))).toBe('taken');
+});
+
+test('the end of a note that a phone stopped late is left out', async () => {
+  const brought = await world.device().call(addRecording, { recording: await voiceNote({ seconds: 75 }) });
+  expect(answered(brought).seconds).toBe(60);
+});
+
+test('a file on which its reader breaks is none, and whoever brings more of them waits', async () => {
+  const { client } = await signUpCustomer(world);
+  const other = await signUpCustomer(world);
+  const recording = await endlessInTheSound();
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(await client.call(addRecording, { recording })).toMatchObject({ reason: 'not-a-recording' });
+  expect(await client.call(addRecording, { recording: await voiceNote() })).toMatchObject({
+    reason: 'too-many-tries',
+  });
+  expect(await client.call(addPicture, { picture: await photo() })).toMatchObject({
+    reason: 'too-many-tries',
+  });
+  answered(await other.client.call(addRecording, { recording: await voiceNote() }));
+  answered(await other.client.call(addPicture, { picture: await photo() }));
 });
 
 test('one person brings twenty an hour', async () => {

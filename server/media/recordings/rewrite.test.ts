@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordingTypes } from '#contract/media/schema.ts';
+import { endlessNotes, overlappingNote, strippedNote } from '#test/factories/requests/hostile-recordings.ts';
 import { hiddenTitle, voiceNote } from '#test/factories/requests/recordings.ts';
+import { aacCore } from './aac.ts';
 import { opusMilliseconds } from './opus.ts';
 import { rewriteRecording } from './rewrite.ts';
 
@@ -28,8 +30,17 @@ describe.each(recordingTypes)('a voice note in %s', (type) => {
     expect(twice.value.bytes).toHaveLength(once.value.bytes.length);
   });
 
-  test('is refused when its packets last longer than a minute', async () => {
-    const outcome = await rewriteRecording(await voiceNote({ type, seconds: 63 }));
+  test('keeps its first minute when its packets last a little longer', async () => {
+    const outcome = await rewriteRecording(await voiceNote({ type, seconds: 88 }));
+    if (!outcome.ok) throw new Error(outcome.reason);
+    expect(outcome.value.milliseconds).toBeGreaterThan(59_950);
+    expect(outcome.value.milliseconds).toBeLessThanOrEqual(60_000);
+    const again = await rewriteRecording(outcome.value.bytes);
+    expect(again).toMatchObject({ ok: true, value: { milliseconds: outcome.value.milliseconds } });
+  });
+
+  test('is refused when its packets last longer than a minute and a half', async () => {
+    const outcome = await rewriteRecording(await voiceNote({ type, seconds: 93 }));
     expect(outcome).toEqual({ ok: false, reason: 'recording-too-long' });
   });
 
@@ -64,6 +75,33 @@ describe.each(recordingTypes)('a voice note in %s', (type) => {
     );
     expect(Math.max(...lengths)).toBeLessThanOrEqual(61_000);
   });
+});
+
+test('a file that says it holds packets without end is refused before it is read', async () => {
+  for (const [name, note] of Object.entries(await endlessNotes()))
+    expect([name, await rewriteRecording(note)]).toEqual([name, { ok: false, reason: 'recording-too-long' }]);
+});
+
+test('a file with packets that lie over each other, or grow as they are read, is refused', async () => {
+  expect(await rewriteRecording(await overlappingNote())).toEqual({ ok: false, reason: 'not-a-recording' });
+  expect(await rewriteRecording(await strippedNote())).toEqual({ ok: false, reason: 'not-a-recording' });
+});
+
+test('an AAC note whose tables are in front is taken like one in fragments', async () => {
+  const outcome = await rewriteRecording(await voiceNote({ type: 'audio/mp4', isWhole: true, seconds: 58 }));
+  expect(outcome.ok && Math.round(outcome.value.milliseconds / 1000)).toBe(58);
+});
+
+test('a packet of AAC lasts as long as its core says, whatever is added to it', () => {
+  expect(aacCore(new Uint8Array([0x11, 0x88]))).toEqual({ sampleRate: 48_000, samplesOfAPacket: 1024 });
+  expect(aacCore(new Uint8Array([0x11, 0x8c]))).toEqual({ sampleRate: 48_000, samplesOfAPacket: 960 });
+  // 24 kHz with high frequencies up to 48 kHz behind it.
+  const added = new Uint8Array([0x13, 0x08, 0x56, 0xe5, 0x98]);
+  expect(aacCore(added)).toEqual({ sampleRate: 24_000, samplesOfAPacket: 1024 });
+  // The same with its extension in front, a rate of its own, and nothing.
+  expect(aacCore(new Uint8Array([0x2b, 0x09, 0x88, 0x00]))).toBeUndefined();
+  expect(aacCore(new Uint8Array([0x17, 0x80, 0x00]))).toBeUndefined();
+  expect(aacCore(new Uint8Array())).toBeUndefined();
 });
 
 test('bytes at random are no voice note', async () => {

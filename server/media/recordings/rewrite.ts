@@ -18,9 +18,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { longestRecordingSeconds, type RecordingType } from '#contract/media/schema.ts';
+import { longestRecordingSeconds, mostRecordingBytes, type RecordingType } from '#contract/media/schema.ts';
 import type { RecordingOutcome, Rewritten } from '../encoding/picture-job.ts';
+import { aacCore } from './aac.ts';
 import { opusHead, opusMilliseconds } from './opus.ts';
+import { claimsTooManyPackets } from './packet-claims.ts';
 
 // Strangers' bytes write nothing into the log.
 Logging.level = LogLevel.Silent;
@@ -63,10 +65,11 @@ const containers: readonly Container[] = [
 
 const refused: RecordingOutcome = { ok: false, reason: 'not-a-recording' };
 const tooLong: RecordingOutcome = { ok: false, reason: 'recording-too-long' };
-// A phone stops a moment after the minute.
-const longestMs = longestRecordingSeconds * 1000 + 1000;
+const tooLarge: RecordingOutcome = { ok: false, reason: 'too-large' };
+const keptMs = longestRecordingSeconds * 1000;
+// A phone that is busy or locked stops late: what comes after the minute is left out, and no list is lost for it.
+const longestMs = keptMs + 30_000;
 const mostHeadBytes = 64;
-const samplesOfAac = 1024;
 
 /**
  * Copies the packets of a voice note into a container of its kind that is made anew: no tag, picture, second track or
@@ -77,13 +80,14 @@ export async function rewriteRecording(bytes: Uint8Array): Promise<RecordingOutc
     starts.every((byte, index) => bytes[at + index] === byte),
   );
   if (container === undefined) return refused;
+  if (container.codec === 'aac' && claimsTooManyPackets(bytes)) return tooLong;
   const input = new Input({ source: new BufferSource(bytes), formats: [container.format] });
   try {
     const tracks = await input.getTracks();
     const [track] = await input.getAudioTracks();
     if (tracks.length !== 1 || track === undefined) return refused;
     const sound = await soundOf(track, container);
-    return sound === undefined ? refused : await copyPackets(track, sound, container);
+    return sound === undefined ? refused : await copyPackets(track, sound, container, bytes.length);
   } catch {
     return refused;
   } finally {
@@ -100,7 +104,7 @@ interface Sound {
 async function soundOf(track: InputAudioTrack, { codec }: Container): Promise<Sound | undefined> {
   const config = track.codec === codec ? await track.getDecoderConfig() : null;
   if (config === null) return undefined;
-  const { numberOfChannels, sampleRate } = config;
+  const { numberOfChannels } = config;
   if (numberOfChannels < 1 || numberOfChannels > 2) return undefined;
   const old = bytesOf(config.description);
   if (codec === 'opus') {
@@ -110,11 +114,12 @@ async function soundOf(track: InputAudioTrack, { codec }: Container): Promise<So
       millisecondsOf: opusMilliseconds,
     };
   }
-  const isUsual = sampleRate >= 8000 && sampleRate <= 96_000;
-  if (!isUsual || old === undefined || old.length > mostHeadBytes) return undefined;
+  if (old === undefined || old.length > mostHeadBytes) return undefined;
+  const core = aacCore(old);
+  if (core === undefined) return undefined;
   return {
-    config: { codec: config.codec, numberOfChannels, sampleRate, description: old },
-    millisecondsOf: () => (samplesOfAac * 1000) / sampleRate,
+    config: { codec: config.codec, numberOfChannels, sampleRate: core.sampleRate, description: old },
+    millisecondsOf: () => (core.samplesOfAPacket * 1000) / core.sampleRate,
   };
 }
 
@@ -128,23 +133,31 @@ async function copyPackets(
   track: InputAudioTrack,
   { config, millisecondsOf }: Sound,
   { codec, type, write }: Container,
+  fileBytes: number,
 ): Promise<RecordingOutcome> {
   const target = new BufferTarget();
   const output = new Output({ format: write(), target });
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source);
   await output.start();
-  let at = 0;
+  const mostBytes = Math.min(fileBytes, mostRecordingBytes);
+  let [at, kept, bytes] = [0, 0, 0];
   for await (const { data } of new EncodedPacketSink(track).packets()) {
     const milliseconds = millisecondsOf(data);
-    if (milliseconds === undefined) return refused;
+    bytes += data.length;
+    // Packets of more bytes than the file lie over each other, or are blown up by their container.
+    if (milliseconds === undefined || bytes > mostBytes) return refused;
     if (at + milliseconds > longestMs) return tooLong;
-    const packet = new EncodedPacket(data, 'key', at / 1000, milliseconds / 1000);
-    await source.add(packet, { decoderConfig: config });
+    if (at + milliseconds <= keptMs) {
+      const packet = new EncodedPacket(data, 'key', at / 1000, milliseconds / 1000);
+      await source.add(packet, { decoderConfig: config });
+      kept = at + milliseconds;
+    }
     at += milliseconds;
   }
   await output.finalize();
-  if (target.buffer === null || at < 1) return refused;
-  const value: Rewritten = { bytes: new Uint8Array(target.buffer), type, milliseconds: Math.round(at) };
+  if (target.buffer === null || kept < 1) return refused;
+  if (target.buffer.byteLength > mostRecordingBytes) return tooLarge;
+  const value: Rewritten = { bytes: new Uint8Array(target.buffer), type, milliseconds: Math.round(kept) };
   return { ok: true, value };
 }

@@ -49,6 +49,9 @@ interface Note {
   type?: RecordingType;
   seconds?: number;
   bytesOfAPacket?: number;
+  bytesOfFirst?: number;
+  /** With its tables in front, as an MP4 is on its way through other programs; not in fragments. */
+  isWhole?: boolean;
   /** Another note has other bytes. */
   seed?: number;
 }
@@ -58,17 +61,20 @@ export async function voiceNote({
   type = 'audio/webm',
   seconds = 3,
   bytesOfAPacket = 20,
+  bytesOfFirst = bytesOfAPacket,
+  isWhole = false,
   seed = 1,
 }: Note = {}) {
   const { seconds: step, head, config } = type === 'audio/mp4' ? aac : opus;
   const target = new BufferTarget();
-  const output = new Output({ format: formats[type](), target });
+  const format = isWhole ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : formats[type]();
+  const output = new Output({ format, target });
   const source = new EncodedAudioPacketSource(type === 'audio/mp4' ? 'aac' : 'opus');
   output.addAudioTrack(source);
   output.setMetadataTags({ title: hiddenTitle });
   await output.start();
   for (let index = 0; index < Math.round(seconds / step); index += 1) {
-    const data = new Uint8Array(bytesOfAPacket).fill(seed + (index % 7));
+    const data = new Uint8Array(index === 0 ? bytesOfFirst : bytesOfAPacket).fill(seed + (index % 7));
     data[0] = head;
     await source.add(new EncodedPacket(data, 'key', index * step, step), { decoderConfig: config });
   }
