@@ -35,7 +35,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   goOnline: 9,
   healthz: 0,
   joinEarlyAccess: 6,
-  joinOrder: 14,
+  joinOrder: 15,
   leaveItemOut: 13,
   listArrivals: 3,
   listCities: 1,

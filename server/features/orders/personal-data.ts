@@ -4,7 +4,8 @@ import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.t
 import { forgetHeard } from './run/store-phone-silence.ts';
 import { keepWords } from './search/store.ts';
 import { forgetRecordings } from '#server/media/recordings/store.ts';
-import { deleteRequestsOf, readRequestsForExport } from './requests/store-ends.ts';
+import { exportRequests } from './requests/export-requests.ts';
+import { deleteRequestsOf } from './requests/store-ends.ts';
 import { removeViewsOf } from './admin/views/store.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal-data.ts';
 
@@ -30,7 +31,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
   },
   {
     noun: 'listRequests',
-    exportFor: readRequestsForExport,
+    exportFor: exportRequests,
     forget: async (db, userId) => {
       await deleteRequestsOf(db, userId);
       await forgetRecordings(db, userId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/accounts/endpoints.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
@@ -11,7 +12,8 @@ import {
   showListRequest,
   withdrawListRequest,
 } from '#contract/orders/requests/endpoints.ts';
-import { placeOrder } from '#contract/orders/endpoints.ts';
+import { showOrderForOffice } from '#contract/admin/endpoints.ts';
+import { joinOrder, placeOrder } from '#contract/orders/endpoints.ts';
 import { number } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { photo } from '#test/factories/claims.ts';
@@ -23,8 +25,10 @@ import {
   voiceRequest,
   writeDown,
 } from '#test/factories/requests/list-requests.ts';
-import { newPhone, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
-import { signUpCustomer } from '#test/factories/people.ts';
+import { linkOf, newPhone, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
+import { openCity } from '#test/factories/cities.ts';
+import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
+import { adminOf } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
 import { lapseRequests, tidyRequests } from './end-requests.ts';
 
@@ -221,6 +225,58 @@ describe('an order from a request', () => {
     expect(answered(await guest.call(placeOrder, { ...alone, clientRequestId: randomUUID() })).code).toMatch(
       /^MW-/,
     );
+  });
+});
+
+describe('a guest’s list that somebody with an account orders or takes over', () => {
+  const placedFor = async (placer: Client, { request, token }: SentRequest) => {
+    await writeDown(world, request.id, 'garri');
+    const listRequest = { id: request.id, token };
+    return answered(await placer.call(placeOrder, { ...(await yesThrough(placer)), listRequest }));
+  };
+  const isKept = async ({ request }: SentRequest) =>
+    (await world.db`select from list_request where id = ${request.id}`).length > 0;
+
+  test('is exported with the address of what was sent, and forgotten with the account that placed it', async () => {
+    const sent = await sendVoice(world.device(), { note: 'Mama Put' });
+    const ada = await signUpCustomer(world);
+    const { code } = await placedFor(ada.client, sent);
+    const { listRequests } = answered(await ada.client.call(exportAccount, {}));
+    const [exported] = z
+      .array(z.object({ note: z.string(), voice: z.string(), photos: z.array(z.string()) }))
+      .parse(listRequests);
+    expect(exported).toMatchObject({ note: 'Mama Put', photos: [] });
+    expect((await world.device().request(exported?.voice ?? '')).status).toBe(200);
+    await world.db`update customer_order set status = 'delivered' where code = ${code}`;
+    answered(await ada.client.call(deleteAccount, { password: ada.password }));
+    expect(await isKept(sent)).toBe(false);
+  });
+
+  test('is in the account that its order joins, and forgotten with it', async () => {
+    const guest = world.device();
+    const sent = await sendVoice(guest);
+    const placed = await placedFor(guest, sent);
+    const ada = await signUpCustomer(world);
+    answered(await ada.client.call(joinOrder, linkOf(placed)));
+    const mine = answered(await ada.client.call(listMyListRequests, {}));
+    expect(mine.map(({ id }) => id)).toEqual([sent.request.id]);
+    await world.db`update customer_order set status = 'delivered' where code = ${placed.code}`;
+    answered(await ada.client.call(deleteAccount, { password: ada.password }));
+    expect(await isKept(sent)).toBe(false);
+  });
+
+  test('is heard by the office of the order’s city, wherever it was sent to', async () => {
+    const guest = world.device();
+    const sent = await sendVoice(guest);
+    const [home] = answered(await guest.call(listCities, {}));
+    const { client: owner } = await signInOwner(world);
+    const { city: elsewhere } = await openCity(owner);
+    await world.db`update list_request set city_id = ${elsewhere.id} where id = ${sent.request.id}`;
+    const { code } = await placedFor(guest, sent);
+    if (home === undefined) throw new Error('no city is shown');
+    const office = await adminOf(world, [home.id], ['orders:view']);
+    const { original } = answered(await office.client.call(showOrderForOffice, { code }));
+    expect(original).toMatchObject({ kind: 'voice', seconds: 3 });
   });
 });
 

@@ -11,14 +11,14 @@ export async function placeFromRequest(
   transaction: Db,
   { id, token }: NonNullable<NewOrder['listRequest']>,
   person: Person,
-  order: { id: string; placedAt: Date },
+  order: { id: string; accountId: string | null; placedAt: Date },
 ): Promise<'not-found' | 'request-not-ready' | 'request-over' | null> {
   const row = await lockRequest(transaction, id);
   if (row === undefined || !isSender(person, token, row)) return 'not-found';
   if (row.state === 'waiting' || row.state === 'asked') return 'request-not-ready';
   if (!(await setPlaced(transaction, id, order.id, order.placedAt))) return 'request-over';
   await writeEvent(transaction, {
-    topics: requestTopics(row),
+    topics: requestTopics({ accountId: row.accountId ?? order.accountId }),
     kind: 'request.placed',
     payload: { requestId: id, orderId: order.id },
   });

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
-import { anyJson, nullable, text } from '#server/db/sql/codecs.ts';
+import { arrayOf, json, nullable, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const lapsedRow = { id: text, accountId: nullable(text) };
@@ -39,16 +40,22 @@ async function deleteWhole(db: Db, which: ReturnType<Db>): Promise<number> {
   return gone.count;
 }
 
-/** Everything that is kept of somebody's requests, as it stands. */
-export async function readRequestsForExport(db: Db, accountId: string): Promise<unknown[]> {
-  const rows = await db.rows({ request: anyJson })`
+const exportedRow = {
+  request: json(z.record(z.string(), z.unknown())),
+  recordingId: nullable(text),
+  pictureIds: arrayOf(text),
+};
+
+/** Everything that is kept of somebody's requests, as it stands, with the ids of what was sent. */
+export function readRequestsForExport(db: Db, accountId: string): Promise<RowOf<typeof exportedRow>[]> {
+  return db.rows(exportedRow)`
     select json_build_object(
-      'state', r.state, 'sentAt', r.sent_at, 'name', r.customer_name, 'phone', r.phone, 'note', r.note,
-      'voiceSeconds', (select milliseconds / 1000.0 from recording where id = r.recording_id),
-      'photos', (select count(*) from list_request_picture where request_id = r.id),
-      'text', r.written_text,
-      'questions', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer)
-        order by asked_at), '[]') from list_request_question where request_id = r.id)) as request
+        'state', r.state, 'sentAt', r.sent_at, 'name', r.customer_name, 'phone', r.phone, 'note', r.note,
+        'voiceSeconds', (select milliseconds / 1000.0 from recording where id = r.recording_id),
+        'text', r.written_text,
+        'questions', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer)
+          order by asked_at), '[]') from list_request_question where request_id = r.id)) as request,
+      r.recording_id as "recordingId",
+      array(select picture_id from list_request_picture where request_id = r.id order by position) as "pictureIds"
     from list_request r where r.account_id = ${accountId} order by r.sent_at`;
-  return rows.map((row) => row.request);
 }

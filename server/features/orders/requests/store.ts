@@ -128,12 +128,22 @@ export async function setWithdrawn(transaction: Db, id: string, at: Date): Promi
     where id = ${id}`;
 }
 
-/** An order came of it, once; false where it was not ready any more. */
+/**
+ * An order came of it, once; false where it was not ready any more. It is in the city of the order from then on, whose
+ * office hears it, and in the account that placed it.
+ */
 export async function setPlaced(transaction: Db, id: string, orderId: string, at: Date): Promise<boolean> {
   const placed = await transaction`
-    update list_request set state = 'placed', order_id = ${orderId}, changed_at = ${at}
-    where id = ${id} and state = 'ready'`;
+    update list_request r set state = 'placed', order_id = o.id, changed_at = ${at}, city_id = o.city_id,
+      account_id = coalesce(r.account_id, o.account_id)
+    from customer_order o where o.id = ${orderId} and r.id = ${id} and r.state = 'ready'`;
   return placed.count === 1;
+}
+
+/** Whoever takes a guest's order into their account takes the list that it came of. */
+export async function setAccountOfPlaced(db: Db, orderId: string, accountId: string): Promise<void> {
+  await db`
+    update list_request set account_id = ${accountId} where order_id = ${orderId} and account_id is null`;
 }
 
 /** The first city that is shown, or this one; undefined where it is not. */

@@ -10,6 +10,7 @@ import { notFound, readWhole } from '../order/read-order.ts';
 import { lockOrder, setAccount } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
 import { standsForCustomer } from '../policy.ts';
+import { setAccountOfPlaced } from '../requests/store.ts';
 
 /** Puts a guest's order into the account that brings its link; one that belongs to somebody is not to be had. */
 export async function joinOrder(
@@ -26,6 +27,7 @@ export async function joinOrder(
       if (order === undefined || !isTheirs || !standsForCustomer(caller.person, token, order)) return null;
       if (order.accountId === null) {
         if (!(await setAccount(transaction, order.id, user.id))) return null;
+        await setAccountOfPlaced(transaction, order.id, user.id);
         await writeEvent(transaction, happenedOf({ ...order, accountId: user.id }, 'order.joined', {}));
       }
       return readWhole(transaction, code, caller, token);
