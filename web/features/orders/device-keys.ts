@@ -4,6 +4,7 @@ export const linksKey = 'order-links';
 export const knownOrdersKey = 'known-orders';
 export const claimDraftsKey = 'claim-drafts';
 export const givenAnswersKey = 'given-answers';
+export const seenRequestsKey = 'list-requests-seen';
 export const broughtKey = 'order-brought';
 
 /** Window event: this device has stored another link. */

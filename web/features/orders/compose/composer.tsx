@@ -21,7 +21,9 @@ import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
 import { draftParts, isDone, partToDo, partToShow, type Part } from '../placing/parts.ts';
 import { usePriced } from '../placing/use-priced.ts';
+import { isKeyAddressed } from '../requests/keys.ts';
 import { LateRequestCards } from '../requests/late.ts';
+import { useAddressedKey } from '../requests/use-addressed-key.ts';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
@@ -48,7 +50,10 @@ export function Composer() {
   return waiting === null ? (
     <Writing draft={draft} />
   ) : (
-    <ComposerWaiting key={waiting.clientRequestId} order={waiting} />
+    <>
+      <RequestsAside />
+      <ComposerWaiting key={waiting.clientRequestId} order={waiting} />
+    </>
   );
 }
 
@@ -106,19 +111,28 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   useEffect(() => {
     // The server knows no draft; whoever writes already goes on writing.
     const isWriting = document.activeElement?.closest('#order-list') !== null;
-    const isComplete = partToShow(currentDraft()) === 'review';
+    const isComplete = partToShow(currentDraft()) === 'review' && !isKeyAddressed();
     // An arrival at the page scrolls to its head, and comes first.
     return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
   }, [go]);
+  // After the look above, which leaves an address with a key in peace.
+  useAddressedKey(
+    useCallback(() => {
+      setAt('list');
+      window.scrollTo(0, 0);
+    }, []),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {at === 'list' && <p className="text-ink-soft">{lead}</p>}
       {at === 'list' && <ComposerLast code={draft.placed} />}
-      {at === 'list' && isInBrowser && (
+      {isInBrowser && (
         <LateRequestCards
-          onUse={({ request: { id, text }, token }) =>
-            offer({ text: text ?? '', listRequest: { id, token } })
-          }
+          isAside={at !== 'list'}
+          onUse={({ request: { id, text }, token }) => {
+            if (at !== 'list') go('list');
+            offer({ text: text ?? '', listRequest: { id, token } });
+          }}
         />
       )}
       <WithoutNetwork />
@@ -149,8 +163,17 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
 
 /** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
 function startOf(draft: Draft): Part {
+  if (isKeyAddressed()) return 'list';
   const part = partToShow(draft);
   return part === partToDo(draft) && part !== 'review' ? 'list' : part;
+}
+
+const nothingElse = () => {};
+
+/** Lists that are not typed, while an order is on its way. */
+function RequestsAside() {
+  useAddressedKey(nothingElse);
+  return <LateRequestCards isAside />;
 }
 
 /** A refusal is news about the price: it is shown there, with prices asked anew. */

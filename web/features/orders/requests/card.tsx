@@ -10,6 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { dropRequestKey } from './keys.ts';
 import { requestsQueryKey, useWithdrawRequest, type OwnRequest } from './queries.ts';
 import { RequestQuestions } from './question.tsx';
 import { Replay } from './replay.tsx';
@@ -19,7 +20,7 @@ interface Props {
   /** It stands in the draft. */
   isInUse: boolean;
   /** Puts what staff wrote into the list. */
-  onUse: (own: OwnRequest) => void;
+  onUse?: (own: OwnRequest) => void;
   /** The sender has seen how it ended. */
   onSeen: (own: OwnRequest) => void;
 }
@@ -38,7 +39,7 @@ export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
       )}
       <Replay original={request.original} />
       <RequestQuestions own={own} onChanged={changed} />
-      {request.state === 'ready' && !isInUse && (
+      {request.state === 'ready' && !isInUse && onUse && (
         <Button size="large" onClick={() => onUse(own)}>
           {words.use}
         </Button>
@@ -72,7 +73,10 @@ function RequestText({ own: { request }, isInUse }: Pick<Props, 'own' | 'isInUse
 function Withdraw({ own: { request, token }, onChanged }: { own: OwnRequest; onChanged: () => void }) {
   const { card: words } = useCatalogue(requestsCopy);
   const [isAsked, setAsked] = useState(false);
-  const write = useWithdrawRequest(onChanged);
+  const write = useWithdrawRequest(() => {
+    dropRequestKey(request.id);
+    onChanged();
+  });
   const failed = useFailure();
   return (
     <>

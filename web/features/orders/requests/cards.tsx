@@ -1,23 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { isOpenRequest } from '#contract/orders/requests/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useDraftPart } from '../placing/draft-store.ts';
 import { RequestCard } from './card.tsx';
-import { dropRequestKey, takeAddressedKey } from './keys.ts';
+import { dropRequestKey } from './keys.ts';
 import { useRequests, type OwnRequest } from './queries.ts';
+import { rememberSeen, seenRequests } from './seen.ts';
 import { UnsentRequests } from './unsent.tsx';
 
+interface Props {
+  /** True beside another part than the list, where what stands in the draft already is no news. */
+  isAside: boolean;
+  /** Absent while an order is on its way: its draft is not changed. */
+  onUse?: (own: OwnRequest) => void;
+}
+
 /** The lists that are not typed of whoever is here: on the phone, being written down, ready. */
-export function RequestCards({ onUse }: { onUse: (own: OwnRequest) => void }) {
+export function RequestCards({ isAside, onUse }: Props) {
   const { card: words } = useCatalogue(requestsCopy);
   const inUse = useDraftPart((draft) => draft.listRequest?.id ?? null);
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState(seenRequests);
   const { requests, isLost } = useRequests();
-  useEffect(takeAddressedKey, []);
   const shown = requests.filter(({ request, token }) => {
-    if (seen.includes(request.id)) return false;
+    if (seen.includes(request.id) || (isAside && request.id === inUse)) return false;
     // An account reads of what is open; a device shows the end of what it sent as well.
     return isOpenRequest(request) || (token !== null && request.state !== 'withdrawn') || isNews(request);
   });
@@ -30,9 +37,10 @@ export function RequestCards({ onUse }: { onUse: (own: OwnRequest) => void }) {
           key={own.request.id}
           own={own}
           isInUse={own.request.id === inUse}
-          onUse={onUse}
+          {...(onUse && { onUse })}
           onSeen={({ request }) => {
             dropRequestKey(request.id);
+            rememberSeen(request.id);
             setSeen((now) => [...now, request.id]);
           }}
         />

@@ -5,17 +5,24 @@ import { isOnServer } from '#web/lib/page/on-server.ts';
 
 const requestKeysKey = 'list-request-keys';
 const most = 5;
-const key = z.object({ id: listRequestId, token: linkToken });
+const key = z.object({
+  id: listRequestId,
+  token: linkToken,
+  /** The account that it belongs to; nobody's is the device's. Older versions of the app kept none other. */
+  owner: z.prefault(z.nullable(z.string()), null),
+});
 
 /** The key of a list that was sent without an account, on the device that sent it. */
 export type RequestKey = z.output<typeof key>;
 
 const listeners = new Set<() => void>();
 let held: readonly RequestKey[] | undefined;
+/** Keys of this tab alone: opened once by an account, or in a browser that keeps nothing. */
+let ofTab: readonly RequestKey[] = [];
 
 /** The keys that this device holds, newest first. */
 export function requestKeys(): readonly RequestKey[] {
-  held ??= readKeys();
+  held ??= [...ofTab, ...ofTab.reduce((left, { id }) => without(left, id), readKeys())];
   return held;
 }
 
@@ -30,36 +37,76 @@ function readKeys(): readonly RequestKey[] {
   }
 }
 
+function without(keys: readonly RequestKey[], id: string): readonly RequestKey[] {
+  return keys.filter((stored) => stored.id !== id);
+}
+
 /** Keeps a key on this device; the oldest make room. */
 export function keepRequestKey(fresh: RequestKey): void {
-  store([fresh, ...requestKeys().filter(({ id }) => id !== fresh.id)].slice(0, most));
+  // Read anew: another tab may have stored one since.
+  if (!store([fresh, ...without(readKeys(), fresh.id)].slice(0, most))) openInTab(fresh);
+  tell();
 }
 
-/** The list is over and was looked at. */
+/** The list is over and was looked at, or the server knows it no more. */
 export function dropRequestKey(id: string): void {
-  store(requestKeys().filter((stored) => stored.id !== id));
+  ofTab = without(ofTab, id);
+  const stored = readKeys();
+  if (stored.some((one) => one.id === id)) store(without(stored, id));
+  tell();
 }
 
-function store(keys: readonly RequestKey[]): void {
-  held = keys;
+function openInTab(fresh: RequestKey): void {
+  ofTab = [fresh, ...without(ofTab, fresh.id)].slice(0, most);
+}
+
+function store(keys: readonly RequestKey[]): boolean {
   try {
     localStorage.setItem(requestKeysKey, JSON.stringify(keys));
+    return true;
   } catch {
-    // They live as long as this tab.
+    return false;
   }
+}
+
+function tell(): void {
+  held = undefined;
   for (const listener of listeners) listener();
 }
 
 export function onRequestKeys(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', takeFromOtherTab);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', takeFromOtherTab);
+  };
 }
 
-/** Takes the key that a text message brought behind the # of the address, and leaves the address plain. */
-export function takeAddressedKey(): void {
+function takeFromOtherTab(event: StorageEvent): void {
+  if (event.key === requestKeysKey || event.key === null) tell();
+}
+
+/** True while a key that a text message brought stands behind the # of the address. */
+export function isKeyAddressed(): boolean {
+  return !isOnServer && addressedKey() !== undefined;
+}
+
+function addressedKey() {
   const [id, token] = window.location.hash.slice(1).split('.');
   const read = key.safeParse({ id, token });
-  if (!read.success) return;
-  keepRequestKey(read.data);
+  return read.success ? read.data : undefined;
+}
+
+/** Takes the key of the address and leaves that plain. A guest's stays on the device; an account opens it once. */
+export function takeAddressedKey(owner: string | null): boolean {
+  const addressed = addressedKey();
+  if (addressed === undefined) return false;
   history.replaceState(history.state, '', window.location.pathname + window.location.search);
+  if (owner === null) keepRequestKey(addressed);
+  else {
+    openInTab({ ...addressed, owner });
+    tell();
+  }
+  return true;
 }

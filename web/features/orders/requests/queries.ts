@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
 import {
   answerRequestQuestion,
@@ -9,11 +9,12 @@ import {
 } from '#contract/orders/requests/endpoints.ts';
 import { isOpenRequest, type ListRequest } from '#contract/orders/requests/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { pollMs } from '../queries.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
-import { onRequestKeys, requestKeys, type RequestKey } from './keys.ts';
+import { dropRequestKey, onRequestKeys, requestKeys, type RequestKey } from './keys.ts';
 
 // Under the name of what live events ask again for.
 const ofRequests = [listMyOrders.name, showListRequest.name] as const;
@@ -21,12 +22,20 @@ const ofRequests = [listMyOrders.name, showListRequest.name] as const;
 function requestQuery({ id, token }: RequestKey) {
   return queryOptions({
     queryKey: [...ofRequests, id],
-    queryFn: () => callServer(showListRequest, { requestId: id, token }),
+    queryFn: () => callServer(showListRequest, { requestId: id, token }).catch(dropWhereGone(id)),
     staleTime: 0,
     retry: false,
     // Without an account no event tells of it.
     refetchInterval: ({ state: { data } }) => (data === undefined || isOpenRequest(data) ? pollMs : false),
   });
+}
+
+/** A key that opens nothing any more is not tried again: each try would count as a guess. */
+function dropWhereGone(id: string) {
+  return (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'not-found') dropRequestKey(id);
+    throw error;
+  };
 }
 
 /** A request with the key that opens it; none for the account's own. */
@@ -37,8 +46,11 @@ export interface OwnRequest {
 
 /** The requests of this device and of the account that is signed in, newest first. */
 export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolean } {
-  const keys = useSyncExternalStore(onRequestKeys, requestKeys, () => noKeys);
-  const isSignedIn = Boolean(useMe());
+  const all = useSyncExternalStore(onRequestKeys, requestKeys, () => noKeys);
+  const me = useMe();
+  const isSignedIn = Boolean(me);
+  // A guest's lists are not for whoever signs in next on this phone, and until that is known for nobody.
+  const keys = useMemo(() => all.filter(({ owner }) => me !== undefined && owner === (me?.id ?? null)), [all, me]);
   const live = useLiveOrders();
   const held = useQueries({ queries: keys.map(requestQuery) });
   const own = useQuery({

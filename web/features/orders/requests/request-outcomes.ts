@@ -19,7 +19,7 @@ export function requestHandler(client: QueryClient): WriteHandler {
       if (!read.success) return;
       const { request, token } = read.data;
       // An account finds its own again by itself, and leaves no key to whoever has the phone next.
-      if (owner === null) keepRequestKey({ id: request.id, token });
+      if (owner === null) keepRequestKey({ id: request.id, token, owner });
       void client.invalidateQueries({ queryKey: requestsQueryKey });
       showToast({ title: requestsCopy[pageLanguage()].sent, tone: 'success' });
     },

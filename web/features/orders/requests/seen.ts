@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { seenRequestsKey } from '../device-keys.ts';
+
+const most = 30;
+const ids = z.array(z.string());
+
+/** Ended lists whose card was closed on this device: an account is told of its own ends on every load. */
+export function seenRequests(): readonly string[] {
+  try {
+    const read = ids.safeParse(JSON.parse(localStorage.getItem(seenRequestsKey) ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that the end of a list was looked at. */
+export function rememberSeen(id: string): void {
+  try {
+    localStorage.setItem(seenRequestsKey, JSON.stringify([id, ...seenRequests()].slice(0, most)));
+  } catch {
+    // A browser that keeps nothing shows it again on its next page.
+  }
+}
