@@ -9,17 +9,20 @@ export interface Snaps {
   isWorking: boolean;
   /** The last file was no picture that this phone can read. */
   isUnreadable: boolean;
+  /** More were chosen than go: the first of them stay. */
+  isOver: boolean;
   add: (files: readonly File[]) => void;
   /** Restores photos that the device had stored. */
   again: (stored: readonly Pick<Snapped, 'key' | 'blob'>[]) => void;
   remove: (key: string) => void;
 }
 
-/** Photos for one step, made small as they are taken; a new one replaces the old where only one is wanted. */
-export function useSnaps(most: number): Snaps {
+/** Photos for one step, made small as they are taken; a new one replaces the old unless the first ones are to stay. */
+export function useSnaps(most: number, stays: 'newest' | 'first' = 'newest'): Snaps {
   const [photos, setPhotos] = useState<readonly Snapped[]>([]);
   const [working, setWorking] = useState(0);
   const [isUnreadable, setUnreadable] = useState(false);
+  const [isOver, setOver] = useState(false);
   const previews = useRef(new Set<string>());
   useEffect(() => {
     const held = previews.current;
@@ -41,12 +44,18 @@ export function useSnaps(most: number): Snaps {
     },
     [most],
   );
+  const add = (files: readonly File[]) => {
+    const room = stays === 'first' ? Math.max(0, most - photos.length - working) : files.length;
+    setOver(files.length > room);
+    void Promise.all(files.slice(0, room).map(snap));
+  };
   return {
     photos,
     isWorking: working > 0,
     isUnreadable,
+    isOver,
     again,
-    add: (files) => void Promise.all(files.map(snap)),
+    add,
     remove: (key) => setPhotos((now) => now.filter((photo) => photo.key !== key)),
   };
 }

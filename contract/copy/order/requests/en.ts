@@ -26,6 +26,7 @@ export const english = {
     photo: (place: number) => `Photo ${place}`,
     remove: (place: number) => `Remove photo ${place}`,
     working: 'Making the photo small',
+    onlyFour: 'Only 4 photos go in one list. The first ones stand here; send the others as another list.',
     unreadable: 'We cannot read that photo. Please choose another one.',
   },
   send: {
@@ -77,6 +78,8 @@ export const english = {
     withdrawText: 'We stop writing it down. You can send another one.',
     keep: 'Keep it',
     close: 'Close',
+    tied: 'What you said or snapped goes with the list below to whoever shops.',
+    untie: 'It has nothing to do with this list',
     open: 'Open the order',
     voice: 'Your voice note',
     photos: 'Your photos',

@@ -26,6 +26,7 @@ export const pidgin: RequestsCopy = {
     photo: (place) => `Photo ${place}`,
     remove: (place) => `Comot photo ${place}`,
     working: 'We dey make di photo small',
+    onlyFour: 'Na only 4 photo fit go for one list. Di first ones dey here; send di rest as another list.',
     unreadable: 'We no fit read dat photo. Abeg choose another one.',
   },
   send: {
@@ -77,6 +78,8 @@ export const pidgin: RequestsCopy = {
     withdrawText: 'We go stop to write am. You fit send another one.',
     keep: 'Leave am',
     close: 'Close',
+    tied: 'Wetin you talk or snap dey follow di list below go meet who go shop.',
+    untie: 'E no concern dis list',
     open: 'Open di order',
     voice: 'Your voice note',
     photos: 'Your photos',

@@ -15,12 +15,14 @@ import { queueRequest, type SentOriginal } from './send-request.ts';
 interface Props {
   /** Null until there is something to send. */
   original: SentOriginal | null;
+  /** More of it is still being made. */
+  isWorking?: boolean;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** The sender of a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
-export function SendRequest({ original, onSent, onClose }: Props) {
+export function SendRequest({ original, isWorking = false, onSent, onClose }: Props) {
   const { send: words } = useCatalogue(requestsCopy);
   const customer = useDraftPart((draft) => draft.customer);
   const { send, isTried, isLost, isBusy, note, setNote } = useSend(original, onSent);
@@ -60,7 +62,7 @@ export function SendRequest({ original, onSent, onClose }: Props) {
         onChange={({ target }) => setNote(target.value)}
       />
       {isLost && <Alert tone="danger">{words.notStored}</Alert>}
-      <Button size="large" isBusy={isBusy} onClick={send}>
+      <Button size="large" isBusy={isBusy || isWorking} onClick={send}>
         {words.send}
       </Button>
       <Button variant="quiet" onClick={onClose}>

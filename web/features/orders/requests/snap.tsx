@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { SendRequest } from './send.tsx';
 
 export interface Props {
@@ -19,8 +20,8 @@ export interface Props {
 /** Photos of a list on paper. */
 export function Snap({ given = [], onClose }: Props) {
   const { snap: words } = useCatalogue(requestsCopy);
-  const snaps = useSnaps(mostRequestPictures);
-  const { photos, isWorking, isUnreadable, add, remove } = snaps;
+  const snaps = useSnaps(mostRequestPictures, 'first');
+  const { photos, isWorking, isUnreadable, isOver, add, remove } = snaps;
   const id = useId();
   const takeGiven = useEffectEvent(() => add(given));
   useEffect(() => takeGiven(), []);
@@ -50,6 +51,7 @@ export function Snap({ given = [], onClose }: Props) {
       )}
       {isWorking && <output className="text-sm text-ink-soft">{words.working}</output>}
       {isUnreadable && <FieldError>{words.unreadable}</FieldError>}
+      {isOver && <Alert tone="warning">{words.onlyFour}</Alert>}
       {photos.length < mostRequestPictures && (
         <label
           htmlFor={id}
@@ -65,6 +67,7 @@ export function Snap({ given = [], onClose }: Props) {
       )}
       <SendRequest
         original={photos.length === 0 ? null : { kind: 'photo', photos }}
+        isWorking={isWorking}
         onSent={onClose}
         onClose={onClose}
       />
