@@ -6,6 +6,7 @@ import { cityId, zoneId } from '#contract/cities/ids.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
+import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { changeItem } from '#web/features/lists/items/draft-item.ts';
 import {
@@ -337,5 +338,21 @@ describe('a delivery window in the draft', () => {
   it('is none in drafts of an older version', () => {
     const { window: _gone, ...older } = full;
     expect(schema.parse(older).window).toBeNull();
+  });
+});
+
+describe('a list that staff wrote down from a recording', () => {
+  const listRequest = { id: listRequestId.parse(id(8)), token: null };
+  const tied: Draft = { ...withText(emptyDraft, '2 mudu garri\npepper 500'), listRequest };
+
+  it('keeps its recording while its lines are put right', () => {
+    expect(withText(tied, '3 mudu garri\npepper 500').listRequest).toEqual(listRequest);
+    expect(withText(withText(tied, '2 mudu garri'), '2 mudu garr').listRequest).toEqual(listRequest);
+    expect(withLine(tied, 'salt').listRequest).toEqual(listRequest);
+  });
+
+  it('lets go of its recording once another list takes its whole place', () => {
+    expect(withText(tied, '5 tubers yam\nplantain 2 bunches').listRequest).toBeNull();
+    expect(withText(tied, 'y').listRequest).toBeNull();
   });
 });

@@ -79,8 +79,26 @@ export const emptyDraft: Draft = {
 /** The draft with another text; what was put right about lines that are still there stays. */
 export function withText(now: Draft, text: string): Draft {
   const items = itemsOf(text, now.items);
-  const listRequest = text.trim() === '' ? null : now.listRequest;
+  const listRequest = isOtherList(now, text, items) ? null : now.listRequest;
   return { ...now, text, listRequest, read: items.length, items: items.slice(0, mostItems) };
+}
+
+/** True where one change leaves nothing of a list: neither one of its things nor half of its signs. */
+function isOtherList(now: Draft, text: string, items: readonly DraftItem[]): boolean {
+  if (text.trim() === '') return true;
+  const names = new Set(now.items.map(({ want }) => want.name.toLowerCase()));
+  if (items.some(({ want }) => names.has(want.name.toLowerCase()))) return false;
+  return signsKept(now.text, text) * 2 < now.text.length;
+}
+
+/** Signs at the begin and the end that a change has left alone. */
+function signsKept(before: string, after: string): number {
+  const most = Math.min(before.length, after.length);
+  let begin = 0;
+  while (begin < most && before[begin] === after[begin]) begin += 1;
+  let end = 0;
+  while (end < most - begin && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return begin + end;
 }
 
 /** The draft with its things changed by hand. */

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { isOpenRequest } from '#contract/orders/requests/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { useDraftPart } from '../placing/draft-store.ts';
+import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { RequestCard } from './card.tsx';
 import { dropRequestKey } from './keys.ts';
 import { useRequests, type OwnRequest } from './queries.ts';
@@ -31,6 +32,7 @@ export function RequestCards({ isAside, onUse }: Props) {
   return (
     <>
       <UnsentRequests />
+      {inUse !== null && !isAside && <Tied />}
       {isLost && <Alert tone="warning">{words.notLoaded}</Alert>}
       {shown.map((own) => (
         <RequestCard
@@ -46,6 +48,24 @@ export function RequestCards({ isAside, onUse }: Props) {
         />
       ))}
     </>
+  );
+}
+
+/** The list is a voice note or photos: whoever shops hears or sees them beside it. */
+function Tied() {
+  const { card: words } = useCatalogue(requestsCopy);
+  return (
+    <Alert tone="info">
+      {words.tied}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ms-3 block"
+        onClick={() => changeDraft((now) => ({ ...now, listRequest: null }))}
+      >
+        {words.untie}
+      </Button>
+    </Alert>
   );
 }
 

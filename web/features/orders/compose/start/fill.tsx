@@ -57,7 +57,7 @@ export function useFill(onReordered: () => void, onFiles: () => void): Fill {
 
 function withOther(now: Draft, other: OtherList): Draft {
   if ('text' in other)
-    return withText({ ...now, items: [], listRequest: other.listRequest ?? null }, other.text);
+    return { ...withText({ ...now, items: [] }, other.text), listRequest: other.listRequest ?? null };
   return {
     ...withList({ ...now, listRequest: null }, other.items),
     marketId: now.marketId ?? other.marketId,
