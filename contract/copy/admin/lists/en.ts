@@ -22,7 +22,8 @@ export const english = {
   empty: 'No list waits',
   emptyText: 'Voice notes and photos appear here by themselves.',
   pick: 'Take a list',
-  pickText: 'One person writes each. Yours stays yours for five minutes after you close the page.',
+  pickText:
+    'One person writes each. Yours stays yours for five minutes after you close the page, and for half an hour at most.',
   label: (name: string) => `List of ${name}`,
   taking: 'Taking it…',
   notTaken: 'You do not have this list',
@@ -30,6 +31,8 @@ export const english = {
   backToQueue: 'Back to the lists',
   leave: 'Leave it to others',
   lost: 'Somebody else has taken this list. What you typed is still on this device.',
+  heldLong: 'You have had this list for half an hour: others may take it now.',
+  gone: 'This list does not wait any more: its customer took it back, or it was written meanwhile.',
   offline: 'No network: go on writing. It is sent when you press the button with network.',
   note: 'Note from the customer',
   customer: 'Customer',

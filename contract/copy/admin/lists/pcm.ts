@@ -22,7 +22,7 @@ export const pidgin: AdminListsCopy = {
   emptyText: 'Voice note and photo go show for here by demself.',
   pick: 'Carry one list',
   pickText:
-    'One person dey write each one. Your own go still be your own five minutes after you close di page.',
+    'One person dey write each one. Your own go still be your own five minutes after you close di page, and half hour na di longest.',
   label: (name) => `List of ${name}`,
   taking: 'We dey carry am…',
   notTaken: 'Dis list no dey your hand',
@@ -30,6 +30,8 @@ export const pidgin: AdminListsCopy = {
   backToQueue: 'Go back to di lists',
   leave: 'Leave am for others',
   lost: 'Another person don carry dis list. Wetin you write still dey for dis device.',
+  heldLong: 'You don hold dis list for half hour: other people fit carry am now.',
+  gone: 'Dis list no dey wait again: di customer don take am back, or somebody don write am.',
   offline: 'No network: dey write go. E go send when you press di button with network.',
   note: 'Note from customer',
   customer: 'Customer',

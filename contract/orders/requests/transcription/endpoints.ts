@@ -32,14 +32,18 @@ export const takeListRequest = defineEndpoint({
 
 export const renewListRequest = defineEndpoint({
   name: 'renewListRequest',
-  purpose: 'Hold on to a taken one for some more minutes.',
+  purpose: 'Hold on to a taken one for some more minutes, half an hour at most since it was taken.',
   method: 'POST',
   path: '/api/admin/list-requests/:requestId/renew',
   audience: 'orders:manage',
   duringMaintenance: 'answered',
   input: z.strictObject({ requestId: listRequestId }),
-  reply: z.object({ leaseUntil: instant }),
-  refusals: ['not-found', 'list-not-held'],
+  reply: z.object({
+    leaseUntil: instant,
+    /** True where it was held for as long as one may: others may take it, unless it is taken again. */
+    isOver: z.boolean(),
+  }),
+  refusals: ['not-found', 'list-not-held', 'changed-meanwhile'],
 });
 
 export const leaveListRequest = defineEndpoint({

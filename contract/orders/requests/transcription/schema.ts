@@ -7,6 +7,10 @@ import { original, requestQuestion, unreadableReasons } from '../schema.ts';
 /** A lease outlives a closed tab for so long; the tab that is open renews it well before. */
 export const leaseSeconds = 5 * 60;
 export const renewEverySeconds = 60;
+/** However often it is renewed, others may take it after so long. */
+export const longestHeldMinutes = 30;
+/** A tab that nobody has touched for so long lets go of it. */
+export const untouchedMinutes = 3;
 
 /** Staff aim to write a list within so many minutes, and are rung once about one that has waited for longer still. */
 export const aimMinutes = 5;

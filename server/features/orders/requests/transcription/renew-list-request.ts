@@ -12,9 +12,11 @@ export function renewListRequest(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoint>> {
   return inTransaction(db, async (transaction): Promise<OutcomeOf<typeof endpoint>> => {
-    const leaseUntil = await setRenewed(transaction, requestId, memberOf(caller).user.id);
-    if (leaseUntil !== undefined) return { ok: true, value: { leaseUntil: leaseUntil.toISOString() } };
+    const renewed = await setRenewed(transaction, requestId, memberOf(caller).user.id);
+    if (renewed !== undefined)
+      return { ok: true, value: { leaseUntil: renewed.leaseUntil.toISOString(), isOver: renewed.isOver } };
     const found = await lockRequest(transaction, requestId);
-    return { ok: false, reason: found === undefined ? 'not-found' : 'list-not-held' };
+    if (found === undefined) return { ok: false, reason: 'not-found' };
+    return { ok: false, reason: found.state === 'waiting' ? 'list-not-held' : 'changed-meanwhile' };
   });
 }

@@ -1,9 +1,14 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import { type ListRequestId } from '#contract/orders/requests/ids.ts';
 import { requestStates, type UnreadableReason } from '#contract/orders/requests/schema.ts';
-import { leaseSeconds, queueStates } from '#contract/orders/requests/transcription/schema.ts';
+import {
+  leaseSeconds,
+  longestHeldMinutes,
+  queueStates,
+} from '#contract/orders/requests/transcription/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { waitedSeconds } from './store-waited.ts';
 
@@ -51,20 +56,37 @@ export async function setTaken(
 ): Promise<{ accountId: string | null; isNew: boolean } | undefined> {
   const [row] = await db.rows({ accountId: nullable(text), isNew: boolean })`
     update list_request r
-    set taken_by_id = ${by}, taken_until = now() + ${leaseSeconds} * interval '1 second'
-    from (select id, taken_by_id from list_request where id = ${id} for update) as before
+    set taken_by_id = ${by}, taken_at = before.held_since, taken_until = ${leaseFrom(db, db`before.held_since`)}
+    from (
+      select id, taken_by_id,
+        case when taken_by_id = ${by} and taken_until > now() then coalesce(taken_at, now()) else now() end as held_since
+      from list_request where id = ${id} for update) as before
     where r.id = before.id and r.state = 'waiting'
       and (r.taken_by_id is null or r.taken_by_id = ${by} or r.taken_until <= now())
     returning r.account_id as "accountId", before.taken_by_id is distinct from ${by}::uuid as "isNew"`;
   return row;
 }
 
+/** End of a lease that begins or is renewed now, by the time since which its holder has it. */
+function leaseFrom(db: Db, heldSince: Fragment): Fragment {
+  return db`
+    least(now() + ${leaseSeconds} * interval '1 second', ${heldSince} + ${longestHeldMinutes} * interval '1 minute')`;
+}
+
+const renewedRow = { leaseUntil: instant, isOver: boolean };
+
 /** Holds on to it, also after its time where nobody else has taken it meanwhile. */
-export async function setRenewed(db: Db, id: string, by: string): Promise<Date | undefined> {
-  const [row] = await db.rows({ leaseUntil: instant })`
-    update list_request set taken_until = now() + ${leaseSeconds} * interval '1 second'
-    where id = ${id} and taken_by_id = ${by} returning taken_until as "leaseUntil"`;
-  return row?.leaseUntil;
+export async function setRenewed(
+  db: Db,
+  id: string,
+  by: string,
+): Promise<RowOf<typeof renewedRow> | undefined> {
+  const [row] = await db.rows(renewedRow)`
+    update list_request set taken_at = coalesce(taken_at, now()),
+      taken_until = ${leaseFrom(db, db`coalesce(taken_at, now())`)}
+    where id = ${id} and taken_by_id = ${by}
+    returning taken_until as "leaseUntil", taken_until <= now() as "isOver"`;
+  return row;
 }
 
 export async function setLeft(db: Db, id: string, by: string): Promise<HeldRow | undefined> {

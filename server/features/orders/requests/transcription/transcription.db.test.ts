@@ -15,6 +15,7 @@ import {
   takeListRequest,
   writeListRequest,
 } from '#contract/orders/requests/transcription/endpoints.ts';
+import { withdrawListRequest } from '#contract/orders/requests/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { arrayOf, nullable, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
@@ -129,6 +130,36 @@ describe('the lease', () => {
     const { leaseUntil } = answered(await halima.client.call(renewListRequest, { requestId: id }));
     expect((await queueOf(bisi.client)).find((request) => request.id === id)?.lease?.until).toBe(leaseUntil);
     expect(await take(bisi.client, id)).toMatchObject({ ok: false, reason: 'list-held' });
+  });
+
+  it('lasts for half an hour however often it is renewed, until it is taken again', async () => {
+    const id = await taken();
+    const renewed = () => halima.client.call(renewListRequest, { requestId: id });
+    const heldFor = (minutes: number) =>
+      world.db`update list_request set taken_at = now() - ${minutes} * interval '1 minute' where id = ${id}`;
+    await heldFor(29);
+    const last = answered(await renewed());
+    expect(last.isOver).toBe(false);
+    expect(Date.parse(last.leaseUntil) - Date.now()).toBeLessThan(2 * 60_000);
+    await heldFor(31);
+    expect(answered(await renewed()).isOver).toBe(true);
+    answered(await take(halima.client, id));
+    expect(answered(await renewed()).isOver).toBe(false);
+    await heldFor(31);
+    answered(await renewed());
+    answered(await take(bisi.client, id));
+    expect(await renewed()).toMatchObject({ ok: false, reason: 'list-not-held' });
+  });
+
+  it('of a list that its customer took back is refused with that, not as another’s', async () => {
+    const ada = await signUpCustomer(world);
+    const id = await waitingRequest(world, { accountId: ada.user.id });
+    answered(await take(halima.client, id));
+    answered(await ada.client.call(withdrawListRequest, { requestId: id, token: null }));
+    expect(await halima.client.call(renewListRequest, { requestId: id })).toMatchObject({
+      ok: false,
+      reason: 'changed-meanwhile',
+    });
   });
 
   it('is given back by leaving, and not by those who do not hold it', async () => {

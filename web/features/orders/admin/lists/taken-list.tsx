@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/states/loading.tsx';
 import { OriginalView } from '#web/features/orders/original/original.tsx';
 import { ListFacts } from './facts.tsx';
 import { useLeaveList } from './queries.ts';
-import { useHeldList } from './use-held-list.ts';
+import { useHeldList, type HeldList } from './use-held-list.ts';
 import { WriteList } from './write-list.tsx';
 
 interface Props {
@@ -52,21 +52,35 @@ export function TakenList({ id, me, onClose }: Props) {
         <Loading label={words.taking} />
       ) : (
         <>
-          {held.isLost ? (
-            <Alert tone="danger">
-              <p>{words.lost}</p>
-              <Button variant="secondary" size="small" onClick={held.takeAgain}>
-                {words.takeAgain}
-              </Button>
-            </Alert>
-          ) : (
-            held.isOffline && <Alert tone="warning">{words.offline}</Alert>
-          )}
+          <HowItIsHeld held={held} onClose={onClose} />
           <Opened taken={taken} me={me} onClose={onClose} />
         </>
       )}
     </section>
   );
+}
+
+function HowItIsHeld({ held, onClose }: { held: HeldList; onClose: () => void }) {
+  const words = useCatalogue(adminListsCopy);
+  if (held.isGone)
+    return (
+      <Alert tone="danger">
+        <p>{words.gone}</p>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {words.backToQueue}
+        </Button>
+      </Alert>
+    );
+  if (held.isLost || held.isOver)
+    return (
+      <Alert tone={held.isLost ? 'danger' : 'warning'}>
+        <p>{held.isLost ? words.lost : words.heldLong}</p>
+        <Button variant="secondary" size="small" onClick={held.takeAgain}>
+          {words.takeAgain}
+        </Button>
+      </Alert>
+    );
+  return held.isOffline && <Alert tone="warning">{words.offline}</Alert>;
 }
 
 function Head({ title, onClose }: { title: string; onClose: () => void }) {

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
-import { renewEverySeconds } from '#contract/orders/requests/transcription/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useRenewList, useTakeList } from './queries.ts';
+import { renewWhileTouched } from './renew-while-touched.ts';
 
-/** Takes a list as its page opens, and holds on to it while the page is there. */
+export type HeldList = ReturnType<typeof useHeldList>;
+
+/** Takes a list as its page opens, and holds on to it while somebody is at the page. */
 export function useHeldList(id: ListRequestId) {
   const take = useTakeList();
   const renew = useRenewList();
@@ -16,26 +18,16 @@ export function useHeldList(id: ListRequestId) {
   useEffect(() => {
     current.current = () => renewIt({ requestId: id });
   });
-  useEffect(() => {
-    if (!isHeld) return;
-    const again = () => {
-      // A phone that was put away comes back with its timers late.
-      if (document.visibilityState === 'visible') current.current();
-    };
-    const timer = setInterval(() => current.current(), renewEverySeconds * 1000);
-    document.addEventListener('visibilitychange', again);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
-      removeEventListener('online', again);
-    };
-  }, [isHeld]);
-  const isLost = renew.error instanceof ApiError && renew.error.code === 'list-not-held';
+  useEffect(() => (isHeld ? renewWhileTouched(() => current.current()) : undefined), [isHeld]);
+  // What a renewal said before it was taken again is past.
+  const said = take.submittedAt < renew.submittedAt;
+  const refused = said && renew.error instanceof ApiError ? renew.error.code : null;
   return {
     taken: take.data,
     refusal: take.error,
-    isLost: isLost && take.submittedAt < renew.submittedAt,
+    isLost: refused === 'list-not-held',
+    isGone: refused === 'changed-meanwhile' || refused === 'not-found',
+    isOver: said && renew.data?.isOver === true,
     isOffline: renew.isError && !(renew.error instanceof ApiError),
     takeAgain: () => takeIt({ requestId: id }),
   };
