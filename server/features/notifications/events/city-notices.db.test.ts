@@ -65,6 +65,21 @@ describe('admins of Kano and of the head office, and none of Abuja, are told', (
     expect(await shown()).toEqual({ abuja: [], kano: kinds, house: kinds });
   });
 
+  test('of lists that go on waiting, again after ten minutes, however many come in between', async () => {
+    await world.db`delete from list_request`;
+    const rung = { abuja: [], kano: ['list-waiting'], house: ['list-waiting'] };
+    const silent = { abuja: [], kano: [], house: [] };
+    // Nobody writes any of them down, and every six minutes another one has waited for ten.
+    for (const told of [rung, silent, rung, silent, rung]) {
+      await waitingRequest(world, { cityId: kano, minutesAgo: 10 });
+      await ringForLists(world.db);
+      expect(await shown()).toEqual(told);
+      await world.db`
+        update list_request set sent_at = sent_at - interval '6 minutes',
+          alarmed_at = alarmed_at - interval '6 minutes', rung_at = rung_at - interval '6 minutes'`;
+    }
+  });
+
   test('of a message about an order, and of one by who ordered nowhere at the head office alone', async () => {
     const { client } = await signUpCustomer(world);
     answered(await talkOn(client, support).write('Good morning'));

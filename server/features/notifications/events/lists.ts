@@ -1,4 +1,4 @@
-import { findOverdueRequest } from '#server/features/orders/requests/transcription/store-waited.ts';
+import { findOverdueRequest, setRung } from '#server/features/orders/requests/transcription/store-waited.ts';
 import { tellOf, type Handle } from './received-event.ts';
 import { readAdminsOfCity } from './store.ts';
 
@@ -7,6 +7,7 @@ export const notifyRequestOverdue: Handle<'request.overdue'> = async (transactio
   const request = await findOverdueRequest(transaction, event.payload.requestId);
   if (request === undefined || request.isRungAlready) return;
   const minutes = Math.floor(request.waitedSeconds / 60);
+  await setRung(transaction, event.payload.requestId);
   for (const accountId of await readAdminsOfCity(transaction, 'orders:manage', request.cityId))
     await tellOf(transaction, event, accountId, { kind: 'list-waiting', minutes });
 };

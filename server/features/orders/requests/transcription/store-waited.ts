@@ -31,16 +31,19 @@ export function setOverdue(
 
 const overdueRow = { cityId: text, waitedSeconds: number, isRungAlready: boolean };
 
-/** A request that still waits too long; one of the same city for which staff were just rung is the same matter. */
+/** A request that still waits too long; with one of the same city about which staff were just rung it is one matter. */
 export async function findOverdueRequest(db: Db, id: string): Promise<RowOf<typeof overdueRow> | undefined> {
   const [row] = await db.rows(overdueRow)`
     select r.city_id as "cityId", ${waitedSeconds(db)} as "waitedSeconds",
       exists (select from list_request other
         where other.city_id = r.city_id and other.state = 'waiting' and other.id <> r.id
-          and (other.alarmed_at, other.sent_at, other.id) < (r.alarmed_at, r.sent_at, r.id)
-          and other.alarmed_at > r.alarmed_at - ${alarmMinutes} * interval '1 minute') as "isRungAlready"
+          and other.rung_at > r.alarmed_at - ${alarmMinutes} * interval '1 minute') as "isRungAlready"
     from list_request r where r.id = ${id} and r.state = 'waiting' and r.alarmed_at is not null`;
   return row;
+}
+
+export async function setRung(transaction: Db, id: string): Promise<void> {
+  await transaction`update list_request set rung_at = now() where id = ${id}`;
 }
 
 /** Number of those that wait, up to a number that says "so many at least", and how long the oldest has. */
