@@ -85,6 +85,8 @@ export const listRequest = z.object({
   unreadableReason: z.nullable(z.enum(unreadableReasons)),
   /** The order that was placed from it. */
   code: z.nullable(orderCode),
+  /** The opening from which staff write it; null where it does not wait, or was sent while a market was open. */
+  waitsFrom: z.nullable(instant),
   /** The time at which silence ends it; null once it is over. */
   endsAt: z.nullable(instant),
 });

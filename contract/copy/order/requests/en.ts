@@ -58,6 +58,8 @@ export const english = {
       withdrawn: 'You took it back',
     },
     waiting: 'This takes about five minutes. You can close the page: we tell you.',
+    waitingForOpening: (time: string) =>
+      `The markets are closed. We start on it when they open, ${time}. You can close the page: we tell you.`,
     until: (time: string) => `It waits until ${time}.`,
     ready: 'Check what we wrote, put right what is wrong, and place it.',
     use: 'Look through it',

@@ -58,6 +58,8 @@ export const pidgin: RequestsCopy = {
       withdrawn: 'You don take am back',
     },
     waiting: 'E go take like five minutes. You fit close di page: we go tell you.',
+    waitingForOpening: (time) =>
+      `Market don close. We go start am when dem open, ${time}. You fit close di page: we go tell you.`,
     until: (time) => `E go wait reach ${time}.`,
     ready: 'Check wetin we write, correct wetin no correct, then order am.',
     use: 'Check am',

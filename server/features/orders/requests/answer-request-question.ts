@@ -8,7 +8,8 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { isSender } from './policy.ts';
 import { noSuchRequest, readRequest } from './read-request.ts';
-import { insertAnswer, lockRequest } from './store.ts';
+import { insertAnswer, lockRequest, type RequestRow } from './store.ts';
+import { findOpening } from './store-opening.ts';
 import { requestEvent } from './view-event.ts';
 
 const storedReply = z.object({ id: listRequestId });
@@ -28,8 +29,7 @@ export async function answerRequestQuestion(
       const row = await lockRequest(transaction, requestId);
       if (row === undefined || !isSender(caller.person, token, row))
         return { ok: false, reason: 'not-found' } as const;
-      const isAnswered =
-        row.state === 'asked' && (await insertAnswer(transaction, row.id, answer, new Date()));
+      const isAnswered = row.state === 'asked' && (await takeAnswer(transaction, row, answer));
       if (!isAnswered) return { ok: false, reason: 'request-over' } as const;
       await writeEvent(transaction, requestEvent(row, 'request.questionAnswered'));
       return { ok: true, value: { subject: row.id, reply: { id: row.id } } } as const;
@@ -38,4 +38,9 @@ export async function answerRequestQuestion(
   if (!outcome.ok) return outcome.reason === 'not-found' ? noSuchRequest(db, caller) : outcome;
   const value = await readRequest(db, outcome.value.id);
   return value === undefined ? noSuchRequest(db, caller) : { ok: true, value };
+}
+
+async function takeAnswer(transaction: Db, { id, cityId }: RequestRow, answer: string): Promise<boolean> {
+  const at = new Date();
+  return insertAnswer(transaction, id, { answer, at, waitsFrom: await findOpening(transaction, cityId, at) });
 }

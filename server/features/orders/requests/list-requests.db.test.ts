@@ -14,6 +14,7 @@ import {
 } from '#contract/orders/requests/endpoints.ts';
 import { showOrderForOffice } from '#contract/admin/endpoints.ts';
 import { joinOrder, placeOrder } from '#contract/orders/endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
 import { number } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { photo } from '#test/factories/claims.ts';
@@ -184,6 +185,34 @@ describe('a request that moves', () => {
       [silent, moved].map(async (one) => answered(await guest.call(showListRequest, byKey(one)))),
     );
     expect(states).toMatchObject([{ state: 'lapsed', endsAt: null }, { state: 'waiting' }]);
+  });
+});
+
+describe('a list that comes while no market is open', () => {
+  // Sunday at 23:00 in Lagos; the first market of the seed opens on Monday.
+  const night = new Date('2026-03-01T22:00:00.000Z');
+  afterAll(() => void vi.setSystemTime(wednesdayMorning));
+
+  test('says when staff begin on it, and its day of silence begins then; so does that of an answer', async () => {
+    const open = await sendVoice(world.device());
+    expect(open.request.waitsFrom).toBeNull();
+    vi.setSystemTime(night);
+    const guest = world.device();
+    const sent = await sendVoice(guest);
+    const opening = Date.parse(sent.request.waitsFrom ?? '');
+    expect(lagosClock(new Date(opening)).date).toBe('2026-03-02');
+    expect(Date.parse(sent.request.endsAt ?? '')).toBe(opening + dayMs);
+    await world.db`update list_request set changed_at = ${night} where id = ${sent.request.id}`;
+    await lapseRequests(world.db, new Date(opening + dayMs - 60_000));
+    expect(answered(await guest.call(showListRequest, byKey(sent))).state).toBe('waiting');
+    vi.setSystemTime(opening + 60_000);
+    await askAbout(world, sent.request.id, 'Which rice?');
+    vi.setSystemTime(opening + 16 * 60 * 60_000);
+    const answering = { ...byKey(sent), clientRequestId: randomUUID(), answer: 'Ofada' };
+    const back = answered(await guest.call(answerRequestQuestion, answering));
+    expect(lagosClock(new Date(back.waitsFrom ?? '')).date).toBe('2026-03-03');
+    await lapseRequests(world.db, new Date(Date.parse(back.waitsFrom ?? '') + dayMs));
+    expect(answered(await guest.call(showListRequest, byKey(sent))).state).toBe('lapsed');
   });
 });
 

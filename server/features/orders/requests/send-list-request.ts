@@ -19,6 +19,7 @@ import { takeTry } from '#server/throttle/throttle.ts';
 import { mostOpenRequests, sendTries } from './policy.ts';
 import { readRequest } from './read-request.ts';
 import { countOpen, findCityOfRequest, insertRequest, readLinkSecret } from './store.ts';
+import { findOpening } from './store-opening.ts';
 import { requestEvent } from './view-event.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -76,6 +77,7 @@ async function insertSent(transaction: Db, input: Input, caller: Caller, sender:
     language,
     note,
     at,
+    waitsFrom: await findOpening(transaction, cityId, at),
     ...sender,
     ...attached.value,
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, json, nullable, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { waitsFrom } from './store.ts';
 
 const lapsedRow = { id: text, accountId: nullable(text) };
 export type LapsedRow = RowOf<typeof lapsedRow>;
@@ -12,10 +13,11 @@ export function lapseSome(transaction: Db, since: Date, at: Date, most: number):
     update list_request
     set state = 'lapsed', changed_at = ${at}, taken_by_id = null, taken_until = null
     where id in (
-      select id from list_request
-      where state in ('waiting', 'asked', 'ready') and changed_at <= ${since}
-        and (taken_until is null or taken_until <= ${at})
-      order by sent_at limit ${most} for no key update skip locked)
+      select r.id from list_request r
+      where r.state in ('waiting', 'asked', 'ready') and r.changed_at <= ${since}
+        and (r.state <> 'waiting' or coalesce(${waitsFrom(transaction)} <= ${since}, true))
+        and (r.taken_until is null or r.taken_until <= ${at})
+      order by r.sent_at limit ${most} for no key update of r skip locked)
     returning id, account_id as "accountId"`;
 }
 

@@ -5,6 +5,7 @@ import { openRequestStates, requestStates, unreadableReasons } from '#contract/o
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const askedQuestion = z.object({
@@ -23,6 +24,9 @@ const requestRow = {
   note: text,
   sentAt: instant,
   changedAt: instant,
+  cityId: idOf<CityId>(),
+  /** The opening from which it waits for staff; null where it was sent, or answered, while a market was open. */
+  waitsFrom: nullable(instant),
   recordingId: nullable(text),
   milliseconds: nullable(number),
   pictureIds: arrayOf(text),
@@ -34,10 +38,17 @@ const requestRow = {
 };
 export type RequestRow = RowOf<typeof requestRow>;
 
+/** The opening from which the request `r` waits for staff. */
+export function waitsFrom(db: Db): Fragment {
+  return db`
+    greatest(r.waits_from, (select max(own.resumes_at) from list_request_question own where own.request_id = r.id))`;
+}
+
 function requestColumns(db: Db) {
   return db`
     r.id, r.state, r.account_id as "accountId", array_prepend(r.link_hash, r.sent_link_hashes) as "linkHashes", r.note,
-    r.sent_at as "sentAt", r.changed_at as "changedAt", r.recording_id as "recordingId",
+    r.sent_at as "sentAt", r.changed_at as "changedAt", r.city_id as "cityId",
+    ${waitsFrom(db)} as "waitsFrom", r.recording_id as "recordingId",
     (select milliseconds from recording where recording.id = r.recording_id) as milliseconds,
     array(select picture_id::text from list_request_picture own where own.request_id = r.id order by position)
       as "pictureIds",
@@ -94,14 +105,15 @@ export interface NewRequestRow {
   recordingId: string | null;
   pictureIds: readonly string[];
   at: Date;
+  waitsFrom: Date | null;
 }
 
 export async function insertRequest(transaction: Db, row: NewRequestRow): Promise<void> {
   await transaction`
     insert into list_request (id, city_id, account_id, customer_name, phone, sent_on, link_hash, language, note,
-      recording_id, sent_at, changed_at)
+      recording_id, sent_at, changed_at, waits_from)
     values (${row.id}, ${row.cityId}, ${row.accountId}, ${row.customerName}, ${row.phone}, ${row.sentOn},
-      ${row.linkHash}, ${row.language}, ${row.note}, ${row.recordingId}, ${row.at}, ${row.at})`;
+      ${row.linkHash}, ${row.language}, ${row.note}, ${row.recordingId}, ${row.at}, ${row.at}, ${row.waitsFrom})`;
   if (row.pictureIds.length > 0)
     await transaction`
       insert into list_request_picture (request_id, position, picture_id)
@@ -110,9 +122,13 @@ export async function insertRequest(transaction: Db, row: NewRequestRow): Promis
 }
 
 /** The answer to the open question; it is waiting again. False where none is open. */
-export async function insertAnswer(transaction: Db, id: string, answer: string, at: Date): Promise<boolean> {
+export async function insertAnswer(
+  transaction: Db,
+  id: string,
+  { answer, at, waitsFrom: resumesAt }: { answer: string; at: Date; waitsFrom: Date | null },
+): Promise<boolean> {
   const answered = await transaction`
-    update list_request_question set answer = ${answer}, answered_at = ${at}
+    update list_request_question set answer = ${answer}, answered_at = ${at}, resumes_at = ${resumesAt}
     where request_id = ${id} and answer is null`;
   if (answered.count === 0) return false;
   await transaction`

@@ -25,6 +25,13 @@ export function viewRequest(row: RequestRow, viewOriginal: ViewOriginal): ListRe
     text: isShown ? row.writtenText : null,
     unreadableReason: row.unreadableReason,
     code: row.code === null ? null : orderCode.parse(row.code),
-    endsAt: isOpenRequest(row) ? new Date(row.changedAt.getTime() + lapsesAfterMs).toISOString() : null,
+    waitsFrom: row.state === 'waiting' ? (row.waitsFrom?.toISOString() ?? null) : null,
+    endsAt: isOpenRequest(row) ? endOf(row).toISOString() : null,
   };
+}
+
+/** Silence counts from the last move, while it waits for staff from the opening after it. */
+function endOf({ state, changedAt, waitsFrom }: RequestRow): Date {
+  const opening = state === 'waiting' ? (waitsFrom?.getTime() ?? 0) : 0;
+  return new Date(Math.max(changedAt.getTime(), opening) + lapsesAfterMs);
 }

@@ -5,6 +5,7 @@ import { isOpenRequest } from '#contract/orders/requests/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
+import { secondsUntil } from '#web/lib/network/server-clock.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -58,8 +59,11 @@ export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
 
 function RequestText({ own: { request }, isInUse }: Pick<Props, 'own' | 'isInUse'>) {
   const { card: words } = useCatalogue(requestsCopy);
-  const { state, unreadableReason, endsAt } = request;
-  if (state === 'waiting') return <p>{words.waiting}</p>;
+  const { state, unreadableReason, endsAt, waitsFrom } = request;
+  if (state === 'waiting') {
+    const isShut = waitsFrom !== null && secondsUntil(waitsFrom) > 0;
+    return <p>{isShut ? words.waitingForOpening(momentOf(waitsFrom)) : words.waiting}</p>;
+  }
   if (state === 'ready')
     return (
       <p>

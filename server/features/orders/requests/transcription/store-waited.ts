@@ -5,12 +5,19 @@ import type { Fragment } from '#server/db/sql/query.ts';
 import { mostCounted } from '#server/metrics/gauges.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
-/** Seconds for which the request `r` has waited for staff: until it was written, without what its customer took to answer. */
+/**
+ * Seconds for which the request `r` has waited for staff: from the opening of its city until it was written, without what
+ * its customer took to answer and what an answer then waited for the opening.
+ */
 export function waitedSeconds(db: Db): Fragment {
+  const begin = db`greatest(r.sent_at, r.waits_from)`;
+  const end = db`coalesce(r.written_at, now())`;
   return db`
-    extract(epoch from coalesce(r.written_at, now()) - r.sent_at - coalesce((
-      select sum(coalesce(question.answered_at, now()) - question.asked_at)
-      from list_request_question question where question.request_id = r.id), interval '0'))::double precision`;
+    extract(epoch from greatest(interval '0', ${end} - ${begin} - coalesce((
+      select sum(greatest(interval '0',
+        least(${end}, coalesce(question.resumes_at, question.answered_at, ${end}))
+          - greatest(question.asked_at, ${begin})))
+      from list_request_question question where question.request_id = r.id), interval '0')))::double precision`;
 }
 
 /** Marks those that have waited for too long since somebody was rung about them; each once. */

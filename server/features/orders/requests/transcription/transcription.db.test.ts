@@ -17,7 +17,7 @@ import {
 } from '#contract/orders/requests/transcription/endpoints.ts';
 import { withdrawListRequest } from '#contract/orders/requests/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
-import { arrayOf, nullable, text } from '#server/db/sql/codecs.ts';
+import { arrayOf, nullable, number, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { answerOf, waitingRequest } from '#test/worlds/waiting-lists.ts';
@@ -273,6 +273,42 @@ describe('the alarm', () => {
     await answerOf(world, id, 'Ata rodo');
     await ringForLists(world.db);
     expect(await eventsOf(id)).not.toContain('request.overdue');
+  });
+});
+
+describe('a night', () => {
+  const waitsFrom = (id: ListRequestId, minutesAgo: number) =>
+    world.db`
+      update list_request set waits_from = now() - ${minutesAgo} * interval '1 minute' where id = ${id}`;
+
+  it('does not count, nor ring: waiting begins at the opening', async () => {
+    const [before, fresh, late] = [await taken(600), await taken(600), await taken(600)];
+    await waitsFrom(before, -60);
+    await waitsFrom(fresh, 4);
+    await waitsFrom(late, 10);
+    await ringForLists(world.db);
+    expect(await eventsOf(before)).toEqual(['request.taken']);
+    expect(await eventsOf(fresh)).toEqual(['request.taken']);
+    expect(await eventsOf(late)).toEqual(['request.taken', 'request.overdue']);
+    await world.db`delete from list_request_day`;
+    for (const id of [before, fresh, late]) answered(await write(halima.client, id));
+    const [day] = await world.db.rows({ written: number, inTime: number })`
+      select written, in_time as "inTime" from list_request_day`;
+    expect(day).toEqual({ written: 3, inTime: 2 });
+  });
+
+  it('does not count either where the customer answered in it', async () => {
+    const id = await taken(603);
+    const question = 'Which yam?';
+    answered(await halima.client.call(askAboutListRequest, { ...once(), requestId: id, question }));
+    await world.db`
+      update list_request_question set asked_at = now() - interval '600 minutes' where request_id = ${id}`;
+    await answerOf(world, id, 'Puna');
+    await world.db`
+      update list_request_question set answered_at = now() - interval '400 minutes',
+        resumes_at = now() - interval '1 minute' where request_id = ${id}`;
+    const { waitedSeconds } = answered(await take(halima.client, id));
+    expect(Math.round(waitedSeconds / 60)).toBe(4);
   });
 });
 
