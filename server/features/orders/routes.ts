@@ -62,6 +62,7 @@ import { listOrders } from './admin/list-orders.ts';
 import { listOrderViews } from './admin/views/list-order-views.ts';
 import { showRun } from './run/show-run.ts';
 import { askAboutListRequest } from './requests/transcription/ask-about-list-request.ts';
+import { countListRequests } from './requests/transcription/count-list-requests.ts';
 import { leaveListRequest } from './requests/transcription/leave-list-request.ts';
 import { listListRequests } from './requests/transcription/list-list-requests.ts';
 import { markListRequestUnreadable } from './requests/transcription/mark-list-request-unreadable.ts';
@@ -161,6 +162,7 @@ function adminRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
 function transcriptionRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
   return [
     answer(transcription.listListRequests, () => listListRequests(db)),
+    answer(transcription.countListRequests, () => countListRequests(db)),
     answer(transcription.takeListRequest, (input, caller) => takeListRequest(db, input, caller)),
     answer(transcription.renewListRequest, (input, caller) => renewListRequest(db, input, caller)),
     answer(transcription.leaveListRequest, (input, caller) => leaveListRequest(db, input, caller)),

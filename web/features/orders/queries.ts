@@ -120,6 +120,13 @@ export function refreshLists(client: QueryClient): void {
   });
 }
 
+/** Under this key stand the lists that are not typed, in the office; only an event of one asks again for them. */
+export const waitingListsKey = 'waitingLists';
+
+export function refreshWaitingLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [waitingListsKey] });
+}
+
 /** Asks again for whatever shows this order; without a code, for whatever shows any. */
 export function refreshOrders(client: QueryClient, code?: string): void {
   void client.invalidateQueries({

@@ -6,7 +6,7 @@ import { useMe } from '../accounts/queries.ts';
 import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '#web/data/live/chat-events.ts';
 import { isAbout } from '#web/data/live/noun.ts';
 import { followOrders, liveAddress } from './live.ts';
-import { refreshLists, refreshOrders } from './queries.ts';
+import { refreshLists, refreshOrders, refreshWaitingLists } from './queries.ts';
 
 /** One follower of a stream in this tab, for every part of the screen that asks. */
 interface Follower {
@@ -47,14 +47,17 @@ function follow(client: QueryClient, address: string): Follower {
       for (const listener of follower.listeners) listener(said.state);
     } else if (said.type === 'fresh') {
       refreshOrders(client);
+      refreshWaitingLists(client);
       hearChatsAnew(client);
       hearZones(client);
     } else if (isOfChat(said.event)) hearChat(client, said.event);
     else if (typeof said.event.payload['code'] === 'string') {
       refreshOrders(client, said.event.payload['code']);
       hearOrder(client, said.event.payload['code']);
-    } else if (isAbout(said.event, 'alarm', 'agent', 'request')) refreshLists(client);
-    else if (isAbout(said.event, 'zone')) hearZones(client);
+    } else if (isAbout(said.event, 'alarm', 'agent', 'request')) {
+      refreshLists(client);
+      if (isAbout(said.event, 'request')) refreshWaitingLists(client);
+    } else if (isAbout(said.event, 'zone')) hearZones(client);
   });
   return follower;
 }

@@ -18,6 +18,18 @@ export const listListRequests = defineEndpoint({
   refusals: [],
 });
 
+export const countListRequests = defineEndpoint({
+  name: 'countListRequests',
+  purpose: 'Number of voice notes and photos that wait for staff.',
+  method: 'GET',
+  path: '/api/admin/list-requests/waiting',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.object({ waiting: z.int() }),
+  refusals: [],
+});
+
 export const takeListRequest = defineEndpoint({
   name: 'takeListRequest',
   purpose: 'Take one that waits, alone for some minutes; whoever has it already gets it again.',

@@ -8,6 +8,7 @@ import { analyseLists } from '#contract/analytics/endpoints.ts';
 import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
 import {
   askAboutListRequest,
+  countListRequests,
   leaveListRequest,
   listListRequests,
   markListRequestUnreadable,
@@ -77,6 +78,7 @@ describe('the queue', () => {
     expect(queue[0]).toMatchObject({ customerName: 'Chidi Eze', city: 'Abuja' });
     expect(queue[0]?.waitedSeconds).toBeGreaterThanOrEqual(200 * 60);
     expect(answered(await halima.client.call(listListRequests, {})).waiting).toBe(2);
+    expect(answered(await halima.client.call(countListRequests, {}))).toEqual({ waiting: 2 });
   });
 
   it('shows staff of a city the requests of that city, and lets them take no other', async () => {
@@ -87,6 +89,7 @@ describe('the queue', () => {
     const ids = (await queueOf(inKano.client)).map(({ id }) => id);
     expect(ids).toContain(there);
     expect(ids).not.toContain(here);
+    expect(answered(await inKano.client.call(countListRequests, {}))).toEqual({ waiting: 1 });
     expect(await take(inKano.client, here)).toMatchObject({ ok: false, reason: 'not-found' });
     answered(await take(inKano.client, there));
     expect(await actsOn(there)).toEqual([{ action: 'takeListRequest', city: kano }]);

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { listBoard } from '#contract/orders/endpoints.ts';
 import {
   askAboutListRequest,
+  countListRequests,
   leaveListRequest,
   listListRequests,
   markListRequestUnreadable,
@@ -11,17 +11,24 @@ import {
 } from '#contract/orders/requests/transcription/endpoints.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import { refreshWaitingLists, waitingListsKey } from '#web/features/orders/queries.ts';
 
-/** Kept under the board's name it is asked again whenever something happens to a request. */
 export const listQueueQuery = queryOptions({
-  queryKey: [listBoard.name, listListRequests.name] as const,
+  queryKey: [waitingListsKey, listListRequests.name] as const,
   queryFn: () => callServer(listListRequests, {}),
+  staleTime: 0,
+});
+
+/** For every screen of the office, which has no use for the lists themselves. */
+export const listCountQuery = queryOptions({
+  queryKey: [waitingListsKey, countListRequests.name] as const,
+  queryFn: () => callServer(countListRequests, {}),
   staleTime: 0,
 });
 
 function useAskQueue() {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: listQueueQuery.queryKey });
+  return () => refreshWaitingLists(client);
 }
 
 export function useTakeList() {

@@ -6,7 +6,7 @@ import { pollMs } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { listQueueQuery } from './queries.ts';
+import { listCountQuery } from './queries.ts';
 
 /** Lists that wait to be written down, beside the link to them; nothing for those who do not write them. */
 export function WaitingLists() {
@@ -17,7 +17,7 @@ export function WaitingLists() {
 function Count() {
   const { frame } = useCatalogue(adminCopy);
   const live = useLiveOrders();
-  const { data } = useQuery({ ...listQueueQuery, refetchInterval: live === 'down' ? pollMs : false });
+  const { data } = useQuery({ ...listCountQuery, refetchInterval: live === 'down' ? pollMs : false });
   const count = data?.waiting ?? 0;
   if (count === 0) return null;
   return (
