@@ -1,5 +1,5 @@
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import { windowMinutes } from '#contract/orders/windows/rules.ts';
+import { windowLeadMinutes, windowMinutes } from '#contract/orders/windows/rules.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, text } from '#server/db/sql/codecs.ts';
@@ -52,18 +52,23 @@ function freeLetter(db: Db, agentId: string | null) {
 }
 
 /**
- * An order that is moved to another time gives up its window and the place in it; any other is due at the window's end,
- * however late it was confirmed.
+ * An order that is moved to another time gives up its window and the place in it, and is promised for as long as a
+ * window's order after its new start; any other is due at the window's end, however late it was confirmed.
  */
 function windowAfter(db: Db, { scheduledFor, confirmedAt }: Step) {
-  const stays = db`${scheduledFor}::timestamptz is null`;
+  const stays = db`(${scheduledFor}::timestamptz is null)`;
+  const losesIt = db`(window_starts_at is not null and not ${stays})`;
   const isLate = db`(window_starts_at is not null and ${stays} and ${confirmedAt}::timestamptz > scheduled_for)`;
   const toStart = db`extract(epoch from window_starts_at - ${confirmedAt}::timestamptz) / 60`;
   return db`
     window_starts_at = case when ${stays} then window_starts_at end,
     window_place = case when ${stays} then window_place end,
-    soonest_minutes = case when ${isLate} then greatest(0, ceil(${toStart}))::int else soonest_minutes end,
-    minutes = case when ${isLate} then greatest(1, ceil(${toStart} + ${windowMinutes}))::int else minutes end`;
+    soonest_minutes = case
+      when ${isLate} then greatest(0, ceil(${toStart}))::int
+      when ${losesIt} then ${windowLeadMinutes} else soonest_minutes end,
+    minutes = case
+      when ${isLate} then greatest(1, ceil(${toStart} + ${windowMinutes}))::int
+      when ${losesIt} then ${windowLeadMinutes + windowMinutes} else minutes end`;
 }
 
 /** Moves a locked order on, writes the step into its story and tells the outbox; false where it stood elsewhere. */

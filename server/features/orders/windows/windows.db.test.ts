@@ -171,6 +171,24 @@ describe('an order of a window', () => {
   });
 });
 
+test('an order that was confirmed late and then loses its window is promised a whole range again', async () => {
+  const customer = await signUpCustomer(world);
+  const placed = await placeThrough(customer.client, { window: atFour });
+  await standAt(world, placed.code, 'placed');
+  vi.setSystemTime(new Date('2026-03-04T15:58:00.000Z'));
+  answered(await moveBy(world, owner.client, placed.code, 'confirm'));
+  expect((await seenBy(customer.client, placed)).promisedUntil).toBe('2026-03-04T16:00:00.000Z');
+  const closing = { from: '2026-03-04', to: '2026-03-04', marketId: utako, reason: 'Election' };
+  answered(await owner.client.call(addClosure, { ...closing, movesOrders: true }));
+  await runOrderTimers(world.db, new Date());
+  expect(await seenBy(customer.client, placed)).toMatchObject({
+    window: null,
+    scheduledFor: '2026-03-05T05:00:00.000Z',
+    eta: { from: '2026-03-05T05:30:00.000Z', to: '2026-03-05T06:30:00.000Z' },
+    promisedUntil: '2026-03-05T06:30:00.000Z',
+  });
+});
+
 async function saturdayIsFull() {
   return (await offeredAt()).find(({ startsAt }) => startsAt === saturdayAtNine)?.isFull;
 }
