@@ -20,7 +20,9 @@ export type WindowFacts = z.output<typeof windowFacts>;
 /** The facts of a window as one value; nothing where none is asked for, or its hour takes no orders. */
 export function windowColumn(db: Db, marketId: string, startsAt: string | undefined) {
   if (startsAt === undefined) return db`null::json`;
-  const { date, weekday, hour } = lagosClock(new Date(startsAt));
+  // Written finer than a millisecond, PostgreSQL would round it where everything else cuts it off.
+  const at = new Date(startsAt);
+  const { date, weekday, hour } = lagosClock(at);
   return db`(
     select json_build_object('orders', its.orders, 'perAgent', of_market.orders_per_agent,
       'agents', (
@@ -29,7 +31,7 @@ export function windowColumn(db: Db, marketId: string, startsAt: string | undefi
           and agent.state = 'verified'),
       'taken', (
         select coalesce(json_agg(window_place), '[]') from customer_order held
-        where held.market_id = its.market_id and held.window_starts_at = ${startsAt}::timestamptz
+        where held.market_id = its.market_id and held.window_starts_at = ${at.toISOString()}::timestamptz
           and held.status <> 'cancelled'))
     from market_window its join market of_market on of_market.id = its.market_id
     where its.market_id = ${marketId} and its.weekday = ${weekday} and its.hour = ${hour})`;

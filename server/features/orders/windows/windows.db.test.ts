@@ -225,6 +225,12 @@ describe('a window is refused', () => {
     expect(answered(await guest.call(placeOrder, other)).order.window?.from).toBe(atFour);
   });
 
+  test('once it is full, however finely its start is written', async () => {
+    await placeThrough(world.device(), { window: saturdayAtNine });
+    for (const fine of ['2026-03-07T08:00:00.0000006Z', '2026-03-07T08:00:00.0009Z'])
+      expect(await quoted(fine)).toMatchObject({ status: 409, reason: 'window-full' });
+  });
+
   test('where staff took its hour away between the quote and the order', async () => {
     const guest = world.device();
     const order = await yesThrough(guest, { window: atFour });
