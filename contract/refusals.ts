@@ -136,6 +136,7 @@ export const refusalStatus = {
   'window-over': 410,
   'window-closed': 410,
   'window-full': 409,
+  'window-unpaid': 409,
   'rostered-elsewhere': 409,
   'no-such-agent': 422,
   'too-large': 413,

@@ -73,6 +73,7 @@ export const placeOrder = defineEndpoint({
     'window-over',
     'window-closed',
     'window-full',
+    'window-unpaid',
     'bad-phone',
     'needs-cap',
     'ceiling-too-low',
@@ -213,7 +214,7 @@ export const joinOrder = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode, token: linkToken }),
   reply: order,
-  refusals: ['not-found', 'order-already-open', 'too-many-tries'],
+  refusals: ['not-found', 'order-already-open', 'window-unpaid', 'too-many-tries'],
 });
 
 export const rateOrder = defineEndpoint({

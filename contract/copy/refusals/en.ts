@@ -45,6 +45,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'window-over': 'The time that you chose is over, or too near by now. Choose another one, or have it now.',
   'window-closed': 'The market takes no orders for that time. Choose another one.',
   'window-full': 'That time is full now. Choose one that is free.',
+  'window-unpaid':
+    'An order from here already waits to be paid for a time of its own. Pay it or cancel it, pay this one at the door, or have it as soon as possible.',
   'rostered-elsewhere': 'The agent is put down at another market in one of these hours.',
   'no-such-agent': 'That is no verified agent of the market’s city.',
   'market-gone': 'This market is not open any more. Please choose another one.',

@@ -46,6 +46,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
     'Di time wey you choose don pass, or e don too near. Choose another time, or make we bring am now.',
   'window-closed': 'Di market no dey take order for dat time. Choose another time.',
   'window-full': 'Dat time don full. Choose one wey still free.',
+  'window-unpaid':
+    'One order from here don dey wait for payment for im own time. Pay am or cancel am, pay dis one for door, or make we bring am now.',
   'rostered-elsewhere': 'Di agent don dey another market for one of dis hours.',
   'no-such-agent': 'Dat person no be verified agent for di market im city.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',

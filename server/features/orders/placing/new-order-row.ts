@@ -54,6 +54,8 @@ export interface Placing {
   from: Origin;
   /** The number is one of whoever orders. */
   isVerified: boolean;
+  /** The keyed hash of the address that it comes from. */
+  addressHash: string;
   standing: Standing;
   onPhone: OnPhone | null;
 }
@@ -122,6 +124,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     ...promiseOf(placing),
     phoneVerified: isVerified,
     unverified: originOf(standing),
+    unpaid: unpaidOriginOf(placing, accountId),
     callBy: callByOf(standing, now),
     items: itemsOf(written, appraisal),
     steps: firstSteps(placing, heldKobo),
@@ -163,6 +166,15 @@ export function originOf(standing: Standing): NewOrderRow['unverified'] {
   if (standing.as === 'trusted') return null;
   const { placedOn, placedFrom, places } = standing;
   return { placedOn, placedFrom, ...places };
+}
+
+/** The device and address that count an unpaid order of a window; an account counts its own. */
+function unpaidOriginOf(
+  { written, appraisal, from, addressHash }: Placing,
+  accountId: UserId | null,
+): NewOrderRow['unpaid'] {
+  const isCounted = accountId === null && written.payWay === 'online' && appraisal.window !== null;
+  return isCounted ? { placedOn: from.deviceHash, placedFrom: addressHash } : null;
 }
 
 function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {

@@ -20,7 +20,7 @@ import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { nameDevice } from '#server/features/phones/phone-holder.ts';
 import { replyOf, rowOf, type OnPhone, type Phones, type Placing } from './new-order-row.ts';
-import { openAlready, replaced, standingOf, takenMeanwhile, type Ways } from './standing.ts';
+import { openAlready, replaced, standingOf, takenMeanwhile, unpaidAlready, type Ways } from './standing.ts';
 import { guestOrderTries } from '../policy.ts';
 import { appraise, type Appraisal } from './appraise.ts';
 import { insertOrder } from './store-new-order.ts';
@@ -98,6 +98,7 @@ export async function place(
     isByCreditAlone,
     from,
     isVerified: facts.verified.length > 0,
+    addressHash: facts.addressHash,
     standing: standing.value,
     onPhone,
   };
@@ -154,6 +155,7 @@ async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Wa
     } catch (error) {
       const rule = violatedRule(error) ?? '';
       if (openAlready.has(rule)) return { ok: false, reason: 'order-already-open' };
+      if (unpaidAlready.has(rule)) return { ok: false, reason: 'window-unpaid' };
       // The office moved the market to another city meanwhile.
       if (rule === 'an_order_is_of_its_markets_city') return { ok: false, reason: 'market-gone' };
       if (rule === 'one_order_a_window_place') {

@@ -9,6 +9,12 @@ import type { Places, PlacingFacts, QuoteFacts } from './store.ts';
 
 /** Constraints that hold where two orders of one person race. */
 export const openAlready = new Set(['one_open_order_a_verified_phone', 'one_open_order_an_account']);
+/** Constraints on places of windows that nobody has paid for yet. */
+export const unpaidAlready = new Set([
+  'one_unpaid_window_order_an_account',
+  'one_unpaid_window_order_a_device',
+  'one_unpaid_window_order_an_address',
+]);
 export const takenMeanwhile = new Set(['two_unverified_orders_a_device', 'two_unverified_orders_an_address']);
 
 type Written = Pick<InputOf<typeof placeOrder>, 'payWay' | 'ceilingKobo'>;

@@ -70,6 +70,8 @@ export interface NewOrderRow {
   phoneVerified: boolean;
   /** Set for an order paid at the door with an unverified number. */
   unverified: { placedOn: string; placedFrom: string; devicePlace: number; addressPlace: number } | null;
+  /** Set for an order of a window that nobody signed in for and that waits for its money. */
+  unpaid: { placedOn: string; placedFrom: string } | null;
   callBy: Date | null;
   items: readonly NewItem[];
   steps: readonly NewStep[];
@@ -87,6 +89,7 @@ export async function insertOrder(
 ): Promise<boolean> {
   const last = order.steps.at(-1);
   if (last === undefined) throw new Error('an order begins with a step');
+  const origin = order.unverified ?? order.unpaid;
   const confirmedAt = order.steps.some(({ action }) => action === 'confirm') ? order.placedAt : null;
   const rows = await db`
     with claimed as (
@@ -118,7 +121,7 @@ export async function insertOrder(
         ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor},
         ${order.windowStartsAt}::timestamptz, ${order.windowPlace}::smallint, ${order.shopBy}, ${order.soonestMinutes}::int,
         ${order.minutes},
-        ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},
+        ${order.phoneVerified}, ${origin?.placedOn ?? null}, ${origin?.placedFrom ?? null},
         ${order.unverified?.devicePlace ?? null}::smallint, ${order.unverified?.addressPlace ?? null}::smallint,
         ${order.callBy}::timestamptz
       from claimed

@@ -36,6 +36,8 @@ export async function joinOrder(
   } catch (error) {
     if (violatedRule(error) === 'one_open_order_an_account')
       return { ok: false, reason: 'order-already-open' };
+    if (violatedRule(error) === 'one_unpaid_window_order_an_account')
+      return { ok: false, reason: 'window-unpaid' };
     // An agent carries no order of their own, so its carrier cannot make it theirs.
     if (violatedRule(error) === 'nobody_carries_their_own_order') return notFound(db, code, caller);
     throw error;

@@ -333,6 +333,13 @@ describe('a delivery window in the draft', () => {
     expect(withoutOldRefusal({ ...refused, window: null }, refused).refusal).toBeNull();
     expect(withoutOldRefusal({ ...refused, text: 'rice' }, refused).refusal).not.toBeNull();
     expect(partToShow(refused)).toBe('market');
+    const unpaid = { ...refused, refusal: { code: 'window-unpaid', sentence: 'Unpaid' } };
+    expect(
+      withoutOldRefusal({ ...unpaid, payWay: 'on_delivery' }, { ...unpaid, payWay: 'online' }).refusal,
+    ).toBeNull();
+    expect(
+      withoutOldRefusal({ ...refused, payWay: 'on_delivery' }, { ...refused, payWay: 'online' }).refusal,
+    ).not.toBeNull();
   });
 
   it('is none in drafts of an older version', () => {

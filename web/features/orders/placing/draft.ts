@@ -179,14 +179,21 @@ export function withoutOldRefusal(now: Draft, before: Draft): Draft {
   if (refusal === null || refusal !== before.refusal) return now;
   const hasOtherTerms = items !== before.items || ceilingKobo !== before.ceilingKobo;
   const isOld = isWindowRefusal(refusal.code)
-    ? window !== before.window
+    ? window !== before.window || (refusal.code === 'window-unpaid' && now.payWay !== before.payWay)
     : hasOtherTerms && refusal.code === 'phone-unverified';
   return isOld ? { ...now, refusal: null } : now;
 }
 
+const windowRefusals: ReadonlySet<string> = new Set([
+  'window-full',
+  'window-over',
+  'window-closed',
+  'window-unpaid',
+]);
+
 /** True where only the delivery window stands in an order's way. */
 export function isWindowRefusal(code: string | null): boolean {
-  return code === 'window-full' || code === 'window-over' || code === 'window-closed';
+  return code !== null && windowRefusals.has(code);
 }
 
 /** The draft with its market; the windows of another one are others. */

@@ -47,12 +47,15 @@ export function ComposerQuote({ draft, priced, watch }: { draft: Draft; priced: 
   );
 }
 
+/** Refusals that an earlier order is the reason for. */
+const elsewhere: ReadonlySet<string> = new Set(['order-already-open', 'same-id-other-body', 'window-unpaid']);
+
 /** Reason why the last try was refused; the draft is unchanged. */
 function NotTaken({ refusal }: { refusal: NonNullable<Draft['refusal']> }) {
   const { place } = useCatalogue(orderCopy);
   const { language } = useAppContext();
   const isSignedIn = Boolean(useMe());
-  const isElsewhere = refusal.code === 'order-already-open' || refusal.code === 'same-id-other-body';
+  const isElsewhere = elsewhere.has(refusal.code ?? '');
   return (
     <Alert tone={refusal.code === 'quote-changed' ? 'warning' : 'danger'} title={place.changedTitle}>
       {refusalWords(refusal, language)}{' '}
