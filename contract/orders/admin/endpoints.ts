@@ -132,6 +132,8 @@ export const noteCall = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:code/call',
   audience: 'orders:manage',
+  // The debt of the number is counted over all cities; the order is one that the admin sees.
+  scope: 'own',
   duringMaintenance: 'answered',
   input: z.strictObject({ clientRequestId, code: orderCode, outcome: z.enum(callOutcomes) }),
   reply: order,

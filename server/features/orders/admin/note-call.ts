@@ -8,10 +8,12 @@ import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { noteOrderCall, verifyByCall } from '#server/features/phones/calls.ts';
+import type { Holder } from '#server/features/phones/phone-holder.ts';
 import { transition } from '../order/transition.ts';
 import { readWhole } from '../order/read-order.ts';
-import { setCalled, type Called } from './store-calls.ts';
+import { setCalled } from './store-calls.ts';
 import { readDebtOf } from '../money/store-debt.ts';
+import { seesMarket } from '../phone-orders/sees-market.ts';
 import { lockOrder, type OrderRow } from '../order/store.ts';
 
 type Answer = OutcomeOf<typeof endpoint>;
@@ -25,7 +27,8 @@ export async function noteCall(db: Db, input: InputOf<typeof endpoint>, caller: 
       (written) => orderReply.parse(written),
       async (transaction) => {
         const order = await lockOrder(transaction, input.code);
-        if (order === undefined) return { ok: false, reason: 'not-found' };
+        if (order === undefined || !(await seesMarket(transaction, caller, order.marketId)))
+          return { ok: false, reason: 'not-found' };
         const refusal = await takeCall(transaction, order, input.outcome, caller);
         if (refusal !== undefined) return { ok: false, reason: refusal };
         const reply = await readWhole(transaction, input.code, caller, null);
@@ -54,8 +57,8 @@ async function takeCall(
   await noteOrderCall(transaction, { orderId: order.id, outcome, calledBy });
   if (outcome === 'confirmed') {
     if ((await readDebtOf(transaction, order.customerPhone)) > 0) return 'debt-open';
-    const called = await setCalled(transaction, order.id);
-    await verifyByCall(transaction, holderOf(called), { phone: order.customerPhone, calledBy });
+    const holder = holderOf(order, await setCalled(transaction, order.id));
+    if (holder !== null) await verifyByCall(transaction, holder, { phone: order.customerPhone, calledBy });
   }
   const action = outcome === 'confirmed' ? 'confirm' : 'cancel';
   const reason = outcome === 'confirmed' ? null : 'not-reached';
@@ -71,8 +74,10 @@ async function takeCall(
   return undefined;
 }
 
-function holderOf({ accountId, placedOn }: Called) {
+/** The account or device that gave the number; an order typed for somebody on the phone comes from neither. */
+function holderOf({ accountId, placedById }: OrderRow, placedOn: string | null): Holder | null {
   if (accountId !== null) return { accountId, deviceHash: null };
+  if (placedById !== null) return null;
   if (placedOn === null) throw new Error('an order that waits for a call has no device');
   return { accountId: null, deviceHash: placedOn };
 }

@@ -1,4 +1,3 @@
-import { citiesOf } from '#contract/audience.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { readPhone } from '#contract/phone.ts';
 import { placePhoneOrder as endpoint } from '#contract/orders/phone-orders/endpoints.ts';
@@ -9,10 +8,11 @@ import { endCall, isOwnPhone } from '#server/features/phones/call-proofs.ts';
 import { holderOfCall } from '#server/features/phones/phone-holder.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { markOf } from '#server/idempotency/answer-once.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import type { NewOrderRow } from '../placing/store-new-order.ts';
-import { readCityOfMarket } from './store.ts';
 import { place } from '../placing/place-order.ts';
+import { seesMarket } from './sees-market.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -29,13 +29,14 @@ export async function placePhoneOrder(
   const { callId, ringsBack, ...order } = input;
   const typedBy = memberOf(caller).user.id;
   if (await isTheirOwn(lines.db, typedBy, input)) return { ok: false, reason: 'own-account' };
-  if (!(await mayServe(lines.db, caller, input))) return { ok: false, reason: 'market-gone' };
+  if (!(await seesMarket(lines.db, caller, input.marketId))) return { ok: false, reason: 'market-gone' };
   const proved = holderOfCall(caller, callId).deviceHash;
   const onPhone = {
     typedBy,
     mark: markOf(endpoint.name, input, caller.person),
     proved,
-    counted: `number:${readPhone(order.customer.phone) ?? ''}`,
+    // No hash of a device's cookie begins so: nobody takes the places of a number by naming their device after it.
+    counted: `number:${hashSecret(readPhone(order.customer.phone) ?? '')}`,
     note: async (transaction: Db, row: NewOrderRow) => {
       await noteOrder(transaction, row, caller);
       await endCall(transaction, proved);
@@ -47,14 +48,6 @@ export async function placePhoneOrder(
   if (!placed.ok) return placed;
   const { code, order: whole } = placed.value;
   return { ok: true, value: { code, order: whole } };
-}
-
-/** False for a market of a city that this admin does not see. */
-async function mayServe(db: Db, caller: Caller, { marketId }: Input): Promise<boolean> {
-  const cities = citiesOf(memberOf(caller).user);
-  if (cities === undefined) return true;
-  const cityId = await readCityOfMarket(db, marketId);
-  return cityId === undefined || cities.includes(cityId);
 }
 
 /** True where the staff member's own number orders, or takes it at the door. */
