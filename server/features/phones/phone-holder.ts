@@ -2,7 +2,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { deviceCookie } from '#server/http/requests/cookies.ts';
 import { userOf } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
-import type { PhoneHolder } from './store/verification.ts';
+import { callPrefix, type PhoneHolder } from './store/verification.ts';
 
 // The longest that browsers keep a cookie.
 const cookieSeconds = 400 * 24 * 60 * 60;
@@ -33,5 +33,5 @@ export function holderOf(caller: Caller): Holder {
 
 /** A number that somebody reads a code back from on the phone is trusted in that call alone; no device is named so. */
 export function holderOfCall(caller: Caller, callId: string): Holder & { deviceHash: string } {
-  return { accountId: null, deviceHash: `call:${memberOf(caller).user.id}:${callId}` };
+  return { accountId: null, deviceHash: `${callPrefix}${memberOf(caller).user.id}:${callId}` };
 }

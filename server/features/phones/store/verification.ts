@@ -3,6 +3,12 @@ import type { CallOutcome } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, instant, nullable, text } from '#server/db/sql/codecs.ts';
 
+/** Devices that stand for a phone call are named so; no hash of a cookie begins like it. */
+export const callPrefix = 'call:';
+
+/** How long a code that was read back counts in its phone call. */
+const proofMinutes = 60;
+
 /** An account is trusted with a number on every device, a device whoever is signed in on it. */
 export interface PhoneHolder {
   accountId: string | null;
@@ -19,7 +25,13 @@ export function verifiedPhones(db: Db, { accountId, deviceHash }: PhoneHolder, p
   return db`array(
     select phone from verified_phone where account_id = (select ${accountId}::uuid) and ${isMeant}
     union
-    select phone from verified_phone where device_hash = (select ${deviceHash}::text) and ${isMeant})`;
+    select phone from verified_phone where device_hash = (select ${deviceHash}::text) and ${isMeant}
+      and not ${isOverCall(db)})`;
+}
+
+/** True of a number whose code was read back in a phone call that must be over by now. */
+export function isOverCall(db: Db) {
+  return db`(starts_with(device_hash, ${callPrefix}) and verified_at < now() - ${proofMinutes} * interval '1 minute')`;
 }
 
 export async function readVerifiedPhones(
@@ -39,6 +51,11 @@ export async function isPhoneOf(db: Db, accountId: string, phone: string): Promi
     select from account where id = ${accountId} and phone = ${phone}
     union all select from verified_phone where account_id = ${accountId} and phone = ${phone}`;
   return rows.length > 0;
+}
+
+/** Forgets a proof that counts no more, so that the code of the same call can prove the number again. */
+export async function deleteOverProofs(db: Db, deviceHash: string): Promise<void> {
+  await db`delete from verified_phone where device_hash = ${deviceHash} and ${isOverCall(db)}`;
 }
 
 /** Forgets the numbers that were proved in a phone call. */
