@@ -11,7 +11,7 @@ import { useRequests, type OwnRequest } from './queries.ts';
 import { rememberSeen, seenRequests } from './seen.ts';
 import { UnsentRequests } from './unsent.tsx';
 
-interface Props {
+export interface Props {
   /** True beside another part than the list, where what stands in the draft already is no news. */
   isAside: boolean;
   /** Absent while an order is on its way: its draft is not changed. */
