@@ -156,6 +156,8 @@ export const refusalStatus = {
   'no-such-picture': 422,
   'no-such-recording': 422,
   'requests-open': 409,
+  // No 429: it does not pass in a moment, and a phone that waited for it would send nothing else.
+  'too-many-lists': 409,
   'request-over': 409,
   'request-not-ready': 409,
   'no-price': 422,

@@ -13,3 +13,10 @@ export function linkToken(houseSecret: string, clientRequestId: string): string 
 export function watchKeyOf(houseSecret: string, orderId: string): string {
   return createHmac('sha256', houseSecret).update(`watch ${orderId}`).digest('base64url').slice(0, 22);
 }
+
+/** The key of a list that is not typed, made likewise; an order that came of the same id has another. */
+export function listKeyOf(houseSecret: string, clientRequestId: string): string {
+  return createHmac('sha256', houseSecret)
+    .update(`list ${clientRequestId.toLowerCase()}`)
+    .digest('base64url');
+}

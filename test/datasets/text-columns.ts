@@ -67,7 +67,7 @@ const secrets = {
   customer_order: 'link_hash pin pin_last_try placed_from placed_on request_hash sent_link_hashes',
   familiar_place: 'place_hash',
   house_secret: 'value',
-  list_request: 'link_hash sent_link_hashes sent_on',
+  list_request: 'link_hash sent_from sent_link_hashes sent_on',
   known_device: 'device_hash',
   ledger_posting: 'key',
   money_approval: 'body_hash request_hash',

@@ -67,6 +67,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'no-such-recording': 'That voice note is not with us any more. Please record it again.',
   'requests-open':
     'Three lists of yours wait already. Look through one of them, or take one back, before you send another.',
+  'too-many-lists':
+    'Many voice notes and photos came from you or your network today. Please type this list, or send it tomorrow.',
   'request-over': 'This list is over: it was placed, taken back, or waited for too long.',
   'request-not-ready': 'This list is not written down yet. We tell you when it is.',
   'recording-too-long': 'That voice note is too long. One minute is the most.',

@@ -68,6 +68,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'no-such-recording': 'Dat voice note no dey with us again. Abeg record am again.',
   'requests-open':
     'Three list of your own dey wait already. Check one of dem or take one back, before you send another.',
+  'too-many-lists':
+    'Plenty voice note and photo don come from you or your network today. Abeg type dis list, or send am tomorrow.',
   'request-over': 'Dis list don close: you don order am, you take am back, or e wait too long.',
   'request-not-ready': 'We never finish to write dis list. We go tell you when e ready.',
   'recording-too-long': 'Dat voice note too long. One minute na di most.',

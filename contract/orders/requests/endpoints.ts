@@ -21,7 +21,7 @@ export const sendListRequest = defineEndpoint({
     'no-such-picture',
     'requests-open',
     'same-id-other-body',
-    'too-many-tries',
+    'too-many-lists',
     // The request was forgotten with its account, and comes once more.
     'not-found',
   ],

@@ -61,12 +61,43 @@ test('an account hears of it by push, and of what it has done itself not at all'
   ]);
 });
 
-test('a number gets as many messages as about orders, also where others send lists in its name', async () => {
+test('a second list is told of to the end, also where links of orders went to the number', async () => {
+  const guest = world.device();
+  const phone = newPhone();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { request } = await sendVoice(guest, { customer: { name: 'Bola', phone } });
+    await askAbout(world, request.id, 'How many?');
+    await here.tell();
+    await world.db`
+      update list_request_question set answer = 'Two', answered_at = now() where request_id = ${request.id}`;
+    await writeDown(world, request.id, 'garri');
+    await here.tell();
+  }
+  expect(textsTo(phone).filter((written) => written.includes('Your list don ready'))).toHaveLength(2);
+});
+
+test('a number gets six messages an hour, also where others send lists in its name', async () => {
   const customer = { name: 'Bola', phone: newPhone() };
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 8; turn += 1) {
     const { request } = await sendVoice(world.device(), { customer });
     await writeDown(world, request.id, 'garri');
   }
   await here.tell();
-  expect(textsTo(customer.phone)).toHaveLength(3);
+  expect(textsTo(customer.phone)).toHaveLength(6);
+});
+
+test('a number that nobody proved gets no message about a list that was left', async () => {
+  const lapsedOf = async (isProved: boolean) => {
+    const phone = newPhone();
+    const { request } = await sendVoice(world.device(), { customer: { name: 'Bola', phone } });
+    if (isProved)
+      await world.db`
+        insert into verified_phone (device_hash, phone, how)
+        select sent_on, phone, 'code' from list_request where id = ${request.id}`;
+    await world.db`update list_request set changed_at = now() - interval '25 hours' where id = ${request.id}`;
+    await lapseRequests(world.db, new Date());
+    await here.tell();
+    return textsTo(phone).length;
+  };
+  expect([await lapsedOf(false), await lapsedOf(true)]).toEqual([0, 1]);
 });

@@ -1,5 +1,7 @@
-import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
+import { countNotice } from '#server/features/orders/requests/count-notice.ts';
 import { findSender } from '#server/features/orders/requests/store.ts';
+import { readVerifiedPhones } from '#server/features/phones/store/verification.ts';
+import type { Db } from '#server/db/database.ts';
 import type { EventKind } from '#contract/events/domain-event.ts';
 import { tellOf, type Handle } from './received-event.ts';
 
@@ -21,7 +23,19 @@ export const notifySender: Handle<RequestKind> = async (transaction, event) => {
   const sender = await findSender(transaction, requestId);
   const { kind, state } = notices[event.kind];
   if (sender?.state !== state) return;
-  // A number that had enough messages today, from whomever, is left in peace.
-  if (sender.accountId === null && !(await countSentLink(transaction, sender.phone))) return;
+  if (sender.accountId === null && !(await mayBeTexted(transaction, sender, event.kind))) return;
   await tellOf(transaction, event, sender.accountId, { kind, requestId }, { listRequestId: requestId });
 };
+
+/** A number that nobody proved may be a stranger's: it hears of what waits for it, and not too often. */
+async function mayBeTexted(
+  transaction: Db,
+  { phone, sentOn }: { phone: string; sentOn: string },
+  kind: RequestKind,
+): Promise<boolean> {
+  if (kind === 'request.lapsed') {
+    const proved = await readVerifiedPhones(transaction, { accountId: null, deviceHash: sentOn }, phone);
+    if (proved.length === 0) return false;
+  }
+  return countNotice(transaction, phone);
+}

@@ -13,6 +13,7 @@ import {
   withdrawListRequest,
 } from '#contract/orders/requests/endpoints.ts';
 import { showOrderForOffice } from '#contract/admin/endpoints.ts';
+import { refusalStatus } from '#contract/refusals.ts';
 import { joinOrder, placeOrder } from '#contract/orders/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { number } from '#server/db/sql/codecs.ts';
@@ -31,7 +32,9 @@ import { openCity } from '#test/factories/cities.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
 import { adminOf } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
+import { linkToken } from '#server/secrets/order-link.ts';
 import { lapseRequests, tidyRequests } from './end-requests.ts';
+import { readLinkSecret } from './store.ts';
 
 const world = await openWorld({ clock: 'stands' });
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
@@ -114,13 +117,38 @@ describe('sending a list that is not typed', () => {
     await sendVoice(guest);
   });
 
-  test('stops at ten a day of one number, from whatever device', async () => {
+  test('stops at ten a day of one person for good, and no number is used up by a stranger', async () => {
     const customer = { name: 'Bola', phone: newPhone() };
-    for (let turn = 0; turn < 10; turn += 1) await sendVoice(world.device(), { customer });
-    const last = world.device();
-    expect(await last.call(sendListRequest, await voiceRequest(last, { customer }))).toMatchObject({
-      reason: 'too-many-tries',
-    });
+    const guest = world.device();
+    for (let turn = 0; turn < 10; turn += 1)
+      answered(await guest.call(withdrawListRequest, byKey(await sendVoice(guest, { customer }))));
+    const refused = await guest.call(sendListRequest, await voiceRequest(guest, { customer }));
+    expect(refused).toMatchObject({ reason: 'too-many-lists' });
+    // A phone tries again after a 429, and sends nothing that was done later meanwhile.
+    expect(refusalStatus['too-many-lists']).not.toBe(429);
+    await sendVoice(world.device(), { customer });
+  });
+
+  test('stops at ten that are open of guests behind one address, whatever devices they say they are', async () => {
+    const address = '203.0.113.77';
+    const mine = [];
+    for (let turn = 0; turn < 10; turn += 1) mine.push(await sendVoice(world.device({ address })));
+    const last = world.device({ address });
+    const wanted = await voiceRequest(last);
+    expect(await last.call(sendListRequest, wanted)).toMatchObject({ reason: 'too-many-lists' });
+    const { client } = await signUpCustomer(world);
+    await sendVoice(client);
+    const [first] = mine;
+    if (first === undefined) throw new Error('none was sent');
+    answered(await last.call(withdrawListRequest, byKey(first)));
+    answered(await last.call(sendListRequest, wanted));
+  });
+
+  test('has another key than an order of the same id would have', async () => {
+    const guest = world.device();
+    const wanted = await voiceRequest(guest);
+    const { token } = answered(await guest.call(sendListRequest, wanted));
+    expect(token).not.toBe(linkToken(await readLinkSecret(world.db), wanted.clientRequestId));
   });
 });
 

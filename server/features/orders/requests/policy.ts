@@ -7,6 +7,8 @@ import type { RequestRow } from './store.ts';
 
 /** Open requests of one account, or of one device without an account. */
 export const mostOpenRequests = 3;
+/** Open requests of all who have no account behind one address: a device is a new one without its cookie. */
+export const mostOpenFromAnAddress = 10;
 
 /** True for the account that sent it, and for whoever holds one of its keys. */
 export function isSender(
@@ -33,13 +35,30 @@ const ofANumber = aDay('number', 10);
 // Wide: many phones share one address behind a mobile network.
 const fromAnAddress = aDay('address', 200);
 
-/** The limits of sending one: each is heard and written down by a person. */
-export function sendTries(caller: Caller, { phone, sentOn }: { phone: string; sentOn: string }): Counted[] {
+/**
+ * The limits of sending one: each is heard and written down by a person. A number counts where its sender proved it, or
+ * whoever knows it could use it up.
+ */
+export function sendTries(
+  caller: Caller,
+  { phone, sentOn }: { phone: string; sentOn: string },
+  isProved: boolean,
+): Counted[] {
   return [
     { limit: ofAPerson, subject: userOf(caller.person)?.id ?? sentOn },
-    { limit: ofANumber, subject: phone },
+    ...(isProved ? [{ limit: ofANumber, subject: phone }] : []),
     { limit: fromAnAddress, subject: caller.address },
   ];
+}
+
+const noticesToANumber: readonly Limit[] = [
+  { name: 'list notice: number, hour', free: 6, windowSeconds: hour, afterwards: 'next-window' },
+  { name: 'list notice: number, day', free: 12, windowSeconds: day, afterwards: 'next-window' },
+];
+
+/** The limits of messages about lists to a number that nobody proved: two for each of three, and links of orders beside. */
+export function noticeTries(phone: string): Counted[] {
+  return noticesToANumber.map((limit) => ({ limit, subject: phone }));
 }
 
 const guesses: Limit = {

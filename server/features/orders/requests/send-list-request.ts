@@ -5,7 +5,8 @@ import { sendListRequest as endpoint } from '#contract/orders/requests/endpoints
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
-import { nameDevice } from '#server/features/phones/phone-holder.ts';
+import { nameDevice, phoneHolderOf } from '#server/features/phones/phone-holder.ts';
+import { readVerifiedPhones } from '#server/features/phones/store/verification.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
@@ -13,12 +14,13 @@ import { attachPictures } from '#server/media/attach-pictures.ts';
 import { attachRecording } from '#server/media/recordings/store.ts';
 import { unattachedMs } from '#server/media/sweep.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { linkToken } from '#server/secrets/order-link.ts';
+import { listKeyOf } from '#server/secrets/order-link.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
-import { mostOpenRequests, sendTries } from './policy.ts';
+import { subjectOf } from '#server/rate-limits/subject.ts';
+import { mostOpenFromAnAddress, mostOpenRequests, sendTries } from './policy.ts';
 import { readRequest } from './read-request.ts';
-import { countOpen, findCityOfRequest, insertRequest, readLinkSecret } from './store.ts';
+import { countOpen, countOpenOfGuests, findCityOfRequest, insertRequest, readLinkSecret } from './store.ts';
 import { findOpening } from './store-opening.ts';
 import { requestEvent } from './view-event.ts';
 
@@ -36,8 +38,14 @@ export async function sendListRequest(
   const phone = readPhone(input.customer.phone);
   if (phone === undefined) return { ok: false, reason: 'bad-phone' };
   const sentOn = nameDevice(caller);
-  const token = linkToken(await readLinkSecret(db), input.clientRequestId);
-  const sender = { phone, sentOn, accountId: userOf(caller.person)?.id ?? null, linkHash: hashSecret(token) };
+  const token = listKeyOf(await readLinkSecret(db), input.clientRequestId);
+  const sender = {
+    phone,
+    sentOn,
+    sentFrom: hashSecret(subjectOf(caller.address)),
+    accountId: userOf(caller.person)?.id ?? null,
+    linkHash: hashSecret(token),
+  };
   const outcome = await answerOnce(
     db,
     markOf(endpoint.name, input, caller.person),
@@ -52,6 +60,7 @@ export async function sendListRequest(
 interface Sender {
   phone: string;
   sentOn: string;
+  sentFrom: string;
   accountId: string | null;
   linkHash: string;
 }
@@ -59,9 +68,14 @@ interface Sender {
 async function insertSent(transaction: Db, input: Input, caller: Caller, sender: Sender) {
   const { accountId } = sender;
   // The locks of these counts put what one sender sends at once behind each other.
-  const tried = await takeTry(transaction, sendTries(caller, sender));
-  if (!tried.ok) return tried;
+  const proved = await readVerifiedPhones(transaction, phoneHolderOf(caller), sender.phone);
+  const tried = await takeTry(transaction, sendTries(caller, sender, proved.length > 0));
+  // No wait of a moment: a phone that held this one back would hold back all that it has to send after it.
+  if (!tried.ok) return refused('too-many-lists');
   if ((await countOpen(transaction, sender)) >= mostOpenRequests) return refused('requests-open');
+  const isGuest = accountId === null;
+  if (isGuest && (await countOpenOfGuests(transaction, sender.sentFrom)) >= mostOpenFromAnAddress)
+    return refused('too-many-lists');
   const cityId = await findCityOfRequest(transaction, input.cityId);
   if (cityId === undefined) return refused('no-such-city');
   const at = new Date();

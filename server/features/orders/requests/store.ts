@@ -92,6 +92,14 @@ export async function countOpen(
   return row.open;
 }
 
+/** Open requests of guests behind this address. */
+export async function countOpenOfGuests(db: Db, sentFrom: string): Promise<number> {
+  const [row] = await db.one({ open: number })`
+    select count(*)::int as open from list_request
+    where account_id is null and sent_from = ${sentFrom} and state in ('waiting', 'asked', 'ready')`;
+  return row.open;
+}
+
 export interface NewRequestRow {
   id: ListRequestId;
   cityId: CityId;
@@ -99,6 +107,8 @@ export interface NewRequestRow {
   customerName: string;
   phone: string;
   sentOn: string;
+  /** The hash of the address. */
+  sentFrom: string;
   linkHash: string;
   language: Language;
   note: string;
@@ -110,10 +120,11 @@ export interface NewRequestRow {
 
 export async function insertRequest(transaction: Db, row: NewRequestRow): Promise<void> {
   await transaction`
-    insert into list_request (id, city_id, account_id, customer_name, phone, sent_on, link_hash, language, note,
-      recording_id, sent_at, changed_at, waits_from)
+    insert into list_request (id, city_id, account_id, customer_name, phone, sent_on, sent_from, link_hash,
+      language, note, recording_id, sent_at, changed_at, waits_from)
     values (${row.id}, ${row.cityId}, ${row.accountId}, ${row.customerName}, ${row.phone}, ${row.sentOn},
-      ${row.linkHash}, ${row.language}, ${row.note}, ${row.recordingId}, ${row.at}, ${row.at}, ${row.waitsFrom})`;
+      ${row.sentFrom}, ${row.linkHash}, ${row.language}, ${row.note}, ${row.recordingId}, ${row.at}, ${row.at},
+      ${row.waitsFrom})`;
   if (row.pictureIds.length > 0)
     await transaction`
       insert into list_request_picture (request_id, position, picture_id)
@@ -175,13 +186,12 @@ export async function readLinkSecret(db: Db): Promise<string> {
   return row.value;
 }
 
+const senderRow = { state: oneOf(requestStates), accountId: nullable(text), phone: text, sentOn: text };
+
 /** The recipient of a message about it. */
-export async function findSender(
-  db: Db,
-  id: string,
-): Promise<{ state: RequestRow['state']; accountId: string | null; phone: string } | undefined> {
-  const [row] = await db.rows({ state: oneOf(requestStates), accountId: nullable(text), phone: text })`
-    select state, account_id as "accountId", phone from list_request where id = ${id}`;
+export async function findSender(db: Db, id: string): Promise<RowOf<typeof senderRow> | undefined> {
+  const [row] = await db.rows(senderRow)`
+    select state, account_id as "accountId", phone, sent_on as "sentOn" from list_request where id = ${id}`;
   return row;
 }
 
