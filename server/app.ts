@@ -133,7 +133,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   serveCrawlers(app, guards, call);
   serveManifest(app, guards, call);
   serveSecurityText(app, guards, call);
-  serveShared(app);
+  serveShared(app, guards.limits);
   refuseUnknownCalls(app, guards.limits);
   if (web !== undefined) servePages(app, { build: await web(app), ...houseOf(env) }, guards, call);
   const rounds: RunningJob[] = [];
