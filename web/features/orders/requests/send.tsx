@@ -5,9 +5,12 @@ import { readPhone } from '#contract/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
+import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-city.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
@@ -25,7 +28,7 @@ interface Props {
 export function SendRequest({ original, isWorking = false, onSent, onClose }: Props) {
   const { send: words } = useCatalogue(requestsCopy);
   const customer = useDraftPart((draft) => draft.customer);
-  const { send, isTried, isLost, isBusy, note, setNote } = useSend(original, onSent);
+  const { city, send, isTried, isLost, isBusy, note, setNote } = useSend(original, onSent);
   if (original === null)
     return (
       <Button variant="quiet" onClick={onClose}>
@@ -54,6 +57,7 @@ export function SendRequest({ original, isWorking = false, onSent, onClose }: Pr
         onChange={({ target }) => change({ phone: target.value })}
         error={isTried && readPhone(customer.phone) === undefined ? words.phoneRefused : undefined}
       />
+      {city.isAsked && <CityChoice city={city} error={isTried && city.id === null ? words.cityRefused : undefined} />}
       <TextArea
         label={words.note}
         rows={2}
@@ -72,10 +76,40 @@ export function SendRequest({ original, isWorking = false, onSent, onClose }: Pr
   );
 }
 
-function useSend(original: SentOriginal | null, onSent: () => void) {
-  const customer = useDraftPart((draft) => draft.customer);
+/** The city of the draft's market, else the one that this device remembers; asked for where several are shown. */
+function useCity() {
   const marketId = useDraftPart((draft) => draft.marketId);
   const markets = useQuery(marketsQuery);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const remembered = useRememberedCity();
+  const ofMarket = markets.data?.find(({ id }) => id === marketId)?.cityId;
+  const chosen = cities.find(({ slug }) => slug === remembered);
+  const isAsked = ofMarket === undefined && cities.length > 1;
+  return { cities, isAsked, slug: chosen?.slug ?? '', id: ofMarket ?? chosen?.id ?? null };
+}
+
+function CityChoice({ city, error }: { city: ReturnType<typeof useCity>; error: string | undefined }) {
+  const { send: words } = useCatalogue(requestsCopy);
+  return (
+    <Select
+      label={words.city}
+      value={city.slug}
+      error={error}
+      onChange={({ target }) => rememberCity(target.value)}
+    >
+      {city.slug === '' && <option value="">{words.cityWanted}</option>}
+      {city.cities.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function useSend(original: SentOriginal | null, onSent: () => void) {
+  const customer = useDraftPart((draft) => draft.customer);
+  const city = useCity();
   const owner = useMe()?.id ?? null;
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -83,18 +117,17 @@ function useSend(original: SentOriginal | null, onSent: () => void) {
   const [isLost, setLost] = useState(false);
   const send = async () => {
     setTried(true);
-    const isWhole = customer.name.trim() !== '' && readPhone(customer.phone) !== undefined;
+    const isWhole = customer.name.trim() !== '' && readPhone(customer.phone) !== undefined && (!city.isAsked || city.id !== null);
     if (original === null || !isWhole) return;
     setBusy(true);
-    const cityId = markets.data?.find(({ id }) => id === marketId)?.cityId ?? null;
     const { name, phone } = customer;
     try {
-      await queueRequest(original, { owner, cityId, customer: { name, phone }, note });
+      await queueRequest(original, { owner, cityId: city.id, customer: { name, phone }, note });
       onSent();
     } catch {
       setLost(true);
       setBusy(false);
     }
   };
-  return { send: () => void send(), isTried, isLost, isBusy, note, setNote };
+  return { city, send: () => void send(), isTried, isLost, isBusy, note, setNote };
 }
