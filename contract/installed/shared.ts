@@ -6,6 +6,10 @@ export const shareAddress = '/share';
 /** The composer, with what another app has shared. */
 export const composerWithShared = `${paths.placeOrder}?shared=1`;
 
+/** The same where some of it, or all, could not be kept. */
+export const sharedInPart = 'part';
+export const composerWithPart = `${paths.placeOrder}?shared=${sharedInPart}`;
+
 /** The fields of what is handed over, as the manifest names them. */
 export const sharedFields = { text: 'text', files: 'files' } as const;
 

@@ -17,6 +17,13 @@ export const english = {
     none: 'This phone or browser gives us no microphone. Snap the list or write it.',
     reload: 'Open the microphone',
     reloadText: 'The microphone opens on the page of the order itself. What you wrote stays.',
+    tooLarge: 'That note is over 1 MB. Record it here, or send a shorter one.',
+    tooLong: 'That note is longer than a minute. Record it here in a minute, or send it in two.',
+    otherType: 'We cannot play a file of that kind. Record it here.',
+    dropTitle: 'Throw it away?',
+    dropText: 'It was not sent, and it is on this phone only.',
+    drop: 'Throw it away',
+    keep: 'Keep it',
     failed: 'The recording did not work. Please try again.',
   },
   snap: {

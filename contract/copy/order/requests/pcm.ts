@@ -17,6 +17,13 @@ export const pidgin: RequestsCopy = {
     none: 'Dis phone or browser no give us microphone. Snap di list or write am.',
     reload: 'Open di microphone',
     reloadText: 'Microphone dey open for di order page itself. Wetin you write go still dey.',
+    tooLarge: 'Dat voice note pass 1 MB. Record am here, or send one wey short.',
+    tooLong: 'Dat voice note pass one minute. Record am here for one minute, or send am two times.',
+    otherType: 'We no fit play dat kind file. Record am here.',
+    dropTitle: 'Make we throw am away?',
+    dropText: 'E never go, and na only dis phone e dey.',
+    drop: 'Throw am away',
+    keep: 'Leave am',
     failed: 'Di recording no work. Abeg try again.',
   },
   snap: {

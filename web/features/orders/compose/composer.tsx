@@ -103,7 +103,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     flushSync(() => setAt(part));
     goToPlace(part);
   }, []);
-  const { offer, question, files } = useFill(
+  const { offer, question, shared } = useFill(
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
   );
@@ -145,7 +145,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
           <ComposerList
             key={part}
             draft={draft}
-            files={files}
+            shared={shared}
             onFill={(text) => offer({ text })}
             onNext={go}
           />

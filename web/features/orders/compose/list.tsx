@@ -18,6 +18,7 @@ import { WhatsappLink } from '../sharing/whatsapp-link.tsx';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
 import { partAfter, type Part } from '../placing/parts.ts';
+import type { SharedOriginals } from '../requests/shared-originals.ts';
 import { RequestStart } from '../requests/start.tsx';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
@@ -28,14 +29,14 @@ const fewItems = 5;
 interface Props {
   draft: Draft;
   /** Shared by another app, to be sent in place of a typed list. */
-  files: readonly File[];
+  shared: SharedOriginals;
   /** A list from elsewhere wants to stand here. */
   onFill: (text: string) => void;
   onNext: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, files, onFill, onNext }: Props) {
+export function ComposerList({ draft, shared, onFill, onNext }: Props) {
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
@@ -50,7 +51,7 @@ export function ComposerList({ draft, files, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        <RequestStart files={files} isTyped={draft.items.length > 0} />
+        <RequestStart given={shared} isTyped={draft.items.length > 0} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
           <p className="text-ink-soft">{list.empty}</p>

@@ -50,7 +50,10 @@ export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolea
   const me = useMe();
   const isSignedIn = Boolean(me);
   // A guest's lists are not for whoever signs in next on this phone, and until that is known for nobody.
-  const keys = useMemo(() => all.filter(({ owner }) => me !== undefined && owner === (me?.id ?? null)), [all, me]);
+  const keys = useMemo(
+    () => all.filter(({ owner }) => me !== undefined && owner === (me?.id ?? null)),
+    [all, me],
+  );
   const live = useLiveOrders();
   const held = useQueries({ queries: keys.map(requestQuery) });
   const own = useQuery({

@@ -29,7 +29,10 @@ afterEach(async () => {
 
 async function sendNote(): Promise<OpenedScreen> {
   const original = { kind: 'voice', blob: new Blob(['x']) } as const;
-  screen = await openScreen(<SendRequest original={original} onSent={() => {}} onClose={() => {}} />, answers);
+  screen = await openScreen(
+    <SendRequest original={original} onSent={() => {}} onClose={() => {}} />,
+    answers,
+  );
   await screen.wait(30);
   await screen.type(send.name, 'Bola');
   await screen.type(send.phone, '0803 666 1001');

@@ -15,9 +15,13 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
 
+const longestNote = 2000;
+
 interface Props {
   /** Null until there is something to send. */
   original: SentOriginal | null;
+  /** Words that another app shared with it. */
+  words?: string;
   /** More of it is still being made. */
   isWorking?: boolean;
   onSent: () => void;
@@ -25,10 +29,10 @@ interface Props {
 }
 
 /** The sender of a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
-export function SendRequest({ original, isWorking = false, onSent, onClose }: Props) {
+export function SendRequest({ original, words: said = '', isWorking = false, onSent, onClose }: Props) {
   const { send: words } = useCatalogue(requestsCopy);
   const customer = useDraftPart((draft) => draft.customer);
-  const { city, send, isTried, isLost, isBusy, note, setNote } = useSend(original, onSent);
+  const { city, send, isTried, isLost, isBusy, note, setNote } = useSend(original, said, onSent);
   if (original === null)
     return (
       <Button variant="quiet" onClick={onClose}>
@@ -57,11 +61,13 @@ export function SendRequest({ original, isWorking = false, onSent, onClose }: Pr
         onChange={({ target }) => change({ phone: target.value })}
         error={isTried && readPhone(customer.phone) === undefined ? words.phoneRefused : undefined}
       />
-      {city.isAsked && <CityChoice city={city} error={isTried && city.id === null ? words.cityRefused : undefined} />}
+      {city.isAsked && (
+        <CityChoice city={city} error={isTried && city.id === null ? words.cityRefused : undefined} />
+      )}
       <TextArea
         label={words.note}
         rows={2}
-        maxLength={2000}
+        maxLength={longestNote}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
@@ -107,17 +113,20 @@ function CityChoice({ city, error }: { city: ReturnType<typeof useCity>; error: 
   );
 }
 
-function useSend(original: SentOriginal | null, onSent: () => void) {
+function useSend(original: SentOriginal | null, said: string, onSent: () => void) {
   const customer = useDraftPart((draft) => draft.customer);
   const city = useCity();
   const owner = useMe()?.id ?? null;
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(said.slice(0, longestNote));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const send = async () => {
     setTried(true);
-    const isWhole = customer.name.trim() !== '' && readPhone(customer.phone) !== undefined && (!city.isAsked || city.id !== null);
+    const isWhole =
+      customer.name.trim() !== '' &&
+      readPhone(customer.phone) !== undefined &&
+      (!city.isAsked || city.id !== null);
     if (original === null || !isWhole) return;
     setBusy(true);
     const { name, phone } = customer;

@@ -22,7 +22,10 @@ async function chosen(count: number) {
   vi.stubGlobal('OffscreenCanvas', undefined);
   HTMLCanvasElement.prototype.getContext = () => ({ drawImage: () => {}, fillRect: () => {} }) as never;
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['small'], { type: 'image/jpeg' }));
-  const given = Array.from({ length: count }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+  const given = Array.from(
+    { length: count },
+    (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }),
+  );
   screen = await openScreen(<Snap given={given} onClose={() => {}} />);
   return screen;
 }

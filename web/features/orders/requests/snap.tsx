@@ -14,11 +14,13 @@ import { SendRequest } from './send.tsx';
 export interface Props {
   /** Photos that another app shared. */
   given?: readonly File[];
+  /** Words that came with them. */
+  words?: string;
   onClose: () => void;
 }
 
 /** Photos of a list on paper. */
-export function Snap({ given = [], onClose }: Props) {
+export function Snap({ given = [], words: said = '', onClose }: Props) {
   const { snap: words } = useCatalogue(requestsCopy);
   const snaps = useSnaps(mostRequestPictures, 'first');
   const { photos, isWorking, isUnreadable, isOver, add, remove } = snaps;
@@ -67,6 +69,7 @@ export function Snap({ given = [], onClose }: Props) {
       )}
       <SendRequest
         original={photos.length === 0 ? null : { kind: 'photo', photos }}
+        words={said}
         isWorking={isWorking}
         onSent={onClose}
         onClose={onClose}

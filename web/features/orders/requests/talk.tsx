@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-look.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Loading } from '#web/ui/states/loading.tsx';
 import { SendRequest } from './send.tsx';
@@ -11,14 +13,32 @@ import { useRecorder, type Recording } from './use-recorder.ts';
 export interface Props {
   /** A voice note that another app shared. */
   given?: Blob | undefined;
+  /** Words that came with it. */
+  words?: string;
+  /** Something else was pressed, which waits for a yes. */
+  isLeft: boolean;
+  onStay: () => void;
+  /** True while there is something to lose. */
+  onHold: (isHeld: boolean) => void;
+  /** It was sent, or may be thrown away. */
   onClose: () => void;
 }
 
 /** A voice note: recorded, heard again, thrown away or sent. */
-export function Talk({ given, onClose }: Props) {
+export function Talk({ given, words: said = '', isLeft, onStay, onHold, onClose }: Props) {
   const { talk: words } = useCatalogue(requestsCopy);
+  const [isClosing, setClosing] = useState(false);
   const recording = useRecorder(given);
   const { now } = recording;
+  const isHeld = now.state === 'recording' || now.state === 'done';
+  useEffect(() => {
+    onHold(isHeld);
+    return () => onHold(false);
+  }, [isHeld, onHold]);
+  const stay = () => {
+    setClosing(false);
+    onStay();
+  };
   return (
     <section className="grid gap-3" aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -26,14 +46,24 @@ export function Talk({ given, onClose }: Props) {
       <RecordingControls recording={recording} />
       <SendRequest
         original={now.state === 'done' ? { kind: 'voice', blob: now.blob } : null}
+        words={said}
         onSent={onClose}
-        onClose={onClose}
+        onClose={() => (isHeld ? setClosing(true) : onClose())}
+      />
+      <ConfirmDialog
+        open={isClosing || isLeft}
+        title={words.dropTitle}
+        consequence={words.dropText}
+        confirm={words.drop}
+        cancel={words.keep}
+        onConfirm={onClose}
+        onClose={stay}
       />
     </section>
   );
 }
 
-function RecordingControls({ recording: { now, start, stop, clear } }: { recording: Recording }) {
+function RecordingControls({ recording: { now, start, stop, clear, measured } }: { recording: Recording }) {
   const { talk: words } = useCatalogue(requestsCopy);
   switch (now.state) {
     case 'asking':
@@ -54,7 +84,13 @@ function RecordingControls({ recording: { now, start, stop, clear } }: { recordi
         <>
           {/* Its speaker knows what was said. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio controls src={now.url} aria-label={words.listen} className="w-full" />
+          <audio
+            controls
+            src={now.url}
+            aria-label={words.listen}
+            className="w-full"
+            onLoadedMetadata={({ currentTarget }) => measured(currentTarget.duration)}
+          />
           <Button variant="secondary" onClick={clear}>
             {words.again}
           </Button>
@@ -71,6 +107,9 @@ function RecordingControls({ recording: { now, start, stop, clear } }: { recordi
       );
     case 'none':
       return <Alert tone="warning">{words.none}</Alert>;
+    case 'tooLarge':
+    case 'tooLong':
+    case 'otherType':
     case 'denied':
     case 'failed':
     case 'idle':

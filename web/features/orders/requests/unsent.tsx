@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { sendListRequest } from '#contract/orders/requests/endpoints.ts';
 import { useQueuedActions } from '#web/data/use-queued-actions.ts';
@@ -7,10 +8,12 @@ import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { dropAction, tryAgain } from '#web/offline/queue/queue.ts';
 import { wakeSender } from '#web/offline/sending/sender.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { refusalWords } from '../refusal-text.ts';
+import { StoredOriginal } from './stored-original.tsx';
 
 /** Lists that are not typed and still lie on this phone. */
 export function UnsentRequests() {
@@ -24,6 +27,8 @@ function UnsentRequest({ action }: { action: QueuedAction }) {
   const { language } = useAppContext();
   const isOnline = useOnline();
   const { refusal } = action;
+  const [isAsked, setAsked] = useState(false);
+  const { talk } = useCatalogue(requestsCopy);
   return (
     <Card title={words.title}>
       {refusal === null ? (
@@ -31,12 +36,22 @@ function UnsentRequest({ action }: { action: QueuedAction }) {
       ) : (
         <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
       )}
+      {refusal !== null && action.pictures.map((key) => <StoredOriginal key={key} id={key} />)}
       <Button variant="secondary" onClick={() => (refusal === null ? wakeSender() : void tryAgain(action))}>
         {refusal === null ? words.tryNow : words.tryAgain}
       </Button>
-      <Button variant="quiet" onClick={() => void dropAction(action.id)}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
         {words.drop}
       </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={talk.dropTitle}
+        consequence={talk.dropText}
+        confirm={words.drop}
+        cancel={words.keep}
+        onConfirm={() => void dropAction(action.id)}
+        onClose={() => setAsked(false)}
+      />
     </Card>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { longestRecordingSeconds } from '#contract/media/schema.ts';
+import { isTooLong, readGiven, type NoteTrouble } from './given-note.ts';
 
 export type Recorder =
   | { state: 'idle' | 'asking' }
   | { state: 'recording'; secondsLeft: number }
   | { state: 'done'; blob: Blob; url: string }
+  /** A note of another app that cannot be sent. */
+  | { state: NoteTrouble }
   /** Shut by the person or the system; shut by the page that led here; not there; broken. */
   | { state: 'denied' | 'closed' | 'none' | 'failed' };
 
@@ -14,6 +17,8 @@ export interface Recording {
   stop: () => void;
   /** Throws away what was recorded. */
   clear: () => void;
+  /** The player knows how long it is. */
+  measured: (seconds: number) => void;
 }
 
 const wantedTypes = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
@@ -27,13 +32,20 @@ export function useRecorder(given?: Blob): Recording {
   const end = useRef<(() => void) | null>(null);
   const url = useRef<string | null>(null);
   const isGone = useRef(false);
+  const isOwn = useRef(false);
   useEffect(() => {
     isGone.current = false;
-    if (given !== undefined) {
-      url.current = URL.createObjectURL(given);
-      setNow({ state: 'done', blob: given, url: url.current });
-    }
+    let isOther = false;
+    const take = async (note: Blob) => {
+      const read = await readGiven(note);
+      if (isOther) return;
+      if (typeof read === 'string') return setNow({ state: read });
+      url.current = URL.createObjectURL(read);
+      setNow({ state: 'done', blob: read, url: url.current });
+    };
+    if (given !== undefined) void take(given);
     return () => {
+      isOther = true;
       isGone.current = true;
       end.current?.();
       if (url.current !== null) URL.revokeObjectURL(url.current);
@@ -46,6 +58,7 @@ export function useRecorder(given?: Blob): Recording {
   };
   const start = async () => {
     clear();
+    isOwn.current = true;
     if (!isRecorderThere()) return setNow({ state: isShutHere() ? 'closed' : 'none' });
     setNow({ state: 'asking' });
     try {
@@ -65,7 +78,13 @@ export function useRecorder(given?: Blob): Recording {
       setNow({ state: refusalOf(error) });
     }
   };
-  return { now, start: () => void start(), stop: () => end.current?.(), clear };
+  // What was recorded here ends by itself.
+  const measured = (seconds: number) => {
+    if (given === undefined || isOwn.current || !isTooLong(seconds)) return;
+    clear();
+    setNow({ state: 'tooLong' });
+  };
+  return { now, start: () => void start(), stop: () => end.current?.(), clear, measured };
 }
 
 interface Told {

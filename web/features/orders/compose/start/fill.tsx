@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { hasNoList, withList, withText, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { nothingShared, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { useAddressedList, type OtherList } from './use-addressed-list.ts';
 
 interface Fill {
@@ -12,7 +13,7 @@ interface Fill {
   offer: (other: OtherList) => void;
   question: ReactNode;
   /** A voice note or photos that another app shared. */
-  files: readonly File[];
+  shared: SharedOriginals;
 }
 
 /** Lists that come from elsewhere: the address, an old order, the account's kept ones. */
@@ -29,13 +30,14 @@ export function useFill(onReordered: () => void, onFiles: () => void): Fill {
     else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);
     else if (other.listRequest) put(other);
   };
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [shared, setShared] = useState(nothingShared);
   useAddressedList({
     offer,
-    onFiles: (shared) => {
-      setFiles(shared);
+    onFiles: (brought) => {
+      setShared(brought);
       onFiles();
     },
+    onLeft: () => showToast({ title: fill.leftOut, tone: 'danger' }),
     onFailed: () => showToast({ title: fill.failed, tone: 'danger' }),
   });
   const question = (
@@ -52,7 +54,7 @@ export function useFill(onReordered: () => void, onFiles: () => void): Fill {
       onClose={() => setAsked(null)}
     />
   );
-  return { offer, question, files };
+  return { offer, question, shared };
 }
 
 function withOther(now: Draft, other: OtherList): Draft {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { sharedInPart } from '#contract/installed/shared.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
@@ -9,6 +10,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { takeShared } from './take-shared.ts';
 import { orderLink } from '#web/features/orders/links.ts';
 
@@ -19,12 +21,14 @@ export type OtherList =
 interface Brought {
   offer: (other: OtherList) => void;
   /** Photos or a voice note that another app shared. */
-  onFiles: (files: readonly File[]) => void;
+  onFiles: (shared: SharedOriginals) => void;
+  /** Some or all of what was shared is not here. */
+  onLeft: () => void;
   onFailed: () => void;
 }
 
 /** Applies the address (`?market=`, `?list=`, `?shared=`, `?reorder=`) once; then it is plain again. */
-export function useAddressedList({ offer, onFiles, onFailed }: Brought): void {
+export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought): void {
   const asked = new URLSearchParams(useSearch());
   const slug = asked.get('market');
   const text = asked.get('list');
@@ -48,9 +52,11 @@ export function useAddressedList({ offer, onFiles, onFailed }: Brought): void {
     } else if (shared !== null) {
       strip('shared');
       void takeShared().then(({ text: words, files }) => {
-        if (files.length > 0) onFiles(files);
+        const sent = sendableOf(files);
+        if (sent.length > 0) onFiles({ files: sent, text: words.trim() });
         else if (words.trim() !== '') offer({ text: words });
-      }, onFailed);
+        if (shared === sharedInPart || sent.length < files.length) onLeft();
+      }, onLeft);
     } else if (old.data !== undefined) {
       offer({ items: old.data.items.map(wantAgain), marketId: old.data.market.id });
       strip('reorder');
