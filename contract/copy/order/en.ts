@@ -88,7 +88,8 @@ export const english = {
     text: 'If you open the other list, the one you wrote is lost.',
     take: 'Open the other list',
     keep: 'Keep my list',
-    leftOut: 'Not everything that you shared could be taken. Up to 4 photos or one voice note go in one list.',
+    leftOut:
+      'Not everything that you shared could be taken. Up to 4 photos or one voice note go in one list.',
     failed:
       'We could not open that old order on this phone. Open it from Track or My orders, then tap order again.',
   },

@@ -81,7 +81,8 @@ export const pidgin: OrderCopy = {
     text: 'If you carry di other list, you go lose di one wey you write.',
     take: 'Carry di other list',
     keep: 'Make my own list stand',
-    leftOut: 'No be everything wey you share we fit take. Na up to 4 photo or one voice note dey go for one list.',
+    leftOut:
+      'No be everything wey you share we fit take. Na up to 4 photo or one voice note dey go for one list.',
     failed:
       'We no fit open dat old order for dis phone. Open am from Track or My orders, then tap order again.',
   },

@@ -5,7 +5,7 @@ import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids
 import { idOf, number } from '#server/db/sql/codecs.ts';
 import { askAbout, giveUpOn, writeDown } from '#test/factories/requests/list-requests.ts';
 import { openItsDatabase } from '#test/product/database.ts';
-import { nextButton, placeButton } from '../pages/composer.ts';
+import { nextButton, placeButton, writeOrder } from '../pages/composer.ts';
 import { launchArguments } from '../set-up/launch.ts';
 import { test, type Product } from '../set-up/product.ts';
 
@@ -164,6 +164,16 @@ test('a photo that staff cannot make out comes back with the reason, also by the
   await expect(elsewhere.getByLabel(words.list.label)).toBeVisible();
   await expect(elsewhere.getByRole('heading', { name: card.states.unreadable })).toHaveCount(0);
   await other.close();
+
+  // An app that is open already, with an order that is complete.
+  const third = await browser.newContext({ baseURL: product.url });
+  const open = await third.newPage();
+  await open.goto('/order');
+  await writeOrder(open, { list: '2 mudu garri', phone });
+  await open.evaluate((hash) => window.location.assign(hash), `#${id}.${token}`);
+  await expect(open.getByRole('heading', { name: card.states.unreadable })).toBeInViewport();
+  await expect(open.getByLabel(words.list.label)).toBeVisible();
+  await third.close();
 });
 
 test('a microphone that was refused is explained, and the list can still be written', async ({

@@ -52,7 +52,7 @@ function OwnOrders({ isAgent }: { isAgent: boolean }) {
           <WorkCard />
         </Suspense>
       )}
-      {isInBrowser && <LateRequestCards isAside={false} onUse={() => navigate(paths.order)} />}
+      {isInBrowser && <LateRequestCards isAside onUse={() => navigate(paths.order)} />}
       <QueryBoundary query={query} waiting={<OrderCardsLoading />}>
         {() => (
           <div className="grid gap-8">

@@ -14,12 +14,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where a phone is led after it handed over, and what the worker has kept. */
+/** The address that a phone is led to, and the types that the worker has stored. */
 async function handOver(form: FormData | string, { isFull = false, referrer = '' } = {}) {
-  const kept: (string | null)[] = [];
+  const stored: (string | null)[] = [];
   const put = async (_at: string, { headers }: Response) => {
     if (isFull) throw new DOMException('', 'QuotaExceededError');
-    kept.push(headers.get('content-type'));
+    stored.push(headers.get('content-type'));
   };
   vi.stubGlobal('caches', { delete: async () => true, open: async () => ({ put }) });
   vi.spyOn(Response, 'redirect').mockImplementation(
@@ -27,7 +27,7 @@ async function handOver(form: FormData | string, { isFull = false, referrer = ''
   );
   const request = new Request(house + shareAddress, { method: 'POST', body: form });
   Object.defineProperty(request, 'referrer', { value: referrer });
-  return { to: (await takeShared(request)).headers.get('location'), kept };
+  return { to: (await takeShared(request)).headers.get('location'), stored };
 }
 
 function formOf(...names: readonly string[]): FormData {
@@ -39,14 +39,14 @@ function formOf(...names: readonly string[]): FormData {
 it('a shared file without a type gets that of its name', async () => {
   expect(await handOver(formOf('PTT-20261127.opus', 'list.JPG'))).toEqual({
     to: composerWithShared,
-    kept: ['audio/ogg', 'image/jpeg'],
+    stored: ['audio/ogg', 'image/jpeg'],
   });
 });
 
 it('the page is told where more was shared than a list holds', async () => {
   const five = await handOver(formOf('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
   expect(five.to).toBe(composerWithPart);
-  expect(five.kept).toHaveLength(mostSharedFiles);
+  expect(five.stored).toHaveLength(mostSharedFiles);
 });
 
 it('a full phone and a broken form lead to the page, which says so', async () => {
@@ -55,7 +55,7 @@ it('a full phone and a broken form lead to the page, which says so', async () =>
 });
 
 it('a form of another site hands nothing over', async () => {
-  const { to, kept } = await handOver(formOf('1.jpg'), { referrer: 'https://elsewhere.example/' });
+  const { to, stored } = await handOver(formOf('1.jpg'), { referrer: 'https://elsewhere.example/' });
   expect(to).toBe(paths.placeOrder);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });

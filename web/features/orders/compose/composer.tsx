@@ -108,13 +108,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     () => go('list'),
   );
   useRefusalInSight(draft, go);
-  useEffect(() => {
-    // The server knows no draft; whoever writes already goes on writing.
-    const isWriting = document.activeElement?.closest('#order-list') !== null;
-    const isComplete = partToShow(currentDraft()) === 'review' && !isKeyAddressed();
-    // An arrival at the page scrolls to its head, and comes first.
-    return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
-  }, [go]);
+  useReviewInSight(go);
   // After the look above, which leaves an address with a key in peace.
   useAddressedKey(
     useCallback(() => {
@@ -174,6 +168,17 @@ const nothingElse = () => {};
 function RequestsAside() {
   useAddressedKey(nothingElse);
   return <LateRequestCards isAside />;
+}
+
+/** A complete draft is looked through on arrival, unless the address leads to a list that is not typed. */
+function useReviewInSight(go: (part: Part) => void): void {
+  useEffect(() => {
+    // The server knows no draft; whoever writes already goes on writing.
+    const isWriting = document.activeElement?.closest('#order-list') !== null;
+    const isComplete = partToShow(currentDraft()) === 'review' && !isKeyAddressed();
+    // An arrival at the page scrolls to its head, and comes first.
+    return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
+  }, [go]);
 }
 
 /** A refusal is news about the price: it is shown there, with prices asked anew. */

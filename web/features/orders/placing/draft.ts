@@ -88,11 +88,11 @@ function isOtherList(now: Draft, text: string, items: readonly DraftItem[]): boo
   if (text.trim() === '') return true;
   const names = new Set(now.items.map(({ want }) => want.name.toLowerCase()));
   if (items.some(({ want }) => names.has(want.name.toLowerCase()))) return false;
-  return signsKept(now.text, text) * 2 < now.text.length;
+  return signsLeft(now.text, text) * 2 < now.text.length;
 }
 
 /** Signs at the begin and the end that a change has left alone. */
-function signsKept(before: string, after: string): number {
+function signsLeft(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let begin = 0;
   while (begin < most && before[begin] === after[begin]) begin += 1;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
-import { RequestCards } from './cards.tsx';
+import { RequestCards } from './cards/cards.tsx';
 import { keepRequestKey, requestKeys, takeAddressedKey, type RequestKey } from './keys.ts';
 
 const { card } = requestsCopy.pcm;

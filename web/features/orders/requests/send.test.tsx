@@ -5,7 +5,9 @@ import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { SendRequest } from './send.tsx';
 
-const { queueRequest } = vi.hoisted(() => ({ queueRequest: vi.fn(async () => {}) }));
+const { queueRequest } = vi.hoisted(() => ({
+  queueRequest: vi.fn<(...sent: unknown[]) => Promise<void>>(async () => {}),
+}));
 vi.mock(import('./send-request.ts'), () => ({ queueRequest }) as never);
 
 const { send } = requestsCopy.pcm;

@@ -10,7 +10,7 @@ export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return type.startsWith('image/');
 }
 
-/** What one list can carry: a voice note alone, or photos. */
+/** Files that one list can carry: a voice note alone, or photos. */
 export function sendableOf(files: readonly File[]): readonly File[] {
   const note = files.find((file) => !isPicture(file));
   return note === undefined ? files : [note];

@@ -43,7 +43,7 @@ it('photos are sent once the last of them was made small', async () => {
   expect(opened.button(send.send).getAttribute('aria-busy')).toBeNull();
 });
 
-it('of six photos the first four stay, and the screen says so', async () => {
+it('the first four of six photos stay, and the screen says so', async () => {
   const opened = await chosen(6);
   await makeSmall(opened, 6);
   expect(document.querySelectorAll('li img')).toHaveLength(4);

@@ -78,7 +78,7 @@ export function useRecorder(given?: Blob): Recording {
       setNow({ state: refusalOf(error) });
     }
   };
-  // What was recorded here ends by itself.
+  // A note that is recorded here ends by itself.
   const measured = (seconds: number) => {
     if (given === undefined || isOwn.current || !isTooLong(seconds)) return;
     clear();

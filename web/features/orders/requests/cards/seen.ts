@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seenRequestsKey } from '../device-keys.ts';
+import { seenRequestsKey } from '#web/features/orders/device-keys.ts';
 
 const most = 30;
 const ids = z.array(z.string());

@@ -6,7 +6,7 @@ import { newRequestId } from '#web/lib/network/request-id.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { useAnswerRequest, type OwnRequest } from './queries.ts';
+import { useAnswerRequest, type OwnRequest } from '../queries.ts';
 
 /** The questions of staff about a list, and its sender's answers. */
 export function RequestQuestions({ own, onChanged }: { own: OwnRequest; onChanged: () => void }) {

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { dropRequestKey } from './keys.ts';
-import { requestsQueryKey, useWithdrawRequest, type OwnRequest } from './queries.ts';
+import { dropRequestKey } from '../keys.ts';
+import { requestsQueryKey, useWithdrawRequest, type OwnRequest } from '../queries.ts';
 import { RequestQuestions } from './question.tsx';
 import { Replay } from './replay.tsx';
 

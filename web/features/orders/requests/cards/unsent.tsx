@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalWords } from '#web/features/orders/refusal-text.ts';
 import { StoredOriginal } from './stored-original.tsx';
 
 /** Lists that are not typed and still lie on this phone. */

@@ -4,10 +4,10 @@ import { isOpenRequest } from '#contract/orders/requests/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
+import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
 import { RequestCard } from './card.tsx';
-import { dropRequestKey } from './keys.ts';
-import { useRequests, type OwnRequest } from './queries.ts';
+import { dropRequestKey } from '../keys.ts';
+import { useRequests, type OwnRequest } from '../queries.ts';
 import { rememberSeen, seenRequests } from './seen.ts';
 import { UnsentRequests } from './unsent.tsx';
 
@@ -25,7 +25,9 @@ export function RequestCards({ isAside, onUse }: Props) {
   const [seen, setSeen] = useState(seenRequests);
   const { requests, isLost } = useRequests();
   const shown = requests.filter(({ request, token }) => {
-    if (seen.includes(request.id) || (isAside && request.id === inUse)) return false;
+    // A device lets go of its key: the same link shows the list again.
+    if (token === null && seen.includes(request.id)) return false;
+    if (isAside && request.id === inUse) return false;
     // An account reads of what is open; a device shows the end of what it sent as well.
     return isOpenRequest(request) || (token !== null && request.state !== 'withdrawn') || isNews(request);
   });
