@@ -129,3 +129,48 @@ test('a voice note that does not come says so, and plays slower and faster by ke
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await desk.close();
 });
+
+test('by keyboard alone one list follows the other: focus goes on to the next, and each act has its key', async ({
+  browser,
+  product,
+}) => {
+  const db = openItsDatabase(product);
+  await db`update list_request set state = 'withdrawn' where state = 'waiting' and taken_by_id is null`;
+  await db.end();
+  for (const name of ['Zainab One', 'Zainab Two', 'Zainab Three', 'Zainab Four']) await aPhoto(product, name);
+  const client = await anAdmin(product, 'Tari Keys', ['orders:view', 'orders:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
+  await page.goto(paths.adminLists);
+  const next = page.getByRole('link', { name: words.takeNext });
+  const box = page.getByLabel(words.writing.label);
+  await expect(next).toBeVisible();
+  await page.keyboard.press('Alt+KeyT');
+  await box.focus();
+  await page.keyboard.type('2 mudu rice');
+  await page.keyboard.press('Control+Enter');
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Alt+KeyA');
+  await page.getByLabel(words.asking.label).focus();
+  await page.keyboard.type('How many derica?');
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press('Alt+KeyT');
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Alt+KeyU');
+  await page.getByRole('radio', { name: words.unreadable.reasons['cannot-see'] }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: words.unreadable.send, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press('Alt+KeyT');
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Alt+KeyL');
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await desk.close();
+});

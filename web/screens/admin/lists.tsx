@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { paths } from '#contract/paths.ts';
@@ -30,24 +31,41 @@ export default function Lists() {
   const words = useCatalogue(adminListsCopy);
   const me = useMe();
   const live = useLiveOrders();
-  const { open, hrefTo, close } = useOpenList();
+  const { open, hrefTo, goTo, close } = useOpenList();
+  const { heading, next } = useFocusAfter(open !== null);
   const queue = useQuery({ ...listQueueQuery, refetchInterval: live === 'down' ? pollMs : leasesEndMs });
   if (!me) return null;
   return (
     <div className="office lists" data-open={open === null ? undefined : true}>
       <div className="office-all">
         <div className="office-title">
-          <h1>{words.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            {words.title}
+          </h1>
           <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>
           <Link href={paths.adminOrders} className="link inline-flex min-h-12 items-center">
             {words.back}
           </Link>
         </div>
         <QueryBoundary query={queue} waiting={<TableSkeleton />}>
-          {({ requests }) => <ListQueue requests={requests} myId={me.id} open={open} hrefTo={hrefTo} />}
+          {({ requests }) => (
+            <ListQueue requests={requests} myId={me.id} open={open} hrefTo={hrefTo} goTo={goTo} next={next} />
+          )}
         </QueryBoundary>
       </div>
       {open !== null && <TakenList key={open} id={open} me={me} onClose={close} />}
     </div>
   );
+}
+
+/** Focus goes on to the next list once the open one is done, so that nobody has to look for it with the mouse. */
+function useFocusAfter(isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) (next.current ?? heading.current)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { heading, next };
 }

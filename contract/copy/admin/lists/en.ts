@@ -77,6 +77,10 @@ export const english = {
     title: 'Keys',
     list: {
       'Ctrl + Enter': 'send it',
+      'Alt + T': 'take the oldest',
+      'Alt + A': 'ask the customer',
+      'Alt + U': 'it cannot be read',
+      'Alt + L': 'leave it to others',
       'Alt + K': 'play or pause',
       'Alt + J': 'back 3 seconds',
       'Alt + ,': 'slower',

@@ -76,6 +76,10 @@ export const pidgin: AdminListsCopy = {
     title: 'Keys',
     list: {
       'Ctrl + Enter': 'send am',
+      'Alt + T': 'carry di oldest',
+      'Alt + A': 'ask di customer',
+      'Alt + U': 'person no fit read am',
+      'Alt + L': 'leave am for others',
       'Alt + K': 'play or pause',
       'Alt + J': 'back 3 seconds',
       'Alt + ,': 'slow am',

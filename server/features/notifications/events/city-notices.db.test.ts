@@ -69,7 +69,7 @@ describe('admins of Kano and of the head office, and none of Abuja, are told', (
     await world.db`delete from list_request`;
     const rung = { abuja: [], kano: ['list-waiting'], house: ['list-waiting'] };
     const silent = { abuja: [], kano: [], house: [] };
-    // Nobody writes any of them down, and every six minutes another one has waited for ten.
+    // Lists pile up: every six minutes another one has waited for ten.
     for (const told of [rung, silent, rung, silent, rung]) {
       await waitingRequest(world, { cityId: kano, minutesAgo: 10 });
       await ringForLists(world.db);

@@ -22,7 +22,7 @@ export function PhotoViewer({ urls }: { urls: readonly string[] }) {
     setAt((now) => (now + 1) % urls.length);
     setView(whole);
   };
-  useAltKeys({
+  const place = useAltKeys({
     KeyR: turn,
     Equal: () => zoom(zoomStep),
     Minus: () => zoom(1 / zoomStep),
@@ -32,7 +32,7 @@ export function PhotoViewer({ urls }: { urls: readonly string[] }) {
   const url = urls[at] ?? '';
   const name = words.one(at + 1, urls.length);
   return (
-    <section aria-label={words.label} className="grid gap-3">
+    <section ref={place} aria-label={words.label} className="grid gap-3">
       <div ref={box} className="photo-box" aria-label={words.move} {...wiring}>
         <ComingPicture src={url} alt={name} draggable={false} style={{ transform: transformOf(view) }} />
       </div>

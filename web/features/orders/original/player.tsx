@@ -17,9 +17,14 @@ export function VoicePlayer({ src, seconds }: Props) {
   const { player: words } = useCatalogue(originalCopy);
   const player = usePlayer(seconds);
   const { at, toggle, back, change } = player;
-  useAltKeys({ KeyK: toggle, KeyJ: back, Comma: () => change(-1), Period: () => change(1) });
+  const place = useAltKeys({
+    KeyK: toggle,
+    KeyJ: back,
+    Comma: () => change(-1),
+    Period: () => change(1),
+  });
   return (
-    <section aria-label={words.label} className="grid gap-3">
+    <section ref={place} aria-label={words.label} className="grid gap-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what is written down beside it */}
       <audio src={src} preload="auto" {...player.wiring} />
       {player.hasFailed && (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type QueuedRequest,
 } from '#contract/orders/requests/transcription/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
+import { useAltKeys } from '#web/features/orders/original/use-alt-keys.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -17,14 +19,18 @@ interface Props {
   myId: string;
   open: ListRequestId | null;
   hrefTo: (id: ListRequestId) => string;
+  goTo: (id: ListRequestId) => void;
+  /** The link to the next one, where focus goes once a list is done. */
+  next: Ref<HTMLAnchorElement>;
 }
 
 /** The queue: what waits, the oldest first; below it what is with its customers. */
-export function ListQueue({ requests, myId, open, hrefTo }: Props) {
+export function ListQueue({ requests, myId, open, hrefTo, goTo, next }: Props) {
   const words = useCatalogue(adminListsCopy);
   const waiting = requests.filter(({ state }) => state === 'waiting');
   const others = requests.filter(({ state }) => state !== 'waiting');
   const free = waiting.find(({ lease }) => lease === null);
+  useAltKeys({ KeyT: open === null && free !== undefined ? () => goTo(free.id) : undefined });
   return (
     <>
       {waiting.length === 0 ? (
@@ -33,7 +39,9 @@ export function ListQueue({ requests, myId, open, hrefTo }: Props) {
         <>
           {free !== undefined && (
             <div>
-              <ButtonLink href={hrefTo(free.id)}>{words.takeNext}</ButtonLink>
+              <ButtonLink ref={next} href={hrefTo(free.id)}>
+                {words.takeNext}
+              </ButtonLink>
             </div>
           )}
           <ul className="grid gap-2" aria-label={words.waiting(waiting.length)}>
@@ -54,28 +62,33 @@ export function ListQueue({ requests, myId, open, hrefTo }: Props) {
           </ul>
         </>
       )}
-      {others.length > 0 && (
-        <details>
-          <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold">
-            {words.others(others.length)}
-          </summary>
-          <ul className="grid gap-2">
-            {others.map(({ id, state, customerName, city, kind }) => (
-              <li key={id} className="flex flex-wrap items-center gap-2">
-                <Badge tone={state === 'ready' ? 'leaf' : 'plain'}>{words.states[state]}</Badge>
-                <span className="min-w-0 wrap-anywhere">
-                  {customerName}
-                  <span className="text-sm text-ink-soft">
-                    {' '}
-                    {words.kinds[kind]} · {city}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {others.length > 0 && <WithCustomers requests={others} />}
     </>
+  );
+}
+
+function WithCustomers({ requests }: Pick<Props, 'requests'>) {
+  const words = useCatalogue(adminListsCopy);
+  return (
+    <details>
+      <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold">
+        {words.others(requests.length)}
+      </summary>
+      <ul className="grid gap-2">
+        {requests.map(({ id, state, customerName, city, kind }) => (
+          <li key={id} className="flex flex-wrap items-center gap-2">
+            <Badge tone={state === 'ready' ? 'leaf' : 'plain'}>{words.states[state]}</Badge>
+            <span className="min-w-0 wrap-anywhere">
+              {customerName}
+              <span className="text-sm text-ink-soft">
+                {' '}
+                {words.kinds[kind]} · {city}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -29,7 +29,7 @@ it('a page that is left open lets go of its list, and holds it again with the fi
   expect(renew).toHaveBeenCalledTimes(5);
 });
 
-it('whoever types, points or plays holds it, once a minute', () => {
+it('a list is held by whoever types, points or plays, with one renewal a minute', () => {
   for (const kind of ['keydown', 'pointerdown', 'pointermove', 'timeupdate', 'keydown', 'timeupdate']) {
     minutes(1);
     sign(kind);

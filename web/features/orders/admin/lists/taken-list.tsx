@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Loading } from '#web/ui/states/loading.tsx';
 import { OriginalView } from '#web/features/orders/original/original.tsx';
+import { useAltKeys } from '#web/features/orders/original/use-alt-keys.ts';
 import { ListFacts } from './facts.tsx';
 import { useLeaveList } from './queries.ts';
 import { useHeldList, type HeldList } from './use-held-list.ts';
@@ -105,9 +106,10 @@ function Opened({ taken, me, onClose }: { taken: TakenRequest; me: User; onClose
   const leave = useLeaveList();
   // Without network it stays taken until its time is over; the next one is not held up by that.
   const goAway = () => leave.mutate({ requestId: taken.id }, { onSettled: onClose });
+  useAltKeys({ KeyL: goAway });
   return (
     <div className="lists-open">
-      <div className="grid gap-4">
+      <div className="lists-heard">
         <OriginalView original={taken.original} />
         <ListFacts taken={taken} />
       </div>

@@ -19,7 +19,7 @@ export function useHeldList(id: ListRequestId) {
     current.current = () => renewIt({ requestId: id });
   });
   useEffect(() => (isHeld ? renewWhileTouched(() => current.current()) : undefined), [isHeld]);
-  // What a renewal said before it was taken again is past.
+  // An answer to a renewal counts until the list is taken again.
   const said = take.submittedAt < renew.submittedAt;
   const refused = said && renew.error instanceof ApiError ? renew.error.code : null;
   return {

@@ -6,6 +6,7 @@ import { longestWrittenList } from '#contract/orders/requests/schema.ts';
 import type { TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
+import { useAltKeys } from '#web/features/orders/original/use-alt-keys.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -66,12 +67,12 @@ export function WriteList({ taken: { id }, me, onDone }: Props) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
       />
-      <ReadItems text={text} />
       <p className="text-sm text-ink-soft">{writing.saved}</p>
       <Button isBusy={write.isPending} disabled={text.trim() === ''} onClick={send}>
         {writing.ready}
       </Button>
       <OtherEndings id={id} onAsked={onDone} onUnreadable={end} />
+      <ReadItems text={text} />
     </>
   );
 }
@@ -87,6 +88,7 @@ function OtherEndings({ id, onAsked, onUnreadable }: EndingsProps) {
   const words = useCatalogue(adminListsCopy);
   const [sheet, setSheet] = useState<'ask' | 'unreadable' | 'keys' | null>(null);
   const close = () => setSheet(null);
+  useAltKeys({ KeyA: () => setSheet('ask'), KeyU: () => setSheet('unreadable') });
   return (
     <>
       <div className="flex flex-wrap gap-2">
