@@ -29,7 +29,7 @@ it('a page that is left open lets go of its list, and holds it again with the fi
   expect(renew).toHaveBeenCalledTimes(5);
 });
 
-it('a list is held by whoever types, points or plays, with one renewal a minute', () => {
+it('a list is held by staff who type, point or play, with one renewal a minute', () => {
   for (const kind of ['keydown', 'pointerdown', 'pointermove', 'timeupdate', 'keydown', 'timeupdate']) {
     minutes(1);
     sign(kind);
