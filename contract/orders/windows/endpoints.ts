@@ -3,9 +3,7 @@ import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { tradingDays } from '#contract/time.ts';
-import { mostOrdersPerAgent } from './rules.ts';
-import { hour, windowHour, windowPlan } from './schema.ts';
+import { hour, windowCapacity, windowPlan } from './schema.ts';
 
 export const listWindows = defineEndpoint({
   name: 'listWindows',
@@ -41,12 +39,12 @@ export const setWindowHours = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({
     marketId,
-    perAgent: z.int().check(z.minimum(1), z.maximum(mostOrdersPerAgent)),
-    /** Hours that are left out offer no window. */
-    hours: z.array(windowHour).check(z.maxLength(tradingDays.length * 24)),
+    ...windowCapacity.shape,
+    /** As this admin saw them: what another has made of them meanwhile is not written over. */
+    seen: z.optional(windowCapacity),
   }),
   reply: windowPlan,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'changed-meanwhile'],
 });
 
 export const rosterAgent = defineEndpoint({
@@ -62,7 +60,9 @@ export const rosterAgent = defineEndpoint({
     agentId: userId,
     day: z.iso.date(),
     hours: z.array(hour).check(z.maxLength(24)),
+    /** The hours of this agent and day as this admin saw them. */
+    seen: z.optional(z.array(hour).check(z.maxLength(24))),
   }),
   reply: windowPlan,
-  refusals: ['not-found', 'no-such-agent', 'bad-days', 'rostered-elsewhere'],
+  refusals: ['not-found', 'no-such-agent', 'bad-days', 'changed-meanwhile', 'rostered-elsewhere'],
 });

@@ -60,8 +60,9 @@ test('an order of a window starts half an hour before it, and its range is the w
   expect(windowRange(null)).toBeNull();
 });
 
-test('a capacity is what staff set, and with a roster no more than it brings', () => {
-  expect(capacityOf({ orders: 5, perAgent: 2, agents: 0 })).toBe(5);
+test('a capacity is what staff set, and on a day with a roster no more than it brings', () => {
+  expect(capacityOf({ orders: 5, perAgent: 2, agents: null })).toBe(5);
+  expect(capacityOf({ orders: 5, perAgent: 2, agents: 0 })).toBe(0);
   expect(capacityOf({ orders: 5, perAgent: 2, agents: 1 })).toBe(2);
   expect(capacityOf({ orders: 5, perAgent: 2, agents: 3 })).toBe(5);
 });

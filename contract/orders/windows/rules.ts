@@ -92,13 +92,13 @@ interface Capacity {
   orders: number;
   /** The orders that one rostered agent brings in an hour. */
   perAgent: number;
-  /** The agents who are put down for this very hour. */
-  agents: number;
+  /** The verified agents who are put down for this very hour; nothing where the day has no roster at all. */
+  agents: number | null;
 }
 
-/** The orders that are taken for a window: what staff set, and no more than those on the roster bring. */
+/** The orders that are taken for a window: what staff set, and on a day with a roster no more than those on it bring. */
 export function capacityOf({ orders, perAgent, agents }: Capacity): number {
-  return agents === 0 ? orders : Math.min(orders, agents * perAgent);
+  return agents === null ? orders : Math.min(orders, agents * perAgent);
 }
 
 /** The first place of a window that is free, counted from 1; nothing where it is full. */

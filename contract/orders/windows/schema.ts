@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { instant } from '#contract/fields.ts';
 import { tradingDays } from '#contract/time.ts';
-import { mostOrdersOfWindow } from './rules.ts';
+import { mostOrdersOfWindow, mostOrdersPerAgent } from './rules.ts';
 
 export const hour = z.int().check(z.minimum(0), z.maximum(23));
 
@@ -13,14 +13,27 @@ export const windowHour = z.strictObject({
 });
 export type WindowHour = z.output<typeof windowHour>;
 
+/** How many orders one rostered agent brings in an hour, and the hours of the week that take orders. */
+export const windowCapacity = z.strictObject({
+  perAgent: z.int().check(z.minimum(1), z.maximum(mostOrdersPerAgent)),
+  /** Hours that are left out offer no window. */
+  hours: z.array(windowHour).check(z.maxLength(tradingDays.length * 24)),
+});
+
 export const windowPlan = z.object({
   /** The orders that one rostered agent brings in an hour. */
   perAgent: z.int(),
   /** Hours of the week that take orders. */
   hours: z.array(windowHour),
-  /** The coming days' hours with somebody on the roster, by agent. */
+  /** The coming days' hours with somebody on the roster, by agent; who is not verified any more brings nothing. */
   roster: z.array(
-    z.object({ agentId: userId, name: z.string(), day: z.iso.date(), hours: z.array(z.int()) }),
+    z.object({
+      agentId: userId,
+      name: z.string(),
+      isVerified: z.boolean(),
+      day: z.iso.date(),
+      hours: z.array(z.int()),
+    }),
   ),
   /** The windows to come that have orders. */
   taken: z.array(z.object({ startsAt: instant, orders: z.int() })),

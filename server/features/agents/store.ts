@@ -2,6 +2,7 @@ import type { UserId } from '#contract/accounts/schema.ts';
 import { type AgentState, agentStates, agentWorks, mostMarkets, vehicles } from '#contract/agents/schema.ts';
 import type { CityId } from '#contract/cities/ids.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
+import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, idOf, instant, nullable, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -106,9 +107,13 @@ export async function setWork(
   await setMarkets(db, userId, cityId, marketIds);
 }
 
-/** The agent works in another city from now on, at its markets that are shown, as many as one may know. */
+/**
+ * The agent works in another city from now on, at its markets that are shown, as many as one may know, and is on no
+ * roster of the old one.
+ */
 export async function setCity(db: Db, userId: string, cityId: CityId): Promise<void> {
   await db`delete from agent_market where user_id = ${userId}`;
+  await db`delete from rostered_hour where agent_id = ${userId} and day >= ${lagosClock(new Date()).date}::date`;
   await db`update agent set city_id = ${cityId} where user_id = ${userId}`;
   await db`
     insert into agent_market (user_id, city_id, market_id)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { rosterAgent as endpoint } from '#contract/orders/windows/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
@@ -13,16 +14,21 @@ import { deleteRostered, insertRostered, isAgentOf } from './store.ts';
 /** Puts an agent down for hours of a day; what stood there for that market and day goes. */
 export async function rosterAgent(
   db: Db,
-  { marketId, agentId, day, hours }: InputOf<typeof endpoint>,
+  { marketId, agentId, day, hours, seen }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoint>> {
   // A day that is over was worked as it was.
   if (day < lagosClock(new Date()).date) return { ok: false, reason: 'bad-days' };
   return inTransaction(db, async (transaction) => {
     if ((await lockMarket(transaction, marketId)) === undefined) return { ok: false, reason: 'not-found' };
-    if (!(await isAgentOf(transaction, agentId, marketId))) return { ok: false, reason: 'no-such-agent' };
-    const wanted = [...new Set(hours)].toSorted((a, b) => a - b);
+    const isTheirs = await isAgentOf(transaction, agentId, marketId);
+    // Whoever is no agent of this city any more can be taken off, and not put down.
+    if (!isTheirs && hours.length > 0) return { ok: false, reason: 'no-such-agent' };
+    const wanted = inTurn(hours);
     const before = await deleteRostered(transaction, { marketId, agentId, day });
+    if (!isTheirs && before.length === 0) return { ok: false, reason: 'no-such-agent' };
+    if (seen !== undefined && !isDeepStrictEqual(inTurn(seen), before))
+      return { ok: false, reason: 'changed-meanwhile' };
     if (!(await insertRostered(transaction, { marketId, agentId, day, hours: wanted })))
       return { ok: false, reason: 'rostered-elsewhere' };
     await recordChange(transaction, actorOf(caller), {
@@ -34,4 +40,8 @@ export async function rosterAgent(
     });
     return showWindowPlan(transaction, { marketId });
   });
+}
+
+function inTurn(hours: readonly number[]): number[] {
+  return [...new Set(hours)].toSorted((a, b) => a - b);
 }

@@ -8,11 +8,11 @@ import { json, nullable, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
 
-/** The capacity of a window's hour, the agents on the roster for it, and the places that are taken. */
+/** The capacity of a window's hour, the agents on its day's roster who are down for it, and the places that are taken. */
 export const windowFacts = z.object({
   orders: z.number(),
   perAgent: z.number(),
-  agents: z.number(),
+  agents: z.nullable(z.number()),
   taken: z.array(z.number()),
 });
 export type WindowFacts = z.output<typeof windowFacts>;
@@ -26,9 +26,9 @@ export function windowColumn(db: Db, marketId: string, startsAt: string | undefi
   return db`(
     select json_build_object('orders', its.orders, 'perAgent', of_market.orders_per_agent,
       'agents', (
-        select count(*) from rostered_hour put join agent on agent.user_id = put.agent_id
-        where put.market_id = its.market_id and put.day = ${date}::date and put.hour = its.hour
-          and agent.state = 'verified'),
+        select count(*) filter (where put.hour = its.hour and agent.state = 'verified')
+        from rostered_hour put join agent on agent.user_id = put.agent_id
+        where put.market_id = its.market_id and put.day = ${date}::date having count(*) > 0),
       'taken', (
         select coalesce(json_agg(window_place), '[]') from customer_order held
         where held.market_id = its.market_id and held.window_starts_at = ${at.toISOString()}::timestamptz
@@ -45,13 +45,19 @@ export async function readWindow(db: Db, marketId: string, startsAt: string): Pr
   return row.window;
 }
 
-const rosteredHour = z.object({ agentId: userId, name: z.string(), day: z.string(), hour: z.number() });
+const rosteredHour = z.object({
+  agentId: userId,
+  name: z.string(),
+  isVerified: z.boolean(),
+  day: z.string(),
+  hour: z.number(),
+});
 
 const planRow = {
   ...marketTimes,
   perAgent: number,
   weekHours: json(z.array(windowHour)),
-  /** Hours from today on with a verified agent on the roster. */
+  /** Hours from today on with an agent on the roster, also one who is suspended since. */
   roster: json(z.array(rosteredHour)),
   /** Orders of the windows to come. */
   taken: json(z.array(z.object({ startsAt: z.string(), orders: z.number() }))),
@@ -72,10 +78,11 @@ export async function findPlan(
          json_build_object('weekday', weekday, 'hour', hour, 'orders', orders) order by weekday, hour), '[]')
        from market_window where market_id = market.id) as "weekHours",
       (select coalesce(json_agg(
-         json_build_object('agentId', agent.user_id, 'name', agent.name, 'day', day, 'hour', hour)
+         json_build_object('agentId', agent.user_id, 'name', agent.name,
+         'isVerified', agent.state = 'verified', 'day', day, 'hour', hour)
          order by day, agent.name, agent.user_id, hour), '[]')
        from rostered_hour join agent on agent.user_id = agent_id
-       where market_id = market.id and day >= ${date}::date and agent.state = 'verified') as roster,
+       where market_id = market.id and day >= ${date}::date) as roster,
       (select coalesce(json_agg(json_build_object('startsAt', window_starts_at, 'orders', orders)), '[]')
        from (
          select window_starts_at, count(*) as orders from customer_order

@@ -13,7 +13,9 @@ export function viewWindows(plan: PlanRow, now: Date): ReplyOf<typeof listWindow
     const day = tradingDayOf(weekday);
     const set = weekHours.find((its) => its.weekday === day && its.hour === hour);
     if (set === undefined) return [];
-    const agents = roster.filter((its) => its.day === date && its.hour === hour).length;
+    const ofDay = roster.filter((its) => its.day === date);
+    const down = ofDay.filter((its) => its.isVerified && its.hour === hour);
+    const agents = ofDay.length === 0 ? null : down.length;
     const booked = taken.find((its) => Date.parse(its.startsAt) === startsAt.getTime())?.orders ?? 0;
     const capacity = capacityOf({ orders: set.orders, perAgent, agents });
     return { startsAt: startsAt.toISOString(), isFull: booked >= capacity };
@@ -39,7 +41,7 @@ function rosterDays(roster: PlanRow['roster']): WindowPlan['roster'] {
   return [...days.values()].flatMap((hours) => {
     const [first] = hours;
     if (first === undefined) return [];
-    const { agentId, name, day } = first;
-    return { agentId, name, day, hours: hours.map(({ hour }) => hour) };
+    const { agentId, name, isVerified, day } = first;
+    return { agentId, name, isVerified, day, hours: hours.map(({ hour }) => hour) };
   });
 }

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportAccount } from '#contract/accounts/endpoints.ts';
+import { moveAgent } from '#contract/agents/admin/endpoints.ts';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
 import {
   listWindows,
   rosterAgent,
   setWindowHours,
   showWindowPlan,
 } from '#contract/orders/windows/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { signUpAgent } from '#test/factories/agents.ts';
-import { marketNamed, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
-import { signUpAdmin } from '#test/factories/people.ts';
+import { basketFor, marketNamed, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
+import { openCity } from '#test/factories/cities.ts';
+import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
+const owner = await signInOwner(world);
 const admin = await signUpAdmin(world, ['markets:manage']);
 const other = await signUpAdmin(world, ['orders:manage']);
 const agent = await signUpAgent(world, { name: 'Musa Bello' });
@@ -34,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-const put = (hours: number[], given: Partial<{ marketId: typeof marketId; day: string }> = {}) =>
+const put = (hours: number[], given: Partial<{ marketId: typeof marketId; day: string; seen: number[] }> = {}) =>
   admin.client.call(rosterAgent, { marketId, agentId: agent.user.id, day: today, hours, ...given });
 
 async function isFull() {
@@ -62,6 +67,24 @@ describe('the capacity of a market’s windows', () => {
     const hours = [four, { ...four, orders: 9 }];
     const set = answered(await admin.client.call(setWindowHours, { marketId, perAgent: 2, hours }));
     expect(set.hours).toEqual([{ ...four, orders: 9 }]);
+  });
+
+  test('is not written over where another changed it meanwhile', async () => {
+    const seen = { perAgent: 2, hours: [four] };
+    const theirs = { perAgent: 3, hours: [{ ...four, orders: 6 }] };
+    answered(await admin.client.call(setWindowHours, { marketId, ...theirs, seen }));
+    const mine = { marketId, perAgent: 2, hours: [{ ...four, hour: 17 }] };
+    const refused = await admin.client.call(setWindowHours, { ...mine, seen });
+    expect(refused).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
+    expect(answered(await admin.client.call(showWindowPlan, { marketId }))).toMatchObject(theirs);
+    answered(await admin.client.call(setWindowHours, { ...mine, seen: theirs }));
+  });
+
+  test('goes to one of two who saw the same', async () => {
+    const seen = { perAgent: 2, hours: [four] };
+    const wanted = [7, 8].map((orders) => ({ marketId, perAgent: 2, hours: [{ ...four, orders }], seen }));
+    const heard = await Promise.all(wanted.map((one) => admin.client.call(setWindowHours, one)));
+    expect(heard.map((one) => (one.ok ? 'set' : one.reason)).toSorted()).toEqual(['changed-meanwhile', 'set']);
   });
 
   test('is the business of who manages markets', async () => {
@@ -95,7 +118,13 @@ describe('a roster', () => {
 
   test('shows who is put down when, and is written into the history', async () => {
     const plan = answered(await put([17, 16, 16]));
-    const row = { agentId: agent.user.id, name: 'Musa Bello', day: today, hours: [16, 17] };
+    const row = {
+      agentId: agent.user.id,
+      name: 'Musa Bello',
+      isVerified: true,
+      day: today,
+      hours: [16, 17],
+    };
     expect(plan.roster).toEqual([row]);
     expect((await readAudit(world, 'markets', agent.user.id)).at(-1)).toMatchObject({
       before: { marketId, day: today, hours: [] },
@@ -120,13 +149,54 @@ describe('a roster', () => {
     expect(await other.client.call(rosterAgent, input)).toMatchObject({ status: 403 });
   });
 
-  test('does not count an agent who is suspended since', async () => {
+  test('takes nothing for an hour of its day that nobody is down for', async () => {
+    answered(await put([17]));
+    expect(await isFull()).toBe(true);
+    answered(await put([]));
+    expect(await isFull()).toBe(false);
+  });
+
+  test('is not written over where another changed the agent’s day meanwhile', async () => {
+    answered(await put([16], { seen: [] }));
+    expect(await put([17], { seen: [] })).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
+    expect(answered(await put([17], { seen: [16] })).roster.map(({ hours }) => hours)).toEqual([[17]]);
+  });
+
+  test('loses an agent who moves to another city, from today on', async () => {
+    const moving = await signUpAgent(world);
+    const hours = [10];
+    const down = { marketId, agentId: moving.user.id, day: today, hours };
+    answered(await admin.client.call(rosterAgent, down));
+    await world.db`
+      insert into rostered_hour (agent_id, day, hour, market_id)
+      values (${moving.user.id}, '2026-03-03', 10, ${marketId})`;
+    const { city } = await openCity(owner.client);
+    answered(await owner.client.call(moveAgent, { userId: moving.user.id, cityId: city.id }));
+    expect(answered(await admin.client.call(showWindowPlan, { marketId })).roster).toEqual([]);
+    const left = await world.db.rows({ day: text })`
+      select day::text from rostered_hour where agent_id = ${moving.user.id}`;
+    expect(left).toEqual([{ day: '2026-03-03' }]);
+    expect(await admin.client.call(rosterAgent, down)).toMatchObject({ reason: 'no-such-agent' });
+  });
+
+  test('lets go of whoever is no agent of its city any more', async () => {
+    const gone = await signUpAgent(world);
+    const down = { marketId, agentId: gone.user.id, day: today, hours: [10] };
+    answered(await admin.client.call(rosterAgent, down));
+    await world.db`update agent set state = 'suspended', reason = 'Away' where user_id = ${gone.user.id}`;
+    expect(answered(await admin.client.call(rosterAgent, { ...down, hours: [] })).roster).toEqual([]);
+    const nobody = await admin.client.call(rosterAgent, { ...down, hours: [] });
+    expect(nobody).toMatchObject({ reason: 'no-such-agent' });
+  });
+
+  test('brings nothing with an agent who is suspended since, and still shows them', async () => {
     answered(await put([16]));
     await world.db`update agent set state = 'suspended', reason = 'Away' where user_id = ${agent.user.id}`;
     const plan = answered(await admin.client.call(showWindowPlan, { marketId }));
-    expect(plan.roster).toEqual([]);
-    for (let count = 0; count < 3; count += 1) await placeThrough(world.device(), { window: atFour });
-    expect(await isFull()).toBe(false);
+    expect(plan.roster).toMatchObject([{ isVerified: false, hours: [16] }]);
+    expect(await isFull()).toBe(true);
+    const basket = await basketFor(world, { marketId, window: atFour });
+    expect(await world.device().call(quoteOrder, basket)).toMatchObject({ reason: 'window-full' });
     await world.db`update agent set state = 'verified', reason = null where user_id = ${agent.user.id}`;
   });
 

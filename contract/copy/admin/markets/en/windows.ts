@@ -8,11 +8,13 @@ export const windows = {
     cell: (day: string, hour: string) => `Orders on ${day} at ${hour}`,
     perAgent: 'Orders that one rostered agent brings in an hour',
     perAgentHint:
-      'Where agents are put down for an hour, no more is taken than they bring, and never more than stands here.',
+      'On a day with a roster no more is taken than the agents of the hour bring, and never more than stands here. An hour of that day without an agent takes none.',
     wrong: (most: number) => `A whole number, at most ${most}.`,
     copy: (day: string) => `The other days as on ${day}`,
     save: 'Save the hours',
     saved: 'The hours are saved',
+    meanwhile: 'Somebody else saved other hours meanwhile. What you typed is still here and is not saved.',
+    takeTheirs: 'Show theirs in place of mine',
     noHours: 'The hours of this market leave no room for a window.',
   },
   roster: {
@@ -28,6 +30,7 @@ export const windows = {
     put: 'Put down',
     putDown: (name: string) => `${name} is put down`,
     takeOff: (name: string, day: string) => `Take ${name} off, ${day}`,
+    notVerified: 'no verified agent any more, brings nothing',
     agentRefused: 'Choose an agent.',
     hoursRefused: 'The end comes after the start.',
   },

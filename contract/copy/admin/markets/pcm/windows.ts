@@ -10,11 +10,13 @@ export const windows: WindowsCopy = {
     cell: (day, hour) => `Orders for ${day} by ${hour}`,
     perAgent: 'Orders wey one agent for roster fit bring for one hour',
     perAgentHint:
-      'Where agent dey for roster, we no take pass wetin dem fit bring, and we no ever pass di number wey dey here.',
+      'For day wey get roster, we no take pass wetin di agents for dat hour fit bring, and we no ever pass di number wey dey here. Hour for dat day wey no get agent no take any order.',
     wrong: (most) => `Full number, e no fit pass ${most}.`,
     copy: (day) => `Di other days like ${day}`,
     save: 'Save di hours',
     saved: 'Di hours don save',
+    meanwhile: 'Another person don save other hours meanwhile. Wetin you type still dey here, e never save.',
+    takeTheirs: 'Show dia own, comot my own',
     noHours: 'Di time wey dis market dey open no get space for window.',
   },
   roster: {
@@ -30,6 +32,7 @@ export const windows: WindowsCopy = {
     put: 'Put am down',
     putDown: (name) => `${name} don dey for roster`,
     takeOff: (name, day) => `Comot ${name}, ${day}`,
+    notVerified: 'no be verified agent again, no fit bring anything',
     agentRefused: 'Choose agent.',
     hoursRefused: 'Di end must come after di start.',
   },

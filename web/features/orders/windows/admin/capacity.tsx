@@ -13,16 +13,25 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSetWindowHours } from './queries.ts';
+import { isChangedMeanwhile, useReadAgain, useSetWindowHours } from './queries.ts';
 
 type Day = (typeof tradingDays)[number];
 /** The typed numbers, by day and hour. */
 type Typed = Readonly<Record<string, string>>;
 
+type Seen = Pick<WindowPlan, 'perAgent' | 'hours'>;
+
 const keyOf = (day: Day, hour: number) => `${day} ${hour}`;
 const clockOf = (hour: number) => shortClock(`${hour}:00`);
+
+function typedOf({ hours }: Seen): Typed {
+  return Object.fromEntries(
+    hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)]),
+  );
+}
 
 /** The typed number; nothing where it is none. */
 function numberOf(typed: string | undefined, most: number): number | undefined {
@@ -35,13 +44,15 @@ function numberOf(typed: string | undefined, most: number): number | undefined {
 /** The orders that each hour of the week takes. */
 export function WindowCapacity({ market, plan }: { market: Market; plan: WindowPlan }) {
   const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(plan.hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)])),
-  );
+  /** As it stood when the numbers were last taken from it. */
+  const [seen, setSeen] = useState<Seen>(plan);
+  const [isMeanwhile, setMeanwhile] = useState(false);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(plan));
   const [perAgent, setPerAgent] = useState(String(plan.perAgent));
   const [isSent, setSent] = useState(false);
   const write = useSetWindowHours();
   const failed = useFailure();
+  const readAgain = useReadAgain(market.id);
   const days = tradingDays.filter((day) => market.marketDays.includes(day));
   const hours = windowHoursOf(market);
   const each = days.flatMap((weekday) =>
@@ -58,10 +69,26 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
     setSent(true);
     if (isWrong || isPerAgentWrong) return;
     const wanted = each.flatMap(({ orders, ...its }) => (orders ? [{ ...its, orders }] : []));
+    const onSuccess = (saved: WindowPlan) => {
+      setSeen(saved);
+      showToast({ title: words.saved, tone: 'success' });
+    };
+    const onError = (error: unknown) => {
+      if (!isChangedMeanwhile(error)) return failed(error);
+      setMeanwhile(true);
+      readAgain();
+    };
+    const { perAgent: brought, hours: stood } = seen;
     write.mutate(
-      { marketId: market.id, perAgent: brings, hours: wanted },
-      { onSuccess: () => showToast({ title: words.saved, tone: 'success' }), onError: failed },
+      { marketId: market.id, perAgent: brings, hours: wanted, seen: { perAgent: brought, hours: stood } },
+      { onSuccess, onError },
     );
+  };
+  const takeTheirs = () => {
+    setSeen(plan);
+    setTyped(typedOf(plan));
+    setPerAgent(String(plan.perAgent));
+    setMeanwhile(false);
   };
   return (
     <AdminPart title={words.title} lead={words.lead}>
@@ -79,12 +106,26 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
             error={isSent && isPerAgentWrong ? words.wrong(mostOrdersPerAgent) : undefined}
             onChange={({ target }) => setPerAgent(target.value)}
           />
+          {isMeanwhile && <Meanwhile onTake={takeTheirs} />}
           <Button type="submit" isBusy={write.isPending}>
             {words.save}
           </Button>
         </Form>
       )}
     </AdminPart>
+  );
+}
+
+/** Told where another saved first; what was typed stays until it is thrown away. */
+function Meanwhile({ onTake }: { onTake: () => void }) {
+  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  return (
+    <>
+      <Alert tone="danger">{words.meanwhile}</Alert>
+      <Button variant="secondary" onClick={onTake}>
+        {words.takeTheirs}
+      </Button>
+    </>
   );
 }
 

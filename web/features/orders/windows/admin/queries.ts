@@ -4,6 +4,7 @@ import { rosterAgent, setWindowHours, showWindowPlan } from '#contract/orders/wi
 import type { WindowPlan } from '#contract/orders/windows/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 
 export function windowPlanQuery(marketId: string) {
   return apiQuery(showWindowPlan, { marketId });
@@ -15,6 +16,16 @@ export function useSetWindowHours() {
 
 export function useRosterAgent() {
   return useWrite(rosterAgent, usePutPlan());
+}
+
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed-meanwhile';
+}
+
+/** Reads the plan anew that somebody else has changed. */
+export function useReadAgain(marketId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: windowPlanQuery(marketId).queryKey });
 }
 
 function usePutPlan() {

@@ -13,7 +13,7 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRosterAgent } from './queries.ts';
+import { isChangedMeanwhile, useReadAgain, useRosterAgent } from './queries.ts';
 
 interface Props {
   market: Market;
@@ -26,25 +26,26 @@ const clockOf = (hour: number) => shortClock(`${hour}:00`);
 export function WindowRoster({ market, plan }: Props) {
   const { roster: words } = useCatalogue(adminMarketsCopy).windows;
   const write = useRosterAgent();
-  const failed = useFailure();
+  const failed = useRosterFailure(market);
   const { roster } = plan;
   return (
     <AdminPart title={words.title} lead={words.lead}>
       {roster.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="grid gap-2">
-        {roster.map(({ agentId, name, day, hours }) => (
+        {roster.map(({ agentId, name, isVerified, day, hours }) => (
           <li
             key={`${agentId} ${day}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-3"
           >
             <span>
               <strong>{name}</strong> · {longDay(day)} · {spansOf(hours)}
+              {!isVerified && <span className="block text-sm text-ink-soft">{words.notVerified}</span>}
             </span>
             <Button
               variant="quiet"
               size="small"
               onClick={() =>
-                write.mutate({ marketId: market.id, agentId, day, hours: [] }, { onError: failed })
+                write.mutate({ marketId: market.id, agentId, day, hours: [], seen: hours }, { onError: failed })
               }
             >
               {words.takeOff(name, longDay(day))}
@@ -59,6 +60,16 @@ export function WindowRoster({ market, plan }: Props) {
       )}
     </AdminPart>
   );
+}
+
+/** Says why it was not written; what another changed meanwhile is read, so that the next try is on what stands. */
+function useRosterFailure({ id }: Market): (error: unknown) => void {
+  const failed = useFailure();
+  const readAgain = useReadAgain(id);
+  return (error) => {
+    failed(error);
+    if (isChangedMeanwhile(error)) readAgain();
+  };
 }
 
 /** `8 am – 11 am, 2 pm – 3 pm`, of hours that follow each other and others. */
@@ -82,7 +93,7 @@ function PutDown({ market, plan }: Props) {
   const [to, setTo] = useState((hours.at(-1) ?? 0) + 1);
   const [isSent, setSent] = useState(false);
   const write = useRosterAgent();
-  const failed = useFailure();
+  const failed = useRosterFailure(market);
   const chosen = plan.agents.find(({ id }) => id === agent);
   const save = () => {
     setSent(true);
@@ -90,7 +101,7 @@ function PutDown({ market, plan }: Props) {
     const put = Array.from({ length: to - from }, (_, after) => from + after);
     const there = plan.roster.find((row) => row.agentId === chosen.id && row.day === day)?.hours ?? [];
     write.mutate(
-      { marketId: market.id, agentId: chosen.id, day, hours: [...new Set([...there, ...put])] },
+      { marketId: market.id, agentId: chosen.id, day, hours: [...new Set([...there, ...put])], seen: there },
       {
         onSuccess: () => showToast({ title: words.putDown(chosen.name), tone: 'success' }),
         onError: failed,
