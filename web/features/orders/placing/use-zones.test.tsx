@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { cityId } from '#contract/cities/ids.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
 import { useZonesOf } from './use-zones.ts';
 
 const abuja = cityId.parse('01900000-0000-7000-8000-000000000001');
@@ -50,9 +50,10 @@ async function zonesAt(
   at: Market['id'] | null,
   markets: ReturnType<typeof aMarket>[],
   zones: Record<string, ReturnType<typeof aZone>[]>,
+  refused: Record<string, Answer> = {},
 ) {
   const answers = Object.fromEntries(Object.entries(zones).map(([path, body]) => [path, answer(body)]));
-  screen = await openScreen(<Zones at={at} />, { '/api/markets': answer(markets), ...answers });
+  screen = await openScreen(<Zones at={at} />, { '/api/markets': answer(markets), ...answers, ...refused });
   await screen.wait(20);
   return screen.text();
 }
@@ -63,6 +64,13 @@ const all = { '/api/zones': [aZone('Jabi', abuja), aZone('Fagge', kano)] };
 
 it('in a house of several cities only the zones of the market’s city are asked for', async () => {
   expect(await zonesAt(sabon, several, ofKano)).toContain('Fagge');
+});
+
+it('of a server that knows no cities yet, as during an update, all zones are asked for', async () => {
+  const older = { status: 400, body: 'Something is wrong with that.', refusal: 'bad-input' };
+  const shown = await zonesAt(sabon, several, all, { [`/api/zones?cityId=${kano}`]: older });
+  expect(shown).toContain('Fagge');
+  expect(shown).not.toContain('Jabi');
 });
 
 it('in a house of several cities nothing is asked before a market is chosen', async () => {
