@@ -5,6 +5,8 @@ export const knownOrdersKey = 'known-orders';
 export const claimDraftsKey = 'claim-drafts';
 export const givenAnswersKey = 'given-answers';
 export const seenRequestsKey = 'list-requests-seen';
+/** Of this tab alone. */
+export const phoneOrderKey = 'phone-order';
 export const broughtKey = 'order-brought';
 
 /** Window event: this device has stored another link. */

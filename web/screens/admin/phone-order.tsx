@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
 import { paths } from '#contract/paths.ts';
+import { dropCall } from '#web/features/orders/admin/phone/kept-call.ts';
 import { NumberForm } from '#web/features/orders/admin/phone/number-form.tsx';
 import { PhoneCall, type PlacedByPhone } from '#web/features/orders/admin/phone/phone-call.tsx';
 import { PlacedCard } from '#web/features/orders/admin/phone/placed-card.tsx';
@@ -22,6 +23,7 @@ export default function PhoneOrder() {
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
   const [placed, setPlaced] = useState<PlacedByPhone | null>(null);
   const next = () => {
+    dropCall();
     setPlaced(null);
     setCustomer(null);
   };

@@ -76,6 +76,7 @@ export const phone = {
   proof: {
     title: 'Is it really their number?',
     why: (most: string) => `Above ${most} at the door the number is confirmed first.`,
+    full: 'This number has two open orders that nobody confirmed. For one more it reads a code back; ringing it back is not enough.',
     send: (number: string) => `Send a code to ${number}`,
     again: 'Send another code',
     sent: 'The code is on its way by SMS. Ask them to read it to you.',
@@ -88,6 +89,7 @@ export const phone = {
       'Nobody buys before the call is noted; after 30 minutes without it the order is cancelled.',
     noSms: 'Text messages are off. The order waits until this number is rung back.',
     wanted: 'Have the code read to you, or choose to ring back.',
+    codeWanted: 'Have the code read to you first.',
   },
   place: (most: string) => `Place the order: at most ${most} at the door`,
   placeUnpriced: 'Place the order',

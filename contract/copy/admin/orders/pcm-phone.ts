@@ -76,6 +76,7 @@ export const phone: typeof english = {
   proof: {
     title: 'Na dem get di number true true?',
     why: (most) => `If e pass ${most} for door, we first confirm di number.`,
+    full: 'Dis number get two orders wey never finish and nobody confirm. For another one make dem read code give you; to call back no reach.',
     send: (number) => `Send code to ${number}`,
     again: 'Send another code',
     sent: 'Code dey go by SMS. Tell dem make dem read am give you.',
@@ -87,6 +88,7 @@ export const phone: typeof english = {
     ringsBackHint: 'Nobody go buy before we note di call; after 30 minutes without am, di order go cancel.',
     noSms: 'SMS dey off. Di order go wait until person call dis number back.',
     wanted: 'Make dem read di code give you, or choose to call back.',
+    codeWanted: 'First make dem read di code give you.',
   },
   place: (most) => `Place di order: ${most} for door, no pass`,
   placeUnpriced: 'Place di order',

@@ -11,6 +11,7 @@ import { moveOrder } from '#contract/orders/endpoints.ts';
 import { orderCode, type OrderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
+import { placeByPhone } from '#test/factories/phone-orders.ts';
 import { onRun } from '#test/factories/run.ts';
 import { troubles } from '#test/browser/pages/accessibility.ts';
 import { carry } from '#test/browser/pages/agent-run.ts';
@@ -152,5 +153,35 @@ test('an order by phone says on a small screen what is missing, and what is refu
   expect(width).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: words.done.next }).click();
   await expect(page.getByLabel(words.number.label)).toBeFocused();
+  await desk.close();
+});
+
+test('a third small order of a number wants the code alone, and a reload loses nothing that was typed', async ({
+  browser,
+  product,
+}) => {
+  const clerk = await anAdmin(product, 'sade takes calls', ['orders:view', 'orders:manage']);
+  const customer = { name: 'Mama Ngozi', phone: '0803 777 2003' };
+  await placeByPhone(clerk, { customer });
+  await placeByPhone(clerk, { customer });
+  const { desk, page } = await openAdminBrowser(browser, product, clerk);
+  await page.goto(paths.adminPhoneOrder);
+  await typeNumber(page, customer.phone);
+  await typeOrder(page, 'pepper 500');
+  await expect(placeButton(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(words.list.label)).toHaveValue('pepper 500');
+  await expect(page.getByLabel(words.where.landmark, { exact: true })).toHaveValue(
+    'Opposite Dunamis church',
+  );
+
+  // Nothing of it is large: two open orders are what stands in the way, and ringing back would not open a third.
+  await placeButton(page).click();
+  await expect(page.getByText(words.proof.full)).toBeVisible();
+  await expect(page.getByLabel(words.proof.ringsBack)).toHaveCount(0);
+  await expect(page.getByText(words.proof.codeWanted)).toBeVisible();
+  await page.getByRole('button', { name: words.who.other }).click();
+  await page.reload();
+  await expect(page.getByLabel(words.number.label)).toHaveValue('');
   await desk.close();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -8,6 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { keptNumber } from './kept-call.ts';
 import { useFindCustomer } from './queries.ts';
 
 /** The number of whoever calls, before anything else. */
@@ -16,20 +18,30 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
   const [phone, setPhone] = useState('');
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The phone rings: the number is typed first.
-  useEffect(() => field.current?.focus(), []);
   const finding = useFindCustomer();
   const { trouble, tell } = useTrouble();
   const isWrong = isSent && readPhone(phone) === undefined;
-  const find = () => {
+  const look = (written: string) => {
     setSent(true);
     tell(null);
-    if (readPhone(phone) === undefined || finding.isPending) return;
-    finding.mutate({ phone }, { onSuccess: onFound, onError: tell });
+    if (readPhone(written) === undefined || finding.isPending) return;
+    finding.mutate({ phone: written }, { onSuccess: onFound, onError: tell });
   };
+  const by = useMe()?.id;
+  const goOn = useEffectEvent(() => {
+    const number = keptNumber(by);
+    if (number === undefined) return;
+    setPhone(number);
+    look(number);
+  });
+  useEffect(() => {
+    // The phone rings: the number is typed first.
+    field.current?.focus();
+    goOn();
+  }, []);
   return (
     <Card title={words.title}>
-      <Form className="grid max-w-md gap-4" onSubmit={find}>
+      <Form className="grid max-w-md gap-4" onSubmit={() => look(phone)}>
         <Field
           label={words.label}
           hint={words.hint}

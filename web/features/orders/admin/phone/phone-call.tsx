@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -18,6 +18,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showFirstWrong } from '#web/ui/form/first-wrong.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { ceilingOf, isCeilingSaid, orderOf } from '#web/features/orders/placing/order-of-draft.ts';
 import { partToDo } from '#web/features/orders/placing/parts.ts';
@@ -26,9 +27,10 @@ import { usePriced, type Priced } from '#web/features/orders/placing/use-priced.
 import { CustomerCard } from './customer-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { PriceCard } from './price-card.tsx';
-import { ProofCard, type Proof } from './proof-card.tsx';
+import { dropCall, keepCall, keptCall } from './kept-call.ts';
+import { ProofCard } from './proof-card.tsx';
 import { usePlacePhoneOrder } from './queries.ts';
-import { draftOf } from './typing.ts';
+import { draftOf, type Proof } from './typing.ts';
 import { WhereCard } from './where-card.tsx';
 
 export type PlacedByPhone = ReplyOf<typeof placePhoneOrder>;
@@ -42,17 +44,22 @@ interface Props {
 /** One phone call: the customer, the list, the door, the price that is read aloud, and the order. */
 export function PhoneCall({ customer, onOther, onPlaced }: Props) {
   const words = useCatalogue(adminOrdersCopy).phone;
-  const [callId] = useState(newRequestId);
-  const [draft, change] = useState(() => draftOf(customer));
-  const [proof, setProof] = useState<Proof>('none');
+  const { callId, draft, change, proof, setProof } = useCall(customer);
+  const [isFull, setFull] = useState(false);
   const [isTried, setTried] = useState(false);
   const all = useRef<HTMLDivElement>(null);
   const priced = usePriced(draft);
   const isOnline = useOnline();
-  const placing = usePlacing(onPlaced);
   const typing = { draft, change, isTried };
   const { quote } = priced;
-  const wantsProof = quote !== null && (placing.wantsProof || isLarge(draft, quote));
+  const large = quote !== null && isLarge(draft, quote);
+  const wantsProof = quote !== null && (isFull || large);
+  const placing = usePlacing(onPlaced, (code) => {
+    const isOfOpenOrders = code === 'phone-unverified' ? !large : code === 'too-many-unverified';
+    if (isOfOpenOrders && customer.sendsSms) setFull(true);
+    // A code counts for an hour, and ringing back was no way.
+    if (isOfOpenOrders || code === 'phone-unverified') setProof('none');
+  });
   const press = () => {
     setTried(true);
     const isProved = !wantsProof || !customer.sendsSms || proof !== 'none';
@@ -74,6 +81,7 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
           sendsSms={customer.sendsSms}
           unverifiedKobo={quote.payOnDelivery.unverifiedKobo}
           proof={proof}
+          isFull={isFull}
           isTried={isTried}
           onProof={setProof}
         />
@@ -106,23 +114,38 @@ function isReady(draft: Draft, { quote, isChecking, isOwnSum, refusal }: Priced)
 
 type Sent = Parameters<ReturnType<typeof usePlacePhoneOrder>['mutate']>[0];
 
-/** Sends the order; a price that changed is asked for anew, and a number that has to be proved is said to be. */
-function usePlacing(onPlaced: (placed: PlacedByPhone) => void) {
+/** Sends the order; a price that changed is asked for anew. */
+function usePlacing(onPlaced: (placed: PlacedByPhone) => void, onRefused: (code: string | null) => void) {
   const client = useQueryClient();
   const write = usePlacePhoneOrder();
   const { trouble, tell } = useTrouble();
-  const [wantsProof, setWantsProof] = useState(false);
   const place = ({ payWay: _atDoor, ...order }: Sent & { payWay: unknown }) => {
     tell(null);
     write.mutate(order, {
-      onSuccess: onPlaced,
+      onSuccess: (placed) => {
+        dropCall();
+        onPlaced(placed);
+      },
       onError: (error) => {
         tell(error);
         if (!(error instanceof ApiError)) return;
         if (error.code === 'quote-changed') void client.invalidateQueries({ queryKey: [quoteOrder.name] });
-        if (error.code === 'phone-unverified') setWantsProof(true);
+        onRefused(error.code);
       },
     });
   };
-  return { place, trouble, wantsProof, isBusy: write.isPending };
+  return { place, trouble, isBusy: write.isPending };
+}
+
+/** What is typed in this call, which a reload of the page does not lose. */
+function useCall(customer: PhoneCustomer) {
+  const by = useMe()?.id;
+  const [kept] = useState(() => keptCall(by, customer.phone));
+  const [callId] = useState(() => kept?.callId ?? newRequestId());
+  const [draft, change] = useState(() => kept?.draft ?? draftOf(customer));
+  const [proof, setProof] = useState<Proof>(kept?.proof ?? 'none');
+  useEffect(() => {
+    if (by !== undefined) keepCall({ by, phone: customer.phone, callId, draft, proof });
+  }, [by, customer.phone, callId, draft, proof]);
+  return { callId, draft, change, proof, setProof };
 }

@@ -12,9 +12,8 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useAskCode, useCheckCode } from './queries.ts';
+import type { Proof } from './typing.ts';
 
-/** The proof that the number is theirs: none yet, a code, or a call back. */
-export type Proof = 'none' | 'code' | 'call';
 
 interface Props {
   phone: string;
@@ -22,16 +21,18 @@ interface Props {
   sendsSms: boolean;
   unverifiedKobo: number;
   proof: Proof;
+  /** The number has as many open orders as one that nobody proved may have: ringing it back opens no other. */
+  isFull: boolean;
   isTried: boolean;
   onProof: (proof: Proof) => void;
 }
 
 /** Proves the number of a large order while its owner is on the phone; without text messages it is rung back. */
-export function ProofCard({ sendsSms, unverifiedKobo, proof, onProof, isTried, ...call }: Props) {
+export function ProofCard({ sendsSms, unverifiedKobo, isFull, proof, onProof, isTried, ...call }: Props) {
   const { proof: words } = useCatalogue(adminOrdersCopy).phone;
   return (
     <Card title={words.title}>
-      <p>{words.why(naira(unverifiedKobo))}</p>
+      <p>{isFull ? words.full : words.why(naira(unverifiedKobo))}</p>
       {!sendsSms ? (
         <Alert tone="info">{words.noSms}</Alert>
       ) : proof === 'code' ? (
@@ -39,13 +40,17 @@ export function ProofCard({ sendsSms, unverifiedKobo, proof, onProof, isTried, .
       ) : (
         <>
           {proof === 'none' && <Code {...call} onProved={() => onProof('code')} />}
-          <Checkbox
-            label={words.ringsBack}
-            hint={words.ringsBackHint}
-            checked={proof === 'call'}
-            onChange={({ target: { checked } }) => onProof(checked ? 'call' : 'none')}
-          />
-          {isTried && proof === 'none' && <Alert tone="danger">{words.wanted}</Alert>}
+          {!isFull && (
+            <Checkbox
+              label={words.ringsBack}
+              hint={words.ringsBackHint}
+              checked={proof === 'call'}
+              onChange={({ target: { checked } }) => onProof(checked ? 'call' : 'none')}
+            />
+          )}
+          {isTried && proof === 'none' && (
+            <Alert tone="danger">{isFull ? words.codeWanted : words.wanted}</Alert>
+          )}
         </>
       )}
     </Card>

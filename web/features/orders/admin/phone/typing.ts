@@ -2,7 +2,12 @@ import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { emptyDraft } from '#web/features/orders/placing/draft.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
 
-/** An order while it is typed. It lives on the screen alone: the customer's own draft on this device stays as it is. */
+export const proofs = ['none', 'code', 'call'] as const;
+
+/** The proof that the number is theirs: none yet, a code, or a call back. */
+export type Proof = (typeof proofs)[number];
+
+/** An order while it is typed. It lives in its tab: the customer's own draft on this device stays as it is. */
 export interface Typing {
   draft: Draft;
   change: (by: (now: Draft) => Draft) => void;
