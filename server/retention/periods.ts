@@ -46,7 +46,8 @@ export const retainedFor = {
   throttle: { days: 1, since: 'after it limits nobody any more', round: 'house-tidy' },
   verified_phone: {
     days: 400,
-    since: 'after it was verified, on a device; an hour after, in a phone call; on an account, until its person wants to be forgotten',
+    since:
+      'after it was verified, on a device; an hour after, in a phone call; on an account, until its person wants to be forgotten',
     round: 'phones-tidy',
   },
   visit: { days: 30, since: 'after the page was opened; the day’s figures stay', round: 'analytics-tidy' },

@@ -39,8 +39,10 @@ beforeEach(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-const put = (hours: number[], given: Partial<{ marketId: typeof marketId; day: string; seen: number[] }> = {}) =>
-  admin.client.call(rosterAgent, { marketId, agentId: agent.user.id, day: today, hours, ...given });
+const put = (
+  hours: number[],
+  given: Partial<{ marketId: typeof marketId; day: string; seen: number[] }> = {},
+) => admin.client.call(rosterAgent, { marketId, agentId: agent.user.id, day: today, hours, ...given });
 
 async function isFull() {
   const windows = answered(await world.device().call(listWindows, { marketId }));
@@ -84,7 +86,10 @@ describe('the capacity of a market’s windows', () => {
     const seen = { perAgent: 2, hours: [four] };
     const wanted = [7, 8].map((orders) => ({ marketId, perAgent: 2, hours: [{ ...four, orders }], seen }));
     const heard = await Promise.all(wanted.map((one) => admin.client.call(setWindowHours, one)));
-    expect(heard.map((one) => (one.ok ? 'set' : one.reason)).toSorted()).toEqual(['changed-meanwhile', 'set']);
+    expect(heard.map((one) => (one.ok ? 'set' : one.reason)).toSorted()).toEqual([
+      'changed-meanwhile',
+      'set',
+    ]);
   });
 
   test('is the business of who manages markets', async () => {

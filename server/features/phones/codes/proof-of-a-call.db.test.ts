@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { placePhoneOrder } from '#contract/orders/phone-orders/endpoints.ts';
 import { readPhone } from '#contract/phone.ts';
-import { askPhoneOrderCode, listOwnPhones, verifyPhone, verifyPhoneOrder } from '#contract/phones/endpoints.ts';
+import {
+  askPhoneOrderCode,
+  listOwnPhones,
+  verifyPhone,
+  verifyPhoneOrder,
+} from '#contract/phones/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { signUpAdmin } from '#test/factories/people.ts';

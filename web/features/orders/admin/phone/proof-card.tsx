@@ -14,7 +14,6 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { useAskCode, useCheckCode } from './queries.ts';
 import type { Proof } from './typing.ts';
 
-
 interface Props {
   phone: string;
   callId: string;

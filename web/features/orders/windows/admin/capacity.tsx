@@ -28,9 +28,7 @@ const keyOf = (day: Day, hour: number) => `${day} ${hour}`;
 const clockOf = (hour: number) => shortClock(`${hour}:00`);
 
 function typedOf({ hours }: Seen): Typed {
-  return Object.fromEntries(
-    hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)]),
-  );
+  return Object.fromEntries(hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)]));
 }
 
 /** The typed number; nothing where it is none. */

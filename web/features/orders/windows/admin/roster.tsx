@@ -45,7 +45,10 @@ export function WindowRoster({ market, plan }: Props) {
               variant="quiet"
               size="small"
               onClick={() =>
-                write.mutate({ marketId: market.id, agentId, day, hours: [], seen: hours }, { onError: failed })
+                write.mutate(
+                  { marketId: market.id, agentId, day, hours: [], seen: hours },
+                  { onError: failed },
+                )
               }
             >
               {words.takeOff(name, longDay(day))}
