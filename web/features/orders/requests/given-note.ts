@@ -10,7 +10,7 @@ export async function readGiven(given: Blob): Promise<Blob | NoteTrouble> {
   return given.size > mostRecordingBytes ? 'tooLarge' : given.slice(0, given.size, type);
 }
 
-/** True for what a player finds longer than a list may be; a broken second more is the container's. */
+/** True for what a player finds longer than a list may be; a broken second more is no reason. */
 export function isTooLong(seconds: number): boolean {
   return Number.isFinite(seconds) && seconds > longestRecordingSeconds + 1;
 }
