@@ -42,15 +42,10 @@ function numberOf(typed: string | undefined, most: number): number | undefined {
 /** The orders that each hour of the week takes. */
 export function WindowCapacity({ market, plan }: { market: Market; plan: WindowPlan }) {
   const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
-  /** As it stood when the numbers were last taken from it. */
-  const [seen, setSeen] = useState<Seen>(plan);
-  const [isMeanwhile, setMeanwhile] = useState(false);
-  const [typed, setTyped] = useState<Typed>(() => typedOf(plan));
-  const [perAgent, setPerAgent] = useState(String(plan.perAgent));
+  const form = useTyped(plan);
+  const { typed, perAgent } = form;
   const [isSent, setSent] = useState(false);
-  const write = useSetWindowHours();
-  const failed = useFailure();
-  const readAgain = useReadAgain(market.id);
+  const { save: send, isBusy } = useSaveHours(market, form);
   const days = tradingDays.filter((day) => market.marketDays.includes(day));
   const hours = windowHoursOf(market);
   const each = days.flatMap((weekday) =>
@@ -66,27 +61,10 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
   const save = () => {
     setSent(true);
     if (isWrong || isPerAgentWrong) return;
-    const wanted = each.flatMap(({ orders, ...its }) => (orders ? [{ ...its, orders }] : []));
-    const onSuccess = (saved: WindowPlan) => {
-      setSeen(saved);
-      showToast({ title: words.saved, tone: 'success' });
-    };
-    const onError = (error: unknown) => {
-      if (!isChangedMeanwhile(error)) return failed(error);
-      setMeanwhile(true);
-      readAgain();
-    };
-    const { perAgent: brought, hours: stood } = seen;
-    write.mutate(
-      { marketId: market.id, perAgent: brings, hours: wanted, seen: { perAgent: brought, hours: stood } },
-      { onSuccess, onError },
-    );
-  };
-  const takeTheirs = () => {
-    setSeen(plan);
-    setTyped(typedOf(plan));
-    setPerAgent(String(plan.perAgent));
-    setMeanwhile(false);
+    send({
+      perAgent: brings,
+      hours: each.flatMap(({ orders, ...its }) => (orders ? [{ ...its, orders }] : [])),
+    });
   };
   return (
     <AdminPart title={words.title} lead={words.lead}>
@@ -94,7 +72,7 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
         <p className="text-ink-soft">{words.noHours}</p>
       ) : (
         <Form className="grid gap-4" onSubmit={save}>
-          <Week days={days} hours={hours} typed={typed} onType={setTyped} />
+          <Week days={days} hours={hours} typed={typed} onType={form.setTyped} />
           {isSent && isWrong && <FieldError>{words.wrong(mostOrdersOfWindow)}</FieldError>}
           <Field
             label={words.perAgent}
@@ -102,16 +80,54 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
             inputMode="numeric"
             value={perAgent}
             error={isSent && isPerAgentWrong ? words.wrong(mostOrdersPerAgent) : undefined}
-            onChange={({ target }) => setPerAgent(target.value)}
+            onChange={({ target }) => form.setPerAgent(target.value)}
           />
-          {isMeanwhile && <Meanwhile onTake={takeTheirs} />}
-          <Button type="submit" isBusy={write.isPending}>
+          {form.isMeanwhile && <Meanwhile onTake={form.takeTheirs} />}
+          <Button type="submit" isBusy={isBusy}>
             {words.save}
           </Button>
         </Form>
       )}
     </AdminPart>
   );
+}
+
+/** What is typed, and what stood when it was last taken from the plan. */
+function useTyped(plan: WindowPlan) {
+  const [seen, setSeen] = useState<Seen>(plan);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(plan));
+  const [perAgent, setPerAgent] = useState(String(plan.perAgent));
+  const [isMeanwhile, setMeanwhile] = useState(false);
+  const takeTheirs = () => {
+    setSeen(plan);
+    setTyped(typedOf(plan));
+    setPerAgent(String(plan.perAgent));
+    setMeanwhile(false);
+  };
+  return { seen, setSeen, typed, setTyped, perAgent, setPerAgent, isMeanwhile, setMeanwhile, takeTheirs };
+}
+
+function useSaveHours(
+  { id: marketId }: Market,
+  { seen, setSeen, setMeanwhile }: ReturnType<typeof useTyped>,
+) {
+  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const write = useSetWindowHours();
+  const failed = useFailure();
+  const readAgain = useReadAgain(marketId);
+  const onSuccess = (saved: WindowPlan) => {
+    setSeen(saved);
+    showToast({ title: words.saved, tone: 'success' });
+  };
+  const onError = (error: unknown) => {
+    if (!isChangedMeanwhile(error)) return failed(error);
+    setMeanwhile(true);
+    readAgain();
+  };
+  const { perAgent, hours } = seen;
+  const save = (wanted: Seen) =>
+    write.mutate({ marketId, ...wanted, seen: { perAgent, hours } }, { onSuccess, onError });
+  return { save, isBusy: write.isPending };
 }
 
 /** Told where another saved first; what was typed stays until it is thrown away. */
@@ -152,7 +168,12 @@ function Week({ days, hours, typed, onType }: WeekProps) {
         rows={hours}
         keyOf={String}
         columns={[
-          { key: 'hour', head: words.hour, isTitle: true, cell: (hour) => clockOf(hour) },
+          {
+            key: 'hour',
+            head: words.hour,
+            isTitle: true,
+            cell: (hour) => <span className="whitespace-nowrap">{clockOf(hour)}</span>,
+          },
           ...days.map((day) => columnOf(day, words.cell, typed, onType)),
         ]}
       />
