@@ -1,11 +1,13 @@
 import type { PersonalData } from '#server/feature.ts';
+import type { Db } from '#server/db/database.ts';
+import { recordingAddresses } from '#server/media/recordings/recording-addresses.ts';
+import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { forgetPictures } from '#server/media/store.ts';
 import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.ts';
 import { forgetHeard } from './run/store-phone-silence.ts';
 import { keepWords } from './search/store.ts';
 import { forgetRecordings } from '#server/media/recordings/store.ts';
-import { exportRequests } from './requests/export-requests.ts';
-import { deleteRequestsOf } from './requests/store-ends.ts';
+import { deleteRequestsOf, readRequestsForExport } from './requests/store-ends.ts';
 import { removeViewsOf } from './admin/views/store.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal-data.ts';
 
@@ -38,3 +40,17 @@ export const ordersPersonalData: readonly PersonalData[] = [
     },
   },
 ];
+
+/** Requests with addresses at which what was sent can be fetched for an hour. */
+async function exportRequests(db: Db, accountId: string): Promise<unknown[]> {
+  const rows = await readRequestsForExport(db, accountId);
+  if (rows.length === 0) return [];
+  const now = new Date();
+  const pictureAt = await pictureAddresses(db, now);
+  const recordingAt = await recordingAddresses(db, now);
+  return rows.map(({ request, recordingId, pictureIds }) => ({
+    ...request,
+    voice: recordingId === null ? null : recordingAt(recordingId),
+    photos: pictureIds.map(pictureAt),
+  }));
+}

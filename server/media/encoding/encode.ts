@@ -38,7 +38,7 @@ async function inTurn<Job extends PictureJob | RecordingJob>(
   return queue.run(caller, () => askWorker(job));
 }
 
-/** What found no place and no process comes again; what the process broke on would break it again. */
+/** A job without a place or a process may come again; one that broke the process would break it again. */
 function orBusy<Value>(answer: Value | NoOutcome | undefined): Value | 'broken' | typeof busy {
   return answer === undefined || answer === 'not-started' ? busy : answer;
 }

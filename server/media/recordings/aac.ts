@@ -1,4 +1,4 @@
-/** What the length of a packet of AAC follows from. */
+/** The core of AAC sound: the length of a packet follows from it. */
 export interface AacCore {
   sampleRate: number;
   samplesOfAPacket: number;

@@ -92,7 +92,7 @@ test('the end of a note that a phone stopped late is left out', async () => {
   expect(answered(brought).seconds).toBe(60);
 });
 
-test('a file on which its reader breaks is none, and whoever brings more of them waits', async () => {
+test('a file on which its reader breaks is none, and its sender waits after three', async () => {
   const { client } = await signUpCustomer(world);
   const other = await signUpCustomer(world);
   const recording = await endlessInTheSound();

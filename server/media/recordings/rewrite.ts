@@ -66,9 +66,9 @@ const containers: readonly Container[] = [
 const refused: RecordingOutcome = { ok: false, reason: 'not-a-recording' };
 const tooLong: RecordingOutcome = { ok: false, reason: 'recording-too-long' };
 const tooLarge: RecordingOutcome = { ok: false, reason: 'too-large' };
-const keptMs = longestRecordingSeconds * 1000;
+const mostCopiedMs = longestRecordingSeconds * 1000;
 // A phone that is busy or locked stops late: what comes after the minute is left out, and no list is lost for it.
-const longestMs = keptMs + 30_000;
+const longestMs = mostCopiedMs + 30_000;
 const mostHeadBytes = 64;
 
 /**
@@ -141,23 +141,23 @@ async function copyPackets(
   output.addAudioTrack(source);
   await output.start();
   const mostBytes = Math.min(fileBytes, mostRecordingBytes);
-  let [at, kept, bytes] = [0, 0, 0];
+  let [at, copied, bytes] = [0, 0, 0];
   for await (const { data } of new EncodedPacketSink(track).packets()) {
     const milliseconds = millisecondsOf(data);
     bytes += data.length;
     // Packets of more bytes than the file lie over each other, or are blown up by their container.
     if (milliseconds === undefined || bytes > mostBytes) return refused;
     if (at + milliseconds > longestMs) return tooLong;
-    if (at + milliseconds <= keptMs) {
+    if (at + milliseconds <= mostCopiedMs) {
       const packet = new EncodedPacket(data, 'key', at / 1000, milliseconds / 1000);
       await source.add(packet, { decoderConfig: config });
-      kept = at + milliseconds;
+      copied = at + milliseconds;
     }
     at += milliseconds;
   }
   await output.finalize();
-  if (target.buffer === null || kept < 1) return refused;
+  if (target.buffer === null || copied < 1) return refused;
   if (target.buffer.byteLength > mostRecordingBytes) return tooLarge;
-  const value: Rewritten = { bytes: new Uint8Array(target.buffer), type, milliseconds: Math.round(kept) };
+  const value: Rewritten = { bytes: new Uint8Array(target.buffer), type, milliseconds: Math.round(copied) };
   return { ok: true, value };
 }

@@ -291,7 +291,7 @@ describe('a guest’s list that somebody with an account orders or takes over', 
     const listRequest = { id: request.id, token };
     return answered(await placer.call(placeOrder, { ...(await yesThrough(placer)), listRequest }));
   };
-  const isKept = async ({ request }: SentRequest) =>
+  const isStored = async ({ request }: SentRequest) =>
     (await world.db`select from list_request where id = ${request.id}`).length > 0;
 
   test('is exported with the address of what was sent, and forgotten with the account that placed it', async () => {
@@ -306,7 +306,7 @@ describe('a guest’s list that somebody with an account orders or takes over', 
     expect((await world.device().request(exported?.voice ?? '')).status).toBe(200);
     await world.db`update customer_order set status = 'delivered' where code = ${code}`;
     answered(await ada.client.call(deleteAccount, { password: ada.password }));
-    expect(await isKept(sent)).toBe(false);
+    expect(await isStored(sent)).toBe(false);
   });
 
   test('is in the account that its order joins, and forgotten with it', async () => {
@@ -319,7 +319,7 @@ describe('a guest’s list that somebody with an account orders or takes over', 
     expect(mine.map(({ id }) => id)).toEqual([sent.request.id]);
     await world.db`update customer_order set status = 'delivered' where code = ${placed.code}`;
     answered(await ada.client.call(deleteAccount, { password: ada.password }));
-    expect(await isKept(sent)).toBe(false);
+    expect(await isStored(sent)).toBe(false);
   });
 
   test('is heard by the office of the order’s city, wherever it was sent to', async () => {

@@ -18,7 +18,7 @@ export async function placeFromRequest(
   if (row.state === 'waiting' || row.state === 'asked') return 'request-not-ready';
   if (!(await setPlaced(transaction, id, order.id, order.placedAt))) return 'request-over';
   await writeEvent(transaction, {
-    topics: requestTopics({ accountId: row.accountId ?? order.accountId }),
+    topics: requestTopics({ id, accountId: row.accountId ?? order.accountId }),
     kind: 'request.placed',
     payload: { requestId: id, orderId: order.id },
   });

@@ -167,7 +167,7 @@ export async function setPlaced(transaction: Db, id: string, orderId: string, at
   return placed.count === 1;
 }
 
-/** Whoever takes a guest's order into their account takes the list that it came of. */
+/** A guest's order takes the list that it came of into the account that it joins. */
 export async function setAccountOfPlaced(db: Db, orderId: string, accountId: string): Promise<void> {
   await db`
     update list_request set account_id = ${accountId} where order_id = ${orderId} and account_id is null`;
