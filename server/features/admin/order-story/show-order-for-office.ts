@@ -6,7 +6,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { wholeOf } from '#server/features/orders/order/read-order.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
-import { originalOfOrder } from '#server/features/orders/requests/original-of-order.ts';
+import { originalOfOrder } from '#server/features/orders/requests/originals/original-of-order.ts';
 import { moneyOf } from '#server/features/payments/order-money/money-of-order.ts';
 import { auditOfOrder } from '../audit/audit-of-order.ts';
 import { readAlarms, readCarriers, readOffers, readQuestions, readWho } from './store.ts';

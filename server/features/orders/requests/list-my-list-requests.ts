@@ -3,7 +3,7 @@ import type { listMyListRequests as endpoint } from '#contract/orders/requests/e
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readRequestsOf } from './store.ts';
-import { originalViews } from './view-original.ts';
+import { originalViews } from './originals/view-original.ts';
 import { viewRequest } from './view.ts';
 
 const recentMs = 3 * 24 * 60 * 60_000;

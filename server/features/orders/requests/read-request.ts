@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { takeTry, type Throttled } from '#server/throttle/throttle.ts';
 import { requestGuessTries } from './policy.ts';
 import { findRequest, type RequestRow } from './store.ts';
-import { originalViews } from './view-original.ts';
+import { originalViews } from './originals/view-original.ts';
 import { viewRequest } from './view.ts';
 
 /** A look at what is not theirs, or is not at all: the same answer, and it is counted. */

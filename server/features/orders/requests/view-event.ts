@@ -14,6 +14,6 @@ export function requestEvent(request: EventRequest, kind: RequestEventKind): Out
   return { topics: requestTopics(request), kind, payload: { requestId: request.id } };
 }
 
-export function requestTopics({ accountId }: Pick<EventRequest, 'accountId'>): string[] {
+export function requestTopics({ accountId }: EventRequest): string[] {
   return ['orders', ...(accountId === null ? [] : [`account:${accountId}`])];
 }

@@ -5,7 +5,7 @@ import {
 } from '#contract/orders/requests/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { RequestRow } from './store.ts';
-import type { ViewOriginal } from './view-original.ts';
+import type { ViewOriginal } from './originals/view-original.ts';
 
 export const lapsesAfterMs = requestLapsesAfterHours * 60 * 60_000;
 

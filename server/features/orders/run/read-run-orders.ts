@@ -1,7 +1,7 @@
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
-import { hasOriginal, originalViews } from '../requests/view-original.ts';
+import { hasOriginal, originalViews } from '../requests/originals/view-original.ts';
 import { actionsFor, carrierOf } from '../policy.ts';
 import { findCarriedOrder, readLinesOf, type CarriedRow, type LineRow } from './store-carried.ts';
 import { viewRunOrder } from './view.ts';

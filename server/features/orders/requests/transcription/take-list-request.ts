@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { requestEvent } from '../view-event.ts';
-import { originalViews } from '../view-original.ts';
+import { originalViews } from '../originals/view-original.ts';
 import { recordRequest } from './record-request.ts';
 import { lockRequest, setTaken, type StandingRow } from './store.ts';
 import { readQuestions, readTaken } from './store-taken.ts';

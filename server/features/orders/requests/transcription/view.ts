@@ -1,5 +1,5 @@
 import type { QueuedRequest, TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
-import type { ViewOriginal } from '../view-original.ts';
+import type { ViewOriginal } from '../originals/view-original.ts';
 import type { QueuedRow } from './store.ts';
 import type { QuestionRow, TakenRow } from './store-taken.ts';
 
