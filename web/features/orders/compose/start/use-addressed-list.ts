@@ -8,7 +8,7 @@ import { showOrder } from '#contract/orders/endpoints.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { takeShared } from './take-shared.ts';
@@ -44,7 +44,7 @@ export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought):
   const settle = useEffectEvent(() => {
     if (slug !== null && markets.data !== undefined) {
       const market = markets.data.find((one) => one.slug === slug);
-      if (market !== undefined) changeDraft((now) => ({ ...now, marketId: market.id }));
+      if (market !== undefined) changeDraft((now) => withMarket(now, market.id));
       strip('market');
     } else if (text !== null) {
       if (text.trim() !== '') offer({ text });
