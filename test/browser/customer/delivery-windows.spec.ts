@@ -21,7 +21,7 @@ import { newPhone, placeThrough } from '#test/factories/orders.ts';
 import { onRun } from '#test/factories/run.ts';
 import { troubles } from '../pages/accessibility.ts';
 import { carry } from '../pages/agent-run.ts';
-import { nextButton, placeButton } from '../pages/composer.ts';
+import { change, nextButton, placeButton } from '../pages/composer.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
 import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -198,6 +198,45 @@ test('an order that waited without network for a window that is not taken any mo
   await placeButton(page).click();
   await expect(page).toHaveURL(anOrder);
   await expect(page.getByText('garri').first()).toBeVisible();
+});
+
+test('a chosen window is taken back while the windows cannot be read', async ({ page, product }) => {
+  const market = await marketWithWindows(product, 'Unread Window Market');
+  const [, eleven] = await nextDay(product, market);
+  await toWindows(page, market, eleven);
+  await page.getByRole('radio', { name: atEleven }).click();
+  await expect(page.getByText(`${market.name} · `)).toBeVisible();
+  await page.route(`**/api/markets/${market.id}/windows`, (route) => route.abort());
+  await page.reload();
+  await change(page, words.market.title);
+  await expect(page.getByRole('radio', { name: atEleven })).toBeChecked();
+  await page.getByRole('radio', { name: words.when.now }).click();
+  await expect(page.getByText(`${market.name} · `)).toHaveCount(0);
+  await expect(page.getByText(market.name, { exact: true })).toBeVisible();
+});
+
+test('an admin whose hours another saved first reads so, and keeps what they typed', async ({
+  browser,
+  product,
+}) => {
+  const market = await marketWithWindows(product, 'Two Hands Windows');
+  const admin = await anAdmin(product, 'two hands windows', ['markets:manage']);
+  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  await page.goto(`${paths.adminMarkets}?tab=windows&at=${market.id}`);
+  const { capacity } = office;
+  const monday = page.getByLabel(capacity.cell(weekdayWords.monday, '10 am'));
+  await monday.fill('4');
+  const theirs = { perAgent: 3, hours: [{ weekday: 'monday' as const, hour: 10, orders: 9 }] };
+  answered(await product.device('godmode').call(setWindowHours, { marketId: market.id, ...theirs }));
+  await page.getByRole('button', { name: capacity.save }).click();
+  await expect(page.getByText(capacity.meanwhile)).toBeVisible();
+  await expect(monday).toHaveValue('4');
+  await page.getByRole('button', { name: capacity.takeTheirs }).click();
+  await expect(monday).toHaveValue('9');
+  await monday.fill('5');
+  await page.getByRole('button', { name: capacity.save }).click();
+  await expect(page.getByText(capacity.saved).first()).toBeVisible();
+  await desk.close();
 });
 
 test('an admin who keeps markets sets what an hour takes, and puts an agent down for it', async ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
@@ -26,12 +27,14 @@ export function ComposerFolded({
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const markets = useQuery(marketsQuery).data;
-  const values: Readonly<Record<DraftPart, () => string>> = {
+  const values: Readonly<Record<DraftPart, () => ReactNode>> = {
     list: () => listed(draft, words.fold.things),
     market: () => {
       const name = markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen;
       const window = windowRange(draft.window === null ? null : new Date(draft.window));
-      return window === null ? name : `${name} · ${etaWords(window, now, tracking)}`;
+      if (window === null) return name;
+      // Not cut short: the time is what was chosen last, and the end of the line.
+      return <span className="whitespace-pre-wrap">{`${name} · ${etaWords(window, now, tracking)}`}</span>;
     },
     where: () => [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
     who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),

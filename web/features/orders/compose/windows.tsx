@@ -31,35 +31,23 @@ interface Props {
   onTap: () => void;
 }
 
-/** As soon as possible, or one of the windows that the market offers; full ones are shown and cannot be chosen. */
-export function ComposerWindows({ marketId, ...rest }: Props) {
+/**
+ * As soon as possible, or one of the windows that the market offers; full ones are shown and cannot be chosen. Where they
+ * cannot be read, the chosen one can still be taken back.
+ */
+export function ComposerWindows({ marketId, chosen, refusal, onTap }: Props) {
+  const { when: words } = useCatalogue(orderCopy);
   const query = useQuery({
     ...apiQuery(listWindows, { marketId }),
     staleTime: freshMs,
     refetchInterval: freshMs,
   });
-  return (
-    <QueryBoundary query={query} waiting={<Skeleton className="h-18" />}>
-      {(windows) => <Choice windows={windows} {...rest} />}
-    </QueryBoundary>
-  );
-}
-
-function Choice({ windows, chosen, refusal, onTap }: Omit<Props, 'marketId'> & { windows: Windows }) {
-  const { when: words } = useCatalogue(orderCopy);
-  const { language } = useAppContext();
-  const choose = (startsAt: string | null) => () => changeDraft((now) => ({ ...now, window: startsAt }));
-  const isGone = chosen !== null && !windows.some(({ startsAt, isFull }) => startsAt === chosen && !isFull);
-  const isRefused = refusal !== null && isWindowRefusal(refusal.code);
-  if (windows.length === 0 && chosen === null) return null;
+  const isGone = chosen !== null && query.data?.some(isOffered(chosen)) === false;
+  if (query.data?.length === 0 && chosen === null) return null;
   return (
     <fieldset className="grid gap-2 pt-4">
       <legend className="field-label">{words.title}</legend>
-      {isRefused ? (
-        <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
-      ) : (
-        isGone && <Alert tone="warning">{words.gone}</Alert>
-      )}
+      <Trouble refusal={refusal} isGone={isGone} />
       <ComposerOption
         name="window"
         label={words.now}
@@ -70,20 +58,58 @@ function Choice({ windows, chosen, refusal, onTap }: Omit<Props, 'marketId'> & {
           onTap();
         }}
       />
-      <Days windows={windows} chosen={isGone ? null : chosen} choose={choose} onTap={onTap} />
+      {chosen !== null && query.data === undefined && <Unread startsAt={chosen} onTap={onTap} />}
+      <QueryBoundary query={query} waiting={<Skeleton className="h-18" />}>
+        {(windows) => <Days windows={windows} chosen={isGone ? null : chosen} onTap={onTap} />}
+      </QueryBoundary>
     </fieldset>
   );
+}
+
+function isOffered(chosen: string): (window: Windows[number]) => boolean {
+  return ({ startsAt, isFull }) => startsAt === chosen && !isFull;
+}
+
+function choose(startsAt: string | null): () => void {
+  return () => changeDraft((now) => ({ ...now, window: startsAt }));
+}
+
+/** Reason why the chosen window cannot be had. */
+function Trouble({ refusal, isGone }: { refusal: Draft['refusal']; isGone: boolean }) {
+  const { when: words } = useCatalogue(orderCopy);
+  const { language } = useAppContext();
+  if (refusal !== null && isWindowRefusal(refusal.code))
+    return <Alert tone="danger">{refusalWords(refusal, language)}</Alert>;
+  return isGone && <Alert tone="warning">{words.gone}</Alert>;
+}
+
+/** The chosen window while the others are not known. */
+function Unread({ startsAt, onTap }: { startsAt: string; onTap: () => void }) {
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  return (
+    <ComposerOption
+      name="window"
+      label={`${dayWords(startsAt, now, tracking)}, ${rangeOf(startsAt)}`}
+      isChosen
+      onChoose={choose(startsAt)}
+      onTap={onTap}
+    />
+  );
+}
+
+function rangeOf(startsAt: string): string {
+  return `${timeOf(startsAt)} – ${timeOf(windowEnd(new Date(startsAt)).toISOString())}`;
 }
 
 interface DaysProps {
   windows: Windows;
   chosen: string | null;
-  choose: (startsAt: string) => () => void;
   onTap: () => void;
 }
 
 /** One day at a time: the hours of a week would be a long list. */
-function Days({ windows, chosen, choose, onTap }: DaysProps) {
+function Days({ windows, chosen, onTap }: DaysProps) {
   const { when: words } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
@@ -108,7 +134,7 @@ function Days({ windows, chosen, choose, onTap }: DaysProps) {
         <ComposerOption
           key={startsAt}
           name="window"
-          label={`${timeOf(startsAt)} – ${timeOf(windowEnd(new Date(startsAt)).toISOString())}`}
+          label={rangeOf(startsAt)}
           isChosen={startsAt === chosen}
           isShut={isFull}
           onChoose={choose(startsAt)}
