@@ -13,7 +13,7 @@ export const windowHour = z.strictObject({
 });
 export type WindowHour = z.output<typeof windowHour>;
 
-/** How many orders one rostered agent brings in an hour, and the hours of the week that take orders. */
+/** The orders that one rostered agent brings in an hour, and the hours of the week that take orders. */
 export const windowCapacity = z.strictObject({
   perAgent: z.int().check(z.minimum(1), z.maximum(mostOrdersPerAgent)),
   /** Hours that are left out offer no window. */

@@ -22,7 +22,7 @@ export async function rosterAgent(
   return inTransaction(db, async (transaction) => {
     if ((await lockMarket(transaction, marketId)) === undefined) return { ok: false, reason: 'not-found' };
     const isTheirs = await isAgentOf(transaction, agentId, marketId);
-    // Whoever is no agent of this city any more can be taken off, and not put down.
+    // An agent of another city by now can be taken off, and not put down.
     if (!isTheirs && hours.length > 0) return { ok: false, reason: 'no-such-agent' };
     const wanted = inTurn(hours);
     const before = await deleteRostered(transaction, { marketId, agentId, day });

@@ -92,7 +92,7 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
   );
 }
 
-/** What is typed, and what stood when it was last taken from the plan. */
+/** The typed numbers, and the plan that they were last taken from. */
 function useTyped(plan: WindowPlan) {
   const [seen, setSeen] = useState<Seen>(plan);
   const [typed, setTyped] = useState<Typed>(() => typedOf(plan));
@@ -130,7 +130,7 @@ function useSaveHours(
   return { save, isBusy: write.isPending };
 }
 
-/** Told where another saved first; what was typed stays until it is thrown away. */
+/** Tells the admin that another saved first; the typed numbers stay until they are thrown away. */
 function Meanwhile({ onTake }: { onTake: () => void }) {
   const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
   return (
