@@ -26,6 +26,7 @@ type Seen = Pick<WindowPlan, 'perAgent' | 'hours'>;
 
 const keyOf = (day: Day, hour: number) => `${day} ${hour}`;
 const clockOf = (hour: number) => shortClock(`${hour}:00`);
+const hourCell = (hour: number) => <span className="whitespace-nowrap">{clockOf(hour)}</span>;
 
 function typedOf({ hours }: Seen): Typed {
   return Object.fromEntries(hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)]));
@@ -172,7 +173,7 @@ function Week({ days, hours, typed, onType }: WeekProps) {
             key: 'hour',
             head: words.hour,
             isTitle: true,
-            cell: (hour) => <span className="whitespace-nowrap">{clockOf(hour)}</span>,
+            cell: hourCell,
           },
           ...days.map((day) => columnOf(day, words.cell, typed, onType)),
         ]}
