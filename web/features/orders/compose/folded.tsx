@@ -32,14 +32,17 @@ export function ComposerFolded({
     market: () => {
       const name = markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen;
       const window = windowRange(draft.window === null ? null : new Date(draft.window));
-      if (window === null) return name;
-      // Not cut short: the time is what was chosen last, and the end of the line.
-      return <span className="whitespace-pre-wrap">{`${name} · ${etaWords(window, now, tracking)}`}</span>;
+      return window === null ? name : wholeLine(`${name} · ${etaWords(window, now, tracking)}`);
     },
     where: () => [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
     who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),
   };
   return <FoldedPart title={words[part].title} value={values[part]()} onChange={onChange} />;
+}
+
+/** A line that is not cut short: the chosen time stands at its end. */
+function wholeLine(words: string): ReactNode {
+  return <span className="whitespace-pre-wrap">{words}</span>;
 }
 
 function listed({ items }: Draft, things: (count: number) => string): string {
