@@ -15,33 +15,29 @@ import { useFindCustomer } from './queries.ts';
 /** The number of whoever calls, before anything else. */
 export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => void }) {
   const words = useCatalogue(adminOrdersCopy).phone.number;
-  const [phone, setPhone] = useState('');
+  const by = useMe()?.id;
+  // A call that a reload interrupted goes on.
+  const [phone, setPhone] = useState(() => keptNumber(by) ?? '');
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const finding = useFindCustomer();
   const { trouble, tell } = useTrouble();
   const isWrong = isSent && readPhone(phone) === undefined;
-  const look = (written: string) => {
+  const ask = () => finding.mutate({ phone }, { onSuccess: onFound, onError: tell });
+  const find = () => {
     setSent(true);
     tell(null);
-    if (readPhone(written) === undefined || finding.isPending) return;
-    finding.mutate({ phone: written }, { onSuccess: onFound, onError: tell });
+    if (readPhone(phone) !== undefined && !finding.isPending) ask();
   };
-  const by = useMe()?.id;
-  const goOn = useEffectEvent(() => {
-    const number = keptNumber(by);
-    if (number === undefined) return;
-    setPhone(number);
-    look(number);
-  });
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     // The phone rings: the number is typed first.
     field.current?.focus();
-    goOn();
-  }, []);
+    if (phone !== '') ask();
+  });
+  useEffect(() => begin(), []);
   return (
     <Card title={words.title}>
-      <Form className="grid max-w-md gap-4" onSubmit={() => look(phone)}>
+      <Form className="grid max-w-md gap-4" onSubmit={find}>
         <Field
           label={words.label}
           hint={words.hint}

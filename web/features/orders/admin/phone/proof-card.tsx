@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
-import { naira } from '#web/lib/format/money.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useTrouble } from '#web/data/use-trouble.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -31,7 +31,7 @@ export function ProofCard({ sendsSms, unverifiedKobo, isFull, proof, onProof, is
   const { proof: words } = useCatalogue(adminOrdersCopy).phone;
   return (
     <Card title={words.title}>
-      <p>{isFull ? words.full : words.why(naira(unverifiedKobo))}</p>
+      <p>{isFull ? words.full : words.why(shortNaira(unverifiedKobo))}</p>
       {!sendsSms ? (
         <Alert tone="info">{words.noSms}</Alert>
       ) : proof === 'code' ? (
