@@ -5,7 +5,7 @@ export const knownOrdersKey = 'known-orders';
 export const claimDraftsKey = 'claim-drafts';
 export const givenAnswersKey = 'given-answers';
 export const seenRequestsKey = 'list-requests-seen';
-/** Of this tab alone. */
+/** The phone call of a tab. */
 export const phoneOrderKey = 'phone-order';
 export const broughtKey = 'order-brought';
 

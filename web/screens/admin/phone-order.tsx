@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { dropCall } from '#web/features/orders/admin/phone/kept-call.ts';
+import { dropCall } from '#web/features/orders/admin/phone/stored-call.ts';
 import { NumberForm } from '#web/features/orders/admin/phone/number-form.tsx';
 import { PhoneCall, type PlacedByPhone } from '#web/features/orders/admin/phone/phone-call.tsx';
 import { PlacedCard } from '#web/features/orders/admin/phone/placed-card.tsx';

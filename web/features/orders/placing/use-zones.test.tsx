@@ -66,7 +66,7 @@ it('in a house of several cities only the zones of the market’s city are asked
   expect(await zonesAt(sabon, several, ofKano)).toContain('Fagge');
 });
 
-it('of a server that knows no cities yet, as during an update, all zones are asked for', async () => {
+it('a server that knows no cities yet, as during an update, is asked for all zones', async () => {
   const older = { status: 400, body: 'Something is wrong with that.', refusal: 'bad-input' };
   const shown = await zonesAt(sabon, several, all, { [`/api/zones?cityId=${kano}`]: older });
   expect(shown).toContain('Fagge');

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { keptNumber } from './kept-call.ts';
+import { storedNumber } from './stored-call.ts';
 import { useFindCustomer } from './queries.ts';
 
 /** The number of whoever calls, before anything else. */
@@ -17,7 +17,7 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
   const words = useCatalogue(adminOrdersCopy).phone.number;
   const by = useMe()?.id;
   // A call that a reload interrupted goes on.
-  const [phone, setPhone] = useState(() => keptNumber(by) ?? '');
+  const [phone, setPhone] = useState(() => storedNumber(by) ?? '');
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const finding = useFindCustomer();

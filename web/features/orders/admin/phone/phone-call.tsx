@@ -27,7 +27,7 @@ import { usePriced, type Priced } from '#web/features/orders/placing/use-priced.
 import { CustomerCard } from './customer-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { PriceCard } from './price-card.tsx';
-import { dropCall, keepCall, keptCall } from './kept-call.ts';
+import { dropCall, storeCall, storedCall } from './stored-call.ts';
 import { ProofCard } from './proof-card.tsx';
 import { usePlacePhoneOrder } from './queries.ts';
 import { draftOf, type Proof } from './typing.ts';
@@ -137,15 +137,15 @@ function usePlacing(onPlaced: (placed: PlacedByPhone) => void, onRefused: (code:
   return { place, trouble, isBusy: write.isPending };
 }
 
-/** What is typed in this call, which a reload of the page does not lose. */
+/** The call as it is typed, which a reload of the page does not lose. */
 function useCall(customer: PhoneCustomer) {
   const by = useMe()?.id;
-  const [kept] = useState(() => keptCall(by, customer.phone));
-  const [callId] = useState(() => kept?.callId ?? newRequestId());
-  const [draft, change] = useState(() => kept?.draft ?? draftOf(customer));
-  const [proof, setProof] = useState<Proof>(kept?.proof ?? 'none');
+  const [stored] = useState(() => storedCall(by, customer.phone));
+  const [callId] = useState(() => stored?.callId ?? newRequestId());
+  const [draft, change] = useState(() => stored?.draft ?? draftOf(customer));
+  const [proof, setProof] = useState<Proof>(stored?.proof ?? 'none');
   useEffect(() => {
-    if (by !== undefined) keepCall({ by, phone: customer.phone, callId, draft, proof });
+    if (by !== undefined) storeCall({ by, phone: customer.phone, callId, draft, proof });
   }, [by, customer.phone, callId, draft, proof]);
   return { callId, draft, change, proof, setProof };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { draft } from '#web/features/orders/placing/draft.ts';
-import { phoneOrderKey as key } from '../../device-keys.ts';
+import { phoneOrderKey as key } from '#web/features/orders/device-keys.ts';
 import { proofs } from './typing.ts';
 
-/** A phone call as this tab keeps it, for the admin who typed it alone. */
+/** A phone call as this tab stores it, for the admin who typed it alone. */
 const call = z.object({
   by: z.string(),
   phone: z.string(),
@@ -11,25 +11,25 @@ const call = z.object({
   draft,
   proof: z.enum(proofs),
 });
-type KeptCall = z.output<typeof call>;
+type StoredCall = z.output<typeof call>;
 
 /** The call that a reload interrupted; of another number or another admin it is forgotten. */
-export function keptCall(by: string | undefined, phone: string): KeptCall | undefined {
-  const kept = read();
-  if (kept === undefined || (kept.by === by && kept.phone === phone)) return kept;
+export function storedCall(by: string | undefined, phone: string): StoredCall | undefined {
+  const stored = read();
+  if (stored === undefined || (stored.by === by && stored.phone === phone)) return stored;
   dropCall();
   return undefined;
 }
 
 /** The number of the call that a reload interrupted. */
-export function keptNumber(by: string | undefined): string | undefined {
-  const kept = read();
-  return kept?.by === by ? kept?.phone : undefined;
+export function storedNumber(by: string | undefined): string | undefined {
+  const stored = read();
+  return stored?.by === by ? stored?.phone : undefined;
 }
 
-export function keepCall(kept: KeptCall): void {
+export function storeCall(stored: StoredCall): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // A full or forgetful browser: the call lives as long as the page.
   }
@@ -43,7 +43,7 @@ export function dropCall(): void {
   }
 }
 
-function read(): KeptCall | undefined {
+function read(): StoredCall | undefined {
   try {
     const parsed = call.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : undefined;
