@@ -6,7 +6,7 @@ import { arrayOf, boolean, instant, nullable, text } from '#server/db/sql/codecs
 /** Devices that stand for a phone call are named so; no hash of a cookie begins like it. */
 export const callPrefix = 'call:';
 
-/** How long a code that was read back counts in its phone call. */
+/** A code that was read back counts so long in its phone call. */
 const proofMinutes = 60;
 
 /** An account is trusted with a number on every device, a device whoever is signed in on it. */

@@ -173,7 +173,7 @@ test('a third small order of a number wants the code alone, and a reload loses n
   await expect(page.getByLabel(words.list.label)).toHaveValue('pepper 500');
   await expect(page.getByLabel(words.where.landmark, { exact: true })).toHaveValue('Opposite Dunamis church');
 
-  // Nothing of it is large: two open orders are what stands in the way, and ringing back would not open a third.
+  // The order is small: two open ones are what stands in the way, and ringing back would not open a third.
   await placeButton(page).click();
   await expect(page.getByText(words.proof.full)).toBeVisible();
   await expect(page.getByLabel(words.proof.ringsBack)).toHaveCount(0);
