@@ -97,6 +97,7 @@ export const stays = {
   house_secret: 'a handful of rows',
   'item*': 'part of its order’s story',
   'ledger*': 'the books; nobody can change or delete them',
+  list_request_day: 'figures of days; no person can be read from them',
   'market*': 'until the office takes it away',
   money_approval: 'part of the books; without words once its person was forgotten',
   migration: 'what the database was made by',

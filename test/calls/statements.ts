@@ -79,7 +79,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   saveList: 8,
   sayTyping: 1,
   searchEverything: 1,
-  sendListRequest: 22,
+  sendListRequest: 21,
   sendMessage: 21,
   'sendMessage, signed in': 20,
   setOff: 12,
