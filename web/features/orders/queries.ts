@@ -5,6 +5,7 @@ import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { showListRequest } from '#contract/orders/requests/endpoints.ts';
 import { shareOrder, watchOrder } from '#contract/orders/sharing/endpoints.ts';
 import { listOpenQuestions } from '#contract/orders/shopping/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
@@ -111,6 +112,7 @@ const listsOfOrders: ReadonlySet<unknown> = new Set([
   listAgentsOnline.name,
   listAgents.name,
   listOpenQuestions.name,
+  showListRequest.name,
 ]);
 
 /** Asks again for whatever shows many at once, the boards and lists, and for what an agent may have been changed in. */

@@ -1,6 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { listMyOrders } from '#contract/orders/endpoints.ts';
 import {
   answerRequestQuestion,
   listMyListRequests,
@@ -13,11 +12,10 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { pollMs } from '../queries.ts';
-import { useLiveOrders } from '../use-live-orders.ts';
 import { dropRequestKey, onRequestKeys, requestKeys, type RequestKey } from './keys.ts';
 
-// Under the name of what live events ask again for.
-const ofRequests = [listMyOrders.name, showListRequest.name] as const;
+// A name of their own: the worker stores what stands under that of a stored read as its reply.
+const ofRequests = [showListRequest.name] as const;
 
 function requestQuery({ id, token }: RequestKey) {
   return queryOptions({
@@ -25,7 +23,7 @@ function requestQuery({ id, token }: RequestKey) {
     queryFn: () => callServer(showListRequest, { requestId: id, token }).catch(dropWhereGone(id)),
     staleTime: 0,
     retry: false,
-    // Without an account no event tells of it.
+    // The key of a device brings no events.
     refetchInterval: ({ state: { data } }) => (data === undefined || isOpenRequest(data) ? pollMs : false),
   });
 }
@@ -54,14 +52,14 @@ export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolea
     () => all.filter(({ owner }) => me !== undefined && owner === (me?.id ?? null)),
     [all, me],
   );
-  const live = useLiveOrders();
   const held = useQueries({ queries: keys.map(requestQuery) });
   const own = useQuery({
     queryKey: [...ofRequests, 'own'],
     queryFn: () => callServer(listMyListRequests, {}),
     enabled: isSignedIn,
     staleTime: 0,
-    refetchInterval: live === 'down' ? pollMs : false,
+    // A stream for everybody who writes a list would be held open for the few who talk.
+    refetchInterval: ({ state: { data } }) => (data?.some(isOpenRequest) === true ? pollMs : false),
   });
   const byKey = held.flatMap(({ data: request }, place) =>
     request === undefined ? [] : [{ request, token: keys[place]?.token ?? null }],
