@@ -155,9 +155,9 @@ test('an agent whose answers to an offer do not get through is told so once, and
   await expect(offer.getByText(errors.noNetwork)).toHaveCount(0);
   await offer.getByRole('button', { name: offers.declineReasons['too-far'] }).click();
   await expect(offer.getByText(errors.noNetwork)).toHaveCount(1);
+  // This phone hears of nothing for a moment, neither asked nor told; the other one is quicker.
+  await page.route(/\/api\/(agent\/offers|events)(\?|$)/, (route) => route.abort());
   await context.setOffline(false);
-  // This phone hears of nothing for a moment; the other one is quicker.
-  await page.route('**/api/agent/offers', (route) => route.abort());
   const [open] = answered(await agent.client.call(listOffers, {})).offers;
   if (open === undefined) throw new Error('the offer is gone already');
   answered(await agent.client.call(acceptOffer, { clientRequestId: crypto.randomUUID(), offerId: open.id }));
