@@ -10,7 +10,7 @@ export const shellCache = `${shellPrefix}${thisBuild.version}`;
 export const partsCache = 'parts';
 export const picturesCache = 'pictures';
 /** Replies that are the same for everybody; another number whenever screens want of them what older ones lack. */
-export const everybodysCache = `${everybodysPrefix}-2`;
+export const everybodysCache = `${everybodysPrefix}-3`;
 
 /** One person's replies. */
 export function ownCache(person: string): string {

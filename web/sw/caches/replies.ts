@@ -81,10 +81,18 @@ async function keep(address: string, whose: Whose, reply: Response): Promise<voi
   if (whose === 'own' && !isTheirs) return;
   const copy = reply.clone();
   const cacheName = whose === 'own' ? ownCache(person ?? noPerson) : everybodysCache;
-  await keepWithin(cacheName, address, reply, budget, { [cachedAtHeader]: String(Date.now()) });
+  const stored = whose === 'own' ? reply : withoutPerson(reply);
+  await keepWithin(cacheName, address, stored, budget, { [cachedAtHeader]: String(Date.now()) });
   const { pathname } = new URL(address);
   if (pathname === me.path) await keepWorkOf(copy);
   else if (pathname === showRun.path && person !== null) await dropOriginalsBut(person, await copy.text());
+}
+
+/** A reply for everybody stays when its reader leaves, and does not say who that was. */
+function withoutPerson(reply: Response): Response {
+  const headers = new Headers(reply.headers);
+  headers.delete(personHeader);
+  return new Response(reply.body, { status: reply.status, headers });
 }
 
 async function keepWorkOf(reply: Response): Promise<void> {
