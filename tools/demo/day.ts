@@ -4,8 +4,10 @@ import { hireCrew } from './crew/hire.ts';
 import { agents } from './scenes/agents.ts';
 import { board } from './scenes/board.ts';
 import { openCities } from './scenes/cities.ts';
+import { callers } from './scenes/callers.ts';
 import { customers } from './scenes/customers.ts';
-import { openTheShop } from './scenes/opening.ts';
+import { lists } from './scenes/lists.ts';
+import { offerWindows, openTheShop } from './scenes/opening.ts';
 import { orders } from './scenes/orders.ts';
 import { refunds } from './scenes/paying.ts';
 import { walkTheStalls } from './scenes/prices.ts';
@@ -13,12 +15,24 @@ import { talk } from './scenes/talk.ts';
 import { earlyAccess, visitors } from './scenes/visitors.ts';
 
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
-const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, talk, refunds];
+const scenes: readonly Scene[] = [
+  visitors,
+  earlyAccess,
+  orders,
+  lists,
+  callers,
+  customers,
+  agents,
+  board,
+  talk,
+  refunds,
+];
 
 /** Sets up the day before the first order, in so many cities. */
 export async function openDay(stage: Stage, cities: number): Promise<void> {
   await openTheShop(stage);
   await openCities(stage, cities);
+  await offerWindows(stage);
   await walkTheStalls(stage);
   await hireCrew(stage);
 }

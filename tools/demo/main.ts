@@ -80,6 +80,7 @@ async function live(isShort: boolean): Promise<void> {
     people,
     crew: [],
     orders: [],
+    sentLists: [],
     newVisitor: openDevice,
     provider,
     texts,

@@ -1,3 +1,4 @@
+import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import type { Client } from '#test/client.ts';
 import type { PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
@@ -13,6 +14,20 @@ export interface OpenOrder {
   device: Client;
 }
 
+/** The person who buys, on a phone of their own. */
+export interface Buyer {
+  name: string;
+  phoneNumber: string;
+  device: Client;
+}
+
+/** A list that was talked or snapped, and that is no order yet. */
+export interface SentList {
+  id: ListRequestId;
+  token: string;
+  buyer: Buyer;
+}
+
 /** A market of the morning's round, with what it asks for goods of ₦100. */
 export interface WalkedMarket {
   name: string;
@@ -24,6 +39,7 @@ export interface Stage {
   people: People;
   crew: Agent[];
   orders: OpenOrder[];
+  sentLists: SentList[];
   /** Markets at which people buy. */
   markets: WalkedMarket[];
   /** People who want to work as agents. */

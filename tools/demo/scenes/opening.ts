@@ -1,5 +1,8 @@
 import { keysOf } from '#contract/keys-of.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { setWindowHours } from '#contract/orders/windows/endpoints.ts';
+import { tradingDays } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import type { Stage } from '../scene.ts';
 
@@ -17,4 +20,15 @@ export async function openTheShop({ people, tell }: Stage): Promise<void> {
     answered(await people.admin.call(changeSetting, { key, value: settings[key] }));
   }
   tell('ngozi don set di shop: phone, email, and visits to count');
+}
+
+const windowHours = [9, 10, 11, 12, 15, 16, 17];
+
+/** For each market and hour a few orders are taken beforehand. */
+export async function offerWindows({ people, markets, tell }: Stage): Promise<void> {
+  const hours = tradingDays.flatMap((weekday) => windowHours.map((hour) => ({ weekday, hour, orders: 4 })));
+  const known = answered(await people.admin.call(listMarkets, {}));
+  for (const { id: marketId } of known.filter(({ name }) => markets.some((one) => one.name === name)))
+    answered(await people.admin.call(setWindowHours, { marketId, perAgent: 3, hours }));
+  tell('ngozi don open delivery time for di markets');
 }

@@ -11,14 +11,16 @@ import {
   quoteOrder,
 } from '#contract/orders/endpoints.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
+import { shareOrder, watchOrder } from '#contract/orders/sharing/endpoints.ts';
+import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { verifyNumber } from '#test/factories/phone-code.ts';
 import { oneOf, upTo } from '../chance.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Buyer, Scene, Stage } from '../scene.ts';
 import { payOnPage } from './paying.ts';
 
 /** Small enough for a first order paid at the door, even on a dear day. */
-const lists = [
+export const shoppingLists = [
   '1 paint tomato\n3 bunch ugu',
   '2 mudu garri\n1 bottle palm oil\n1 cup crayfish',
   '1 mudu rice\n1 bottle groundnut oil\n2 sachets curry powder',
@@ -35,14 +37,10 @@ const landmarks = [
 ];
 const guests = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', 'Folake'];
 const oneInSoManyRegrets = 10;
-const mostUnderWay = 12;
+export const mostUnderWay = 12;
 const oneInSoManyPaysOnline = 3;
-
-interface Buyer {
-  name: string;
-  phoneNumber: string;
-  device: Client;
-}
+const oneInSoManyWaits = 4;
+const oneInSoManyHasFamily = 3;
 
 /** A customer sends a list, looks at the quote and says yes; now and then they change their mind. */
 export const orders: Scene = {
@@ -52,11 +50,19 @@ export const orders: Scene = {
     if (stage.orders.length >= mostUnderWay) return;
     const buyer = await whoBuys(stage);
     const isOnline = stage.provider !== undefined && upTo(oneInSoManyPaysOnline) === 0;
-    const { code, token, order } = await place(stage, buyer, isOnline ? 'online' : 'on_delivery');
+    const payWay = isOnline ? 'online' : 'on_delivery';
+    const wantsWindow = upTo(oneInSoManyWaits) === 0;
+    const { code, token, order } = await place(stage, buyer, {
+      text: oneOf(shoppingLists),
+      payWay,
+      wantsWindow,
+    });
     if (isOnline) await payOnPage(buyer.device, { code, token });
-    const when = order.scheduledFor === null ? 'now now' : 'for di next open day';
+    const later = order.window ? `for ${order.window.from.slice(11, 16)} UTC` : 'for di next open day';
+    const when = order.scheduledFor === null ? 'now now' : later;
     stage.tell(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
     stage.orders.push({ code, token, name: buyer.name, device: buyer.device });
+    if (upTo(oneInSoManyHasFamily) === 0) await sendToFamily(stage, buyer, { code, token });
     if (upTo(oneInSoManyRegrets) > 0) return;
     await cancel(buyer.device, { code, token });
     stage.tell(`${buyer.name} don change mind: ${code} no dey again`);
@@ -69,26 +75,37 @@ async function whoBuys({ people, newVisitor }: Stage): Promise<Buyer> {
   if (underWay.length === 0 && upTo(2) === 0) {
     return { name: 'Amaka', phoneNumber: '0803 111 2233', device: people.customer };
   }
-  const digits = String(upTo(10_000_000)).padStart(7, '0');
-  return { name: oneOf(guests), phoneNumber: `0806${digits}`, device: newVisitor() };
+  return newGuest({ newVisitor });
 }
 
-async function place(
+export function newGuest({ newVisitor }: Pick<Stage, 'newVisitor'>): Buyer {
+  return { name: oneOf(guests), phoneNumber: newPhoneNumber(), device: newVisitor() };
+}
+
+export function newPhoneNumber(): string {
+  return `0806${String(upTo(10_000_000)).padStart(7, '0')}`;
+}
+
+interface Wanted {
+  text: string;
+  payWay?: PayWay;
+  /** A delivery window, where the market has a free one. */
+  wantsWindow?: boolean;
+  listRequest?: SentTo<typeof placeOrder>['listRequest'];
+}
+
+export async function place(
   { texts, markets }: Stage,
   { name, phoneNumber, device }: Buyer,
-  payWay: PayWay,
+  { text, payWay = 'on_delivery', wantsWindow = false, listRequest }: Wanted,
 ): Promise<ReplyOf<typeof placeOrder>> {
-  const basket = await writeBasket(device, oneOf(markets).name);
-  const quote = answered(await device.call(quoteOrder, basket));
-  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   const order = {
     clientRequestId: randomUUID(),
-    ...basket,
-    ceilingKobo,
+    ...(await agreedBasket(device, oneOf(markets).name, text, wantsWindow)),
     payWay,
     customer: { name, phone: phoneNumber },
     receiver: null,
-    agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
+    ...(listRequest && { listRequest }),
   };
   const heard = await device.call(placeOrder, order);
   if (heard.ok || heard.reason !== 'phone-unverified' || texts === undefined) return answered(heard);
@@ -96,11 +113,33 @@ async function place(
   return answered(await device.call(placeOrder, order));
 }
 
-async function writeBasket(device: Client, marketName: string): Promise<SentTo<typeof quoteOrder>> {
+/** A list with everything that is agreed to about it, as the quote says it. */
+export async function agreedBasket(device: Client, marketName: string, text: string, wantsWindow = false) {
+  const basket = await writeBasket(device, marketName, text);
+  const window = wantsWindow ? await freeWindow(device, basket.marketId) : undefined;
+  const asked = { ...basket, ...(window !== undefined && { window }) };
+  const quote = answered(await device.call(quoteOrder, asked));
+  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
+  return { ...asked, ceilingKobo, agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt } };
+}
+
+async function freeWindow(
+  device: Client,
+  marketId: SentTo<typeof listWindows>['marketId'],
+): Promise<string | undefined> {
+  const windows = answered(await device.call(listWindows, { marketId }));
+  return windows.find(({ isFull }) => !isFull)?.startsAt;
+}
+
+async function writeBasket(
+  device: Client,
+  marketName: string,
+  text: string,
+): Promise<SentTo<typeof quoteOrder>> {
   const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
   if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
   const zones = answered(await device.call(listZones, {})).filter(({ cityId }) => cityId === market.cityId);
-  const items = parseShoppingList(oneOf(lists));
+  const items = parseShoppingList(text);
   return {
     marketId: market.id,
     items: items.map((item) => ({
@@ -122,4 +161,15 @@ async function cancel(
   const reason = 'I don buy am for road';
   const request = { clientRequestId: randomUUID(), ...link, reason, agreedOwedKobo: owedKobo };
   answered(await device.call(cancelOrder, request));
+}
+
+/** Family at home look how far it is. */
+async function sendToFamily(
+  { newVisitor, tell }: Stage,
+  { name, device }: Buyer,
+  { code, token }: Pick<ReplyOf<typeof placeOrder>, 'code' | 'token'>,
+): Promise<void> {
+  const { key } = answered(await device.call(shareOrder, { code, token }));
+  answered(await newVisitor().call(watchOrder, { code, key }));
+  tell(`${name} don send ${code} give family, dem dey look am`);
 }
