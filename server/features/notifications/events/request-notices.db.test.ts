@@ -16,6 +16,13 @@ function textsTo(phone: string): string[] {
   return termii.outbox.filter(({ to }) => to === number).map(({ text }) => text);
 }
 
+/** A day passes without a move, counted from sending: a list sent at night waits from the next opening. */
+async function leaveForADay(requestId: string): Promise<void> {
+  await world.db`
+    update list_request set changed_at = now() - interval '25 hours', waits_from = null where id = ${requestId}`;
+  await lapseRequests(world.db, new Date());
+}
+
 /** The link at the end of a text message. */
 function linkIn(written = '') {
   const [, id, token = ''] =
@@ -51,8 +58,7 @@ test('an account hears of it by push, and of what it has done itself not at all'
   const [unreadable, silent] = [await sendVoice(client), await sendVoice(client)];
   await giveUpOn(world, unreadable.request.id);
   await here.tell();
-  await world.db`update list_request set changed_at = now() - interval '25 hours' where id = ${silent.request.id}`;
-  await lapseRequests(world.db, new Date());
+  await leaveForADay(silent.request.id);
   await here.tell();
   const shown = browser.shows().map(({ data }) => [data.kind, data.link]);
   expect(shown).toEqual([
@@ -94,8 +100,7 @@ test('a number that nobody proved gets no message about a list that was left', a
       await world.db`
         insert into verified_phone (device_hash, phone, how)
         select sent_on, phone, 'code' from list_request where id = ${request.id}`;
-    await world.db`update list_request set changed_at = now() - interval '25 hours' where id = ${request.id}`;
-    await lapseRequests(world.db, new Date());
+    await leaveForADay(request.id);
     await here.tell();
     return textsTo(phone).length;
   };
