@@ -62,7 +62,7 @@ const questions: Question<ManyOrders>[] = [
         accountId: one.accountId,
         requestHash: 'none',
         deviceHash: 'a device',
-        address: '10.0.0.1',
+        from: { deviceHash: 'a device', address: '10.0.0.1' },
       }),
   ],
   ['what a window holds', 50, (db, one) => readWindow(db, one.marketId, '2026-03-04T15:00:00.000Z')],

@@ -47,6 +47,8 @@ export interface Placing {
   now: Date;
   token: string;
   mark: RequestMark;
+  /** The account that it belongs to; an order that an admin types belongs to none. */
+  accountId: UserId | null;
   /** The account’s credit when the order was checked. */
   creditKobo: number;
   /** True where credit alone can pay it now. */
@@ -84,7 +86,7 @@ function firstSteps(
 }
 
 /** The order as it is written down, under a code of its own. */
-export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo): NewOrderRow {
+export function rowOf(placing: Placing, heldKobo: Kobo): NewOrderRow {
   const { written, phones, appraisal, now, token, standing, isVerified } = placing;
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
   const { market, goal, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo, loadGrams } = appraisal;
@@ -94,7 +96,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     linkHash: hashSecret(token),
     marketId: market.id,
     cityId: market.cityId,
-    accountId,
+    accountId: placing.accountId,
     placedById: placing.onPhone?.typedBy ?? null,
     customerName: customer.name,
     customerPhone: phones.customer,
@@ -124,7 +126,7 @@ export function rowOf(placing: Placing, accountId: UserId | null, heldKobo: Kobo
     ...promiseOf(placing),
     phoneVerified: isVerified,
     unverified: originOf(standing),
-    unpaid: unpaidOriginOf(placing, accountId),
+    unpaid: unpaidOriginOf(placing),
     callBy: callByOf(standing, now),
     items: itemsOf(written, appraisal),
     steps: firstSteps(placing, heldKobo),
@@ -169,10 +171,13 @@ export function originOf(standing: Standing): NewOrderRow['unverified'] {
 }
 
 /** The device and address that count an unpaid order of a window; an account counts its own. */
-function unpaidOriginOf(
-  { written, appraisal, from, addressHash }: Placing,
-  accountId: UserId | null,
-): NewOrderRow['unpaid'] {
+function unpaidOriginOf({
+  written,
+  appraisal,
+  accountId,
+  from,
+  addressHash,
+}: Placing): NewOrderRow['unpaid'] {
   const isCounted = accountId === null && written.payWay === 'online' && appraisal.window !== null;
   return isCounted ? { placedOn: from.deviceHash, placedFrom: addressHash } : null;
 }

@@ -69,7 +69,7 @@ async function putToDoor(
     accountId: order.accountId,
     requestHash: mark.requestHash,
     deviceHash,
-    address: caller.address,
+    from: { deviceHash, address: caller.address },
   });
   const stood = doorStandingOf(order.ceilingKobo, facts, ways, deviceHash);
   if (!stood.ok) return stood.reason;

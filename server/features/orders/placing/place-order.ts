@@ -50,7 +50,7 @@ interface How {
   onPhone: OnPhone | null;
 }
 
-/** The same for whoever orders: the caller, or somebody on the phone with them. */
+/** The same for the customer: the caller, or somebody on the phone with them. */
 export async function place(
   { db, quick }: Lines,
   written: Written,
@@ -70,8 +70,8 @@ export async function place(
     phone: phones?.customer ?? '',
     accountId,
     requestHash: mark.requestHash,
-    ...from,
-    ...(onPhone !== null && { deviceHash: onPhone.proved, countedOn: onPhone.counted }),
+    deviceHash: onPhone?.proved ?? from.deviceHash,
+    from,
   });
   const token = linkToken(facts.houseSecret, written.clientRequestId);
   if (facts.kept !== null) return answerAgain(facts.kept, mark, replyReader(token));
@@ -94,6 +94,7 @@ export async function place(
     now,
     token,
     mark,
+    accountId,
     creditKobo,
     isByCreditAlone,
     from,
@@ -183,9 +184,9 @@ async function placedElsewhere(db: Db, placing: Placing) {
   return { ok: true as const, value: { ...placing, appraisal: { ...appraisal, window: window.value } } };
 }
 
-/** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */
+/** Credit pays first: what the account has is held for the order as it is placed, and another order that takes from it waits. */
 async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Caller): Promise<Answer> {
-  const accountId = accountOf(caller, placing.onPhone);
+  const { accountId } = placing;
   const holdsNothing = accountId === null || placing.creditKobo === 0;
   const isAlone = placing.onPhone === null && placing.written.listRequest === undefined;
   // An order that holds nothing is one statement and no transaction around it.
@@ -203,9 +204,8 @@ async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Calle
 }
 
 async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo: Kobo): Promise<Answer> {
-  const { token, mark } = placing;
-  const accountId = accountOf(caller, placing.onPhone);
-  const row = rowOf(placing, accountId, heldKobo);
+  const { token, mark, accountId } = placing;
+  const row = rowOf(placing, heldKobo);
   const reply = replyOf(row, heldKobo, placing.appraisal, placing.now);
   const events = row.steps.map(({ action, status }, index) =>
     eventOf(row, { action, status, version: index + 1 }),

@@ -116,21 +116,14 @@ export type PlacingFacts = RowOf<typeof placingFactsRow>;
 /** The same for an order that is being placed, with what was answered to this request before. */
 export async function readPlacingFacts(
   db: Db,
-  about: QuoteCaller & {
-    requestHash: string;
-    deviceHash: string;
-    address: string;
-    /** Counts unverified orders where that is not the device. */
-    countedOn?: string | undefined;
-  },
+  about: QuoteCaller & { requestHash: string; from: Origin },
 ): Promise<PlacingFacts> {
   return askOfLines(linesOf(about), async (lines) => {
     const [row] = await db.one(placingFactsRow)`
       select ${quoteColumns(db, about, lines)},
         ${replyTo(db, about.requestHash)} as kept,
         (select value from house_secret where name = 'order link') as "houseSecret",
-        ${addressHash(db, about.address)} as "addressHash",
-        ${freePlaces(db, { ...about, deviceHash: about.countedOn ?? about.deviceHash })}`;
+        ${addressHash(db, about.from.address)} as "addressHash", ${freePlaces(db, about.from)}`;
     return row;
   });
 }

@@ -27,7 +27,7 @@ const guest = {
   phone: '+2348000000001',
   requestHash: 'nobody asked this',
   deviceHash: 'a device',
-  address: '10.0.0.1',
+  from: { deviceHash: 'a device', address: '10.0.0.1' },
 };
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['a quote for a visitor', (on) => readQuoteFacts(on, visitor)],

@@ -33,7 +33,7 @@ const placing = {
   accountId: account?.id ?? '',
   requestHash: 'nobody asked this',
   deviceHash: 'a device',
-  address: '10.0.0.1',
+  from: { deviceHash: 'a device', address: '10.0.0.1' },
 };
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['what placing hangs on', (on) => readPlacingFacts(on, placing)],

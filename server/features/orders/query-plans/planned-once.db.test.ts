@@ -29,7 +29,8 @@ async function askToPlace(times: number): Promise<void> {
     items: [],
     phone: '+2348000000001',
     accountId: null,
-    ...from,
+    deviceHash: from.deviceHash,
+    from,
   };
   for (let asked = 0; asked < times; asked += 1)
     await readPlacingFacts(quick, { ...guest, requestHash: `nobody asked this ${asked}` });
