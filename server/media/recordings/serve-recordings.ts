@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordingId, type RecordingType } from '#contract/media/schema.ts';
-import { refuse } from '#server/http/errors/refuse.ts';
-import { languageOf } from '#server/http/requests/language.ts';
 import { broughtPolicy } from '#server/http/security/content-security-policy.ts';
 import type { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { limitAddress } from '#server/rate-limits/limit-calls.ts';
 import type { Db } from '#server/db/database.ts';
-import { awaySeconds, isPicturesAway, type PictureStore } from '../picture-store.ts';
-import { secondsLeft } from '../serving/signed-address.ts';
+import type { PictureStore } from '../picture-store.ts';
+import { sendFound } from '../serving/send-found.ts';
+import { secondsLeft, signedFields } from '../serving/signed-address.ts';
 import { readRange } from './range.ts';
 import { findRecording } from './store.ts';
 
-const signedAddress = z.object({
-  id: recordingId,
-  until: z.string().check(z.regex(/^\d{1,12}$/)),
-  sign: z.string().check(z.maxLength(100)),
-});
+const signedAddress = z.object({ id: recordingId, ...signedFields });
 
 interface Deps {
   db: Db;
@@ -29,24 +24,18 @@ interface Hearing {
   seconds: number;
 }
 
-/** `/media/recordings/…`: voice notes, to whoever was given their signed address, in the parts that a player asks for. */
+/** `/media/recordings/…`: voice notes, to those who were given their signed address, in the parts that a player asks for. */
 export function serveRecordings(app: FastifyInstance, deps: Deps, limits: CallLimits): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/media/recordings/:id',
     limitAddress(limits, 'pages'),
-    async (request, reply) => {
-      const language = languageOf(request.headers.cookie);
-      const found = await findSigned(deps, { ...request.query, ...request.params }).catch(
-        (error: unknown) => {
-          if (isPicturesAway(error)) return 'away' as const;
-          throw error;
-        },
-      );
-      if (found === 'away')
-        return refuse(reply, { reason: 'pictures-away', retryAfterSeconds: awaySeconds }, language);
-      if (found === undefined) return refuse(reply, { reason: 'not-found' }, language);
-      return send(request, reply, found);
-    },
+    (request, reply) =>
+      sendFound(
+        request,
+        reply,
+        () => findSigned(deps, { ...request.query, ...request.params }),
+        (hearing) => send(request, reply, hearing),
+      ),
   );
 }
 

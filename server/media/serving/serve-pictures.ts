@@ -7,17 +7,13 @@ import type { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { limitAddress } from '#server/rate-limits/limit-calls.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { recordPaperShown } from '#server/security-log/store.ts';
-import { secondsLeft } from './signed-address.ts';
+import { secondsLeft, signedFields } from './signed-address.ts';
 import type { PaperDeps } from '../encrypt-papers.ts';
 import { plainBytes } from '../paper-cipher.ts';
 import { sendPicture, type Sight } from './send-picture.ts';
 import { findPicture, type FoundPicture } from '../store.ts';
 
-const signedAddress = z.object({
-  id: pictureId,
-  until: z.string().check(z.regex(/^\d{1,12}$/)),
-  sign: z.string().check(z.maxLength(100)),
-});
+const signedAddress = z.object({ id: pictureId, ...signedFields });
 
 /** `/media/…`: pictures, to whoever was given their signed address. */
 export function servePictures(app: FastifyInstance, deps: PaperDeps, limits: CallLimits): void {

@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 
 const stepSeconds = 30 * 60;
 const longestSeconds = 60 * 60;
+
+/** The fields of a signed address beside its id. */
+export const signedFields = {
+  until: z.string().check(z.regex(/^\d{1,12}$/)),
+  sign: z.string().check(z.maxLength(100)),
+};
 
 /**
  * An address that shows a picture to whoever got it, for at most an hour: a browser sends no secret link with an
