@@ -8,9 +8,9 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { userOf } from '../http/person.ts';
 import type { Limit } from '../throttle/limits.ts';
-import { mayTry, takeTry } from '../throttle/throttle.ts';
+import { takeTry } from '../throttle/throttle.ts';
 import { encodePicture } from './encoding/encode.ts';
-import { brokenFileTries } from './broken-files.ts';
+import { readUnlessItBreaks } from './broken-files.ts';
 import { isStored } from './is-stored.ts';
 import { awaySeconds, sha256Of, type PictureStore } from './picture-store.ts';
 import { deletePictures, holdFile, insertComing, setStored } from './store.ts';
@@ -34,13 +34,8 @@ export async function addPicture(
   if (!taken.ok) return taken;
   const ownerId = userOf(caller.person)?.id ?? null;
   const bringer = ownerId ?? subjectOf(caller.address);
-  const may = await mayTry(db, [brokenFileTries(bringer)]);
-  if (!may.ok) return may;
-  const encoded = await encodePicture(picture, bringer);
-  if (encoded === 'broken') {
-    await takeTry(db, [brokenFileTries(bringer)]);
-    return { ok: false, reason: 'not-a-picture' };
-  }
+  const encoded = await readUnlessItBreaks(db, bringer, () => encodePicture(picture, bringer));
+  if (encoded === 'broken') return { ok: false, reason: 'not-a-picture' };
   if (!encoded.ok) return encoded;
   const { bytes, width, height } = encoded.value;
   const sha256 = sha256Of(bytes);

@@ -8,9 +8,9 @@ import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { subjectOf } from '#server/rate-limits/subject.ts';
 import type { Limit } from '#server/throttle/limits.ts';
-import { mayTry, takeTry, type Counted } from '#server/throttle/throttle.ts';
+import { takeTry, type Counted } from '#server/throttle/throttle.ts';
 import { rewriteInTurn } from '../encoding/encode.ts';
-import { brokenFileTries } from '../broken-files.ts';
+import { readUnlessItBreaks } from '../broken-files.ts';
 import { isStored } from '../is-stored.ts';
 import { awaySeconds, sha256Of, type PictureStore } from '../picture-store.ts';
 import { holdFile } from '../store.ts';
@@ -42,13 +42,8 @@ export async function addRecording(
   const taken = await takeTry(db, triesOf(ownerId, caller.address));
   if (!taken.ok) return taken;
   const bringer = ownerId ?? subjectOf(caller.address);
-  const may = await mayTry(db, [brokenFileTries(bringer)]);
-  if (!may.ok) return may;
-  const rewritten = await rewriteInTurn(recording, bringer);
-  if (rewritten === 'broken') {
-    await takeTry(db, [brokenFileTries(bringer)]);
-    return { ok: false, reason: 'not-a-recording' };
-  }
+  const rewritten = await readUnlessItBreaks(db, bringer, () => rewriteInTurn(recording, bringer));
+  if (rewritten === 'broken') return { ok: false, reason: 'not-a-recording' };
   if (!rewritten.ok) return rewritten;
   const { bytes, type, milliseconds } = rewritten.value;
   const sha256 = sha256Of(bytes);
