@@ -29,7 +29,6 @@ export async function isCityNameTaken(
   names: readonly CityName[],
   forId: string | null,
 ): Promise<boolean> {
-  if (names.length === 0) return false;
   const others = await db`
     select from catalogue_city_name as named join city on city.id = named.city_id
     where (city.slug, named.key) in (${wanted(db, names)})
