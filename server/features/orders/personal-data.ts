@@ -1,7 +1,6 @@
 import type { PersonalData } from '#server/feature.ts';
 import type { Db } from '#server/db/database.ts';
-import { recordingAddresses } from '#server/media/recordings/recording-addresses.ts';
-import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
+import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { forgetPictures } from '#server/media/store.ts';
 import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.ts';
 import { forgetHeard } from './run/store-phone-silence.ts';
@@ -45,9 +44,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
 async function exportRequests(db: Db, accountId: string): Promise<unknown[]> {
   const rows = await readRequestsForExport(db, accountId);
   if (rows.length === 0) return [];
-  const now = new Date();
-  const pictureAt = await pictureAddresses(db, now);
-  const recordingAt = await recordingAddresses(db, now);
+  const { pictureAt, recordingAt } = await mediaAddresses(db, new Date());
   return rows.map(({ request, recordingId, pictureIds }) => ({
     ...request,
     voice: recordingId === null ? null : recordingAt(recordingId),

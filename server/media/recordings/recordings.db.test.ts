@@ -15,7 +15,7 @@ import { openWorld } from '#test/world.ts';
 import { picturesInFolder } from '../folder.ts';
 import { readAddressSecret } from '../store.ts';
 import { sweepPictures } from '../sweep.ts';
-import { recordingAddress } from './recording-addresses.ts';
+import { recordingAddress } from '../serving/media-addresses.ts';
 import { attachRecording } from './store.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-recordings-'));

@@ -1,29 +1,22 @@
 import { type Days, daysBefore } from '#contract/analytics/range.ts';
 import { vitalNames } from '#contract/analytics/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { boolean, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { placeOf } from '../analysis/store/spread.ts';
+import { aboutDays, aboutDaysRow, inDaySets, spread } from '../analysis/store/spread.ts';
 import { beginOf, endOf } from '../store-days.ts';
 
 const visitRow = {
+  ...aboutDaysRow,
   visits: number,
   installed: number,
-  about: oneOf(['days', 'period']),
-  isEarlier: boolean,
-  period: nullable(text),
 };
 export type VisitRow = RowOf<typeof visitRow>;
 
 export function readVisits(db: Db, asked: Days): Promise<VisitRow[]> {
   return db.rows(visitRow)`
-    select case when grouping(period) = 0 then 'period' else 'days' end as about, is_earlier as "isEarlier",
-      period::text as period, sum(visits)::bigint as visits, sum(installed)::bigint as installed
-    from (
-      select visits, installed, ${placeOf(db, asked)} from analytics_visit_day
-      where day between ${daysBefore(asked).from} and ${asked.to}) as spread
-    group by grouping sets ((is_earlier), (is_earlier, period))
-    having not (is_earlier and grouping(period) = 0)`;
+    select ${aboutDays(db)}, sum(visits)::bigint as visits, sum(installed)::bigint as installed
+    from (${spread(db, 'analytics_visit_day', asked)}) as spread ${inDaySets(db)}`;
 }
 
 const feltRow = {

@@ -99,7 +99,8 @@ async function sendText(notifier: Notifier, { row, facts }: Delivery): Promise<O
 }
 
 /**
- * The secret end of a text, made as it goes out: the PIN for the receiver at the door, the order's link for customers.
+ * The secret end of a text, made as it goes out: the PIN for the receiver at the door, the link of the order or
+ * of the list for customers.
  */
 async function endOfText(
   { db, publicUrl }: Notifier,
@@ -108,9 +109,9 @@ async function endOfText(
 ): Promise<string | undefined> {
   if (facts.kind === 'receiver-pin') return pin ?? undefined;
   if (!carriesLink(facts.kind)) return '';
-  if (orderId === null && requestId === null) return '';
-  const link = await (requestId === null ? orderId && makeSentLink(db, orderId) : makeSentKey(db, requestId));
-  return link ? publicUrl + link : undefined;
+  const whole = (link: string | undefined) => link && publicUrl + link;
+  if (requestId !== null) return whole(await makeSentKey(db, requestId));
+  return orderId === null ? '' : whole(await makeSentLink(db, orderId));
 }
 
 function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Promise<void> {

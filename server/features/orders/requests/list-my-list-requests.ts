@@ -2,8 +2,8 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { listMyListRequests as endpoint } from '#contract/orders/requests/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { readRequestsOf } from './store.ts';
-import { originalViews } from './originals/view-original.ts';
 import { viewRequest } from './view.ts';
 
 const recentMs = 3 * 24 * 60 * 60_000;
@@ -19,6 +19,6 @@ export async function listMyListRequests(
   const { id } = memberOf(caller).user;
   const rows = await readRequestsOf(db, id, new Date(now.getTime() - recentMs), most);
   if (rows.length === 0) return { ok: true, value: [] };
-  const viewOriginal = await originalViews(db, now);
-  return { ok: true, value: rows.map((row) => viewRequest(row, viewOriginal)) };
+  const addresses = await mediaAddresses(db, now);
+  return { ok: true, value: rows.map((row) => viewRequest(row, addresses)) };
 }

@@ -1,10 +1,10 @@
 import type { ListRequest } from '#contract/orders/requests/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { takeTry, type Throttled } from '#server/throttle/throttle.ts';
 import { requestGuessTries } from './policy.ts';
 import { findRequest, type RequestRow } from './store.ts';
-import { originalViews } from './originals/view-original.ts';
 import { viewRequest } from './view.ts';
 
 /** A look at what is not theirs, or is not at all: the same answer, and it is counted. */
@@ -18,7 +18,7 @@ export async function noSuchRequest(
 
 /** A request as its sender sees it now. */
 export async function wholeRequest(db: Db, row: RequestRow): Promise<ListRequest> {
-  return viewRequest(row, await originalViews(db, new Date()));
+  return viewRequest(row, await mediaAddresses(db, new Date()));
 }
 
 /** The same after a command has changed it; undefined where it was forgotten meanwhile. */

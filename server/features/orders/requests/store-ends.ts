@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, json, nullable, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { waitsFrom } from './store.ts';
-
-const lapsedRow = { id: text, accountId: nullable(text) };
-export type LapsedRow = RowOf<typeof lapsedRow>;
+import { movedRow, type MovedRow, waitsFrom } from './store.ts';
 
 /** Ends some requests in which nothing moved since then; those that another instance holds are passed over. */
-export function lapseSome(transaction: Db, since: Date, at: Date, most: number): Promise<LapsedRow[]> {
-  return transaction.rows(lapsedRow)`
+export function lapseSome(transaction: Db, since: Date, at: Date, most: number): Promise<MovedRow[]> {
+  return transaction.rows(movedRow)`
     update list_request
     set state = 'lapsed', changed_at = ${at}, taken_by_id = null, taken_until = null
     where id in (

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { arrayOf, idOf, instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { originalColumns, originalRow } from './originals/store-originals.ts';
 
 const askedQuestion = z.object({
   question: z.string(),
@@ -14,6 +15,10 @@ const askedQuestion = z.object({
   askedAt: z.number(),
   answer: z.nullable(z.string()),
 });
+
+/** A request as its events name it. */
+export const movedRow = { id: text, accountId: nullable(text) };
+export type MovedRow = RowOf<typeof movedRow>;
 
 const requestRow = {
   id: idOf<ListRequestId>(),
@@ -27,9 +32,7 @@ const requestRow = {
   cityId: idOf<CityId>(),
   /** The opening from which it waits for staff; null where it was sent, or answered, while a market was open. */
   waitsFrom: nullable(instant),
-  recordingId: nullable(text),
-  milliseconds: nullable(number),
-  pictureIds: arrayOf(text),
+  ...originalRow,
   questions: json(z.array(askedQuestion)),
   writtenText: nullable(text),
   unreadableReason: nullable(oneOf(unreadableReasons)),
@@ -48,10 +51,7 @@ function requestColumns(db: Db) {
   return db`
     r.id, r.state, r.account_id as "accountId", array_prepend(r.link_hash, r.sent_link_hashes) as "linkHashes", r.note,
     r.sent_at as "sentAt", r.changed_at as "changedAt", r.city_id as "cityId",
-    ${waitsFrom(db)} as "waitsFrom", r.recording_id as "recordingId",
-    (select milliseconds from recording where recording.id = r.recording_id) as milliseconds,
-    array(select picture_id::text from list_request_picture own where own.request_id = r.id order by position)
-      as "pictureIds",
+    ${waitsFrom(db)} as "waitsFrom", ${originalColumns(db)},
     (select coalesce(json_agg(json_build_object('question', question,
         'askedAt', floor(extract(epoch from asked_at) * 1000), 'answer', answer) order by asked_at), '[]')
       from list_request_question own where own.request_id = r.id) as questions,

@@ -4,18 +4,19 @@ import {
   type ListRequest,
 } from '#contract/orders/requests/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
+import type { MediaAddresses } from '#server/media/serving/media-addresses.ts';
 import type { RequestRow } from './store.ts';
-import type { ViewOriginal } from './originals/view-original.ts';
+import { viewOriginal } from './originals/view-original.ts';
 
 export const lapsesAfterMs = requestLapsesAfterHours * 60 * 60_000;
 
 /** A request as its sender sees it. */
-export function viewRequest(row: RequestRow, viewOriginal: ViewOriginal): ListRequest {
+export function viewRequest(row: RequestRow, addresses: MediaAddresses): ListRequest {
   const isShown = row.state === 'ready' || row.state === 'placed';
   return {
     id: row.id,
     state: row.state,
-    original: viewOriginal(row),
+    original: viewOriginal(row, addresses),
     note: row.note,
     sentAt: row.sentAt.toISOString(),
     questions: row.questions.map(({ askedAt, ...question }) => ({

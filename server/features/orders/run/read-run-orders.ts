@@ -1,7 +1,7 @@
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
-import { hasOriginal, originalViews } from '../requests/originals/view-original.ts';
+import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
+import { hasOriginal, viewOriginal } from '../requests/originals/view-original.ts';
 import { actionsFor, carrierOf } from '../policy.ts';
 import { findCarriedOrder, readLinesOf, type CarriedRow, type LineRow } from './store-carried.ts';
 import { viewRunOrder } from './view.ts';
@@ -26,12 +26,11 @@ export async function viewAll(
     db,
     orders.map(({ id }) => id),
   );
-  const addressOf = await pictureAddresses(db, now);
-  const originalOf = orders.some(hasOriginal) ? await originalViews(db, now) : undefined;
+  const addresses = await mediaAddresses(db, now);
   return orders.map((order) => {
     const items = lines.filter(({ orderId }) => orderId === order.id);
-    const original = hasOriginal(order) ? (originalOf?.(order) ?? null) : null;
-    return viewRunOrder({ order, items, ...asSeenBy(order, items, agentId) }, addressOf, original);
+    const original = hasOriginal(order) ? viewOriginal(order, addresses) : null;
+    return viewRunOrder({ order, items, ...asSeenBy(order, items, agentId) }, addresses.pictureAt, original);
   });
 }
 

@@ -2,9 +2,10 @@ import { stalls } from '#contract/lists/catalogue/schema.ts';
 import { doorReportKinds } from '#contract/orders/delivery/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
-import { arrayOf, boolean, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { itemRow, orderColumns, orderRow } from '../order/store.ts';
+import { originalColumns, originalRow } from '../requests/originals/store-originals.ts';
 import { itemRunColumns } from '../shopping/store-items.ts';
 
 /** An order as whoever carries it needs it, with what the book says of its money. */
@@ -19,9 +20,7 @@ const carriedRow = {
   /** Its agent's word that the office decides on. */
   withOffice: nullable(oneOf(doorReportKinds)),
   /** The voice note or the photos that its list was written down from. */
-  recordingId: nullable(text),
-  milliseconds: nullable(number),
-  pictureIds: arrayOf(text),
+  ...originalRow,
 };
 export type CarriedRow = RowOf<typeof carriedRow>;
 
@@ -39,14 +38,13 @@ function carriedColumns(db: Db, agentId: string) {
     coalesce((select kobo_sum(kobo) from ledger_balance where kind = 'agent_float' and subject = ${agentId}::uuid), 0)
       as "floatKobo",
     (select kind from door_report where order_id = o.id and outcome is null) as "withOffice",
-    request.recording_id as "recordingId", recording.milliseconds,
-    array(select picture_id from list_request_picture where request_id = request.id order by position) as "pictureIds"`;
+    ${originalColumns(db)}`;
 }
 
 function carriedTables(db: Db) {
   return db`
     customer_order o join market on market.id = o.market_id left join agent shopper on shopper.user_id = o.agent_id
-    left join list_request request on request.order_id = o.id left join recording on recording.id = request.recording_id`;
+    left join list_request r on r.order_id = o.id`;
 }
 
 /** Carrier of an order called `o`, or the last one. */

@@ -18,6 +18,13 @@ export const aboutRow = {
 };
 export type About = RowOf<typeof aboutRow>;
 
+/** The same of figures that belong to no market. */
+export const aboutDaysRow = {
+  about: oneOf(['days', 'period']),
+  isEarlier: boolean,
+  period: nullable(text),
+};
+
 /** The rows of these days and of as many before, each with its period. */
 export function spread(db: Db, table: string, asked: Asked) {
   const ofMarket = asked.marketId === undefined ? db`` : db`and market_id = ${asked.marketId}`;
@@ -47,5 +54,19 @@ export function inSets(db: Db, apart: string[] = []) {
   const also = apart.map((column) => db`, ${db(column)}`).reduce((one, other) => db`${one}${other}`, db``);
   return db`
     group by grouping sets ((is_earlier ${also}), (is_earlier, period ${also}), (is_earlier, market_id ${also}))
+    having not (is_earlier and grouping(period) = 0)`;
+}
+
+/** Scope of each summed row of figures that belong to no market. */
+export function aboutDays(db: Db) {
+  return db`
+    case when grouping(period) = 0 then 'period' else 'days' end as about, is_earlier as "isEarlier",
+    period::text as period`;
+}
+
+/** Sums over all the days and over each period. */
+export function inDaySets(db: Db) {
+  return db`
+    group by grouping sets ((is_earlier), (is_earlier, period))
     having not (is_earlier and grouping(period) = 0)`;
 }

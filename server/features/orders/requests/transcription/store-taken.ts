@@ -1,14 +1,13 @@
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { Db } from '#server/db/database.ts';
-import { arrayOf, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { originalColumns, originalRow } from '../originals/store-originals.ts';
 import { waitedSeconds } from './store-waited.ts';
 
 const takenRow = {
   id: idOf<ListRequestId>(),
-  recordingId: nullable(text),
-  milliseconds: nullable(number),
-  pictureIds: arrayOf(text),
+  ...originalRow,
   note: text,
   customerName: text,
   phone: text,
@@ -22,11 +21,9 @@ export type TakenRow = RowOf<typeof takenRow>;
 /** The request as it is shown to the member of staff who has taken it. */
 export async function readTaken(db: Db, id: string): Promise<TakenRow> {
   const [row] = await db.one(takenRow)`
-    select r.id, r.recording_id as "recordingId", recording.milliseconds,
-      array(select picture_id from list_request_picture where request_id = r.id order by position) as "pictureIds",
-      r.note, r.customer_name as "customerName", r.phone, r.language, r.sent_at as "sentAt",
+    select r.id, ${originalColumns(db)}, r.note, r.customer_name as "customerName", r.phone, r.language, r.sent_at as "sentAt",
       ${waitedSeconds(db)} as "waitedSeconds", r.taken_until as "leaseUntil"
-    from list_request r left join recording on recording.id = r.recording_id where r.id = ${id}`;
+    from list_request r where r.id = ${id}`;
   return row;
 }
 

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import { alarmMinutes } from '#contract/orders/requests/transcription/schema.ts';
-import { boolean, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { boolean, number, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import { mostCounted } from '#server/metrics/gauges.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { movedRow, type MovedRow } from '../store.ts';
 
 /**
  * Seconds for which the request `r` has waited for staff: from the opening of its city until it was written, without what
@@ -21,11 +22,8 @@ export function waitedSeconds(db: Db): Fragment {
 }
 
 /** Marks those that have waited for too long since somebody was rung about them; each once. */
-export function setOverdue(
-  transaction: Db,
-  most: number,
-): Promise<{ id: string; accountId: string | null }[]> {
-  return transaction.rows({ id: text, accountId: nullable(text) })`
+export function setOverdue(transaction: Db, most: number): Promise<MovedRow[]> {
+  return transaction.rows(movedRow)`
     update list_request set alarmed_at = now()
     where id in (
       select r.id from list_request r

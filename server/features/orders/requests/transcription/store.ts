@@ -10,6 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { movedRow, type MovedRow } from '../store.ts';
 import { waitedSeconds } from './store-waited.ts';
 
 const queuedRow = {
@@ -89,18 +90,15 @@ export async function setRenewed(
   return row;
 }
 
-export async function setLeft(db: Db, id: string, by: string): Promise<HeldRow | undefined> {
-  const [row] = await db.rows({ id: text, accountId: nullable(text) })`
+export async function setLeft(db: Db, id: string, by: string): Promise<MovedRow | undefined> {
+  const [row] = await db.rows(movedRow)`
     update list_request set taken_by_id = null, taken_until = null
     where id = ${id} and taken_by_id = ${by} returning id, account_id as "accountId"`;
   return row;
 }
 
-export type HeldRow = RowOf<typeof heldRow>;
-const heldRow = { id: text, accountId: nullable(text) };
-
 const standingRow = {
-  ...heldRow,
+  ...movedRow,
   state: oneOf(requestStates),
   holderId: nullable(text),
   holder: nullable(text),

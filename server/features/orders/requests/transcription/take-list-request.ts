@@ -5,9 +5,9 @@ import { doerOf } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { requestEvent } from '../view-event.ts';
-import { originalViews } from '../originals/view-original.ts';
 import { recordRequest } from './record-request.ts';
 import { lockRequest, setTaken, type StandingRow } from './store.ts';
 import { readQuestions, readTaken } from './store-taken.ts';
@@ -34,8 +34,8 @@ export function takeListRequest(
     }
     const row = await readTaken(transaction, requestId);
     const questions = await readQuestions(transaction, requestId);
-    const viewOriginal = await originalViews(transaction, new Date());
-    return { ok: true, value: viewTaken(row, questions, viewOriginal) };
+    const addresses = await mediaAddresses(transaction, new Date());
+    return { ok: true, value: viewTaken(row, questions, addresses) };
   });
 }
 

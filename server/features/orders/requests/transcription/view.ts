@@ -1,5 +1,6 @@
 import type { QueuedRequest, TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
-import type { ViewOriginal } from '../originals/view-original.ts';
+import type { MediaAddresses } from '#server/media/serving/media-addresses.ts';
+import { viewOriginal } from '../originals/view-original.ts';
 import type { QueuedRow } from './store.ts';
 import type { QuestionRow, TakenRow } from './store-taken.ts';
 
@@ -23,11 +24,11 @@ export function viewQueued(row: QueuedRow): QueuedRequest {
 export function viewTaken(
   row: TakenRow,
   questions: readonly QuestionRow[],
-  viewOriginal: ViewOriginal,
+  addresses: MediaAddresses,
 ): TakenRequest {
   return {
     id: row.id,
-    original: viewOriginal(row),
+    original: viewOriginal(row, addresses),
     note: row.note,
     customer: { name: row.customerName, phone: row.phone, language: row.language },
     sentAt: row.sentAt.toISOString(),
