@@ -10,6 +10,8 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Money and counts stand at the end, figure under figure. */
   isNumber?: boolean;
+  /** A phone leaves the column out. */
+  isAsideOnPhone?: boolean;
   /** The rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending';
 }
@@ -49,13 +51,19 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   );
 }
 
-function Cell<Row>({ column: { head, cell, isTitle, isNumber }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({
+  column: { head, cell, isTitle, isNumber, isAsideOnPhone },
+  row,
+}: {
+  column: Column<Row>;
+  row: Row;
+}) {
   return isTitle ? (
     <th role="rowheader" scope="row">
       {cell(row)}
     </th>
   ) : (
-    <td role="cell" data-number={isNumber}>
+    <td role="cell" data-number={isNumber} className={isAsideOnPhone ? 'max-sm:hidden' : undefined}>
       <span className="cell-head" aria-hidden="true">
         {head}
       </span>

@@ -145,6 +145,7 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
   const box = page.getByLabel(words.writing.label);
   await expect(next).toBeVisible();
   await page.keyboard.press('Alt+KeyT');
+  await expect(page.getByRole('heading', { name: 'Zainab One' })).toBeFocused();
   await box.focus();
   await page.keyboard.type('2 mudu rice');
   await page.keyboard.press('Control+Enter');

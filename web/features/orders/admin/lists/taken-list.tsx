@@ -4,6 +4,7 @@ import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
 import { sentenceOf } from '#web/lib/network/api-error.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -87,8 +88,9 @@ function HowItIsHeld({ held, onClose }: { held: HeldList; onClose: () => void })
 function Head({ title, onClose }: { title: string; onClose: () => void }) {
   const words = useCatalogue(adminListsCopy);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focus moves here however the list was opened, so that screen readers go on here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Focus moves here however the list was opened, so that screen readers go on here; the arrival at the address moves
+  // it to the page, and comes first.
+  useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: true })), []);
   return (
     <div className="sticky top-0 z-10 flex items-center gap-2 bg-paper py-2">
       <IconButton className="lg:hidden" label={words.backToQueue} onClick={onClose}>

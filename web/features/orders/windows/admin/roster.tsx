@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { shortClock } from '#contract/copy/clock-words.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { windowDays, windowHoursOf } from '#contract/orders/windows/rules.ts';
@@ -13,14 +12,13 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { hourWords } from './hour-words.ts';
 import { isChangedMeanwhile, useReadAgain, useRosterAgent } from './queries.ts';
 
 interface Props {
   market: Market;
   plan: WindowPlan;
 }
-
-const clockOf = (hour: number) => shortClock(`${hour}:00`);
 
 /** The agents who are put down for hours of the coming days. */
 export function WindowRoster({ market, plan }: Props) {
@@ -83,7 +81,7 @@ function spansOf(hours: readonly number[]): string {
     if (last?.to === hour) last.to = hour + 1;
     else spans.push({ from: hour, to: hour + 1 });
   }
-  return spans.map(({ from, to }) => `${clockOf(from)} – ${clockOf(to)}`).join(', ');
+  return spans.map(({ from, to }) => `${hourWords(from)} – ${hourWords(to)}`).join(', ');
 }
 
 function PutDown({ market, plan }: Props) {
@@ -181,7 +179,7 @@ function HourSelect({ label, hours, value, error, onChoose }: HourProps) {
     >
       {hours.map((hour) => (
         <option key={hour} value={hour}>
-          {clockOf(hour)}
+          {hourWords(hour)}
         </option>
       ))}
     </Select>
