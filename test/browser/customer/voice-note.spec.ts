@@ -176,6 +176,34 @@ test('a photo that staff cannot make out comes back with the reason, also by the
   await third.close();
 });
 
+test('on a phone what was opened, what is wrong and where a list went is in sight', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto('/order');
+  await page.getByRole('button', { name: words.list.voice }).click();
+  await expect(page.getByRole('button', { name: talk.start })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: words.list.snap }).click();
+  const picture = await page.screenshot();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: send.send }).click();
+  await expect(page.getByLabel(send.name)).toBeFocused();
+  await page.getByLabel(send.name).fill('Bola');
+  await page.getByLabel(send.phone).fill(someonesPhone());
+  await context.setOffline(true);
+  await page.getByRole('button', { name: send.send }).click();
+  await expect(page.getByText(card.onPhone)).toBeInViewport();
+  await context.close();
+});
+
 test('a microphone that was refused is explained, and the list can still be written', async ({
   browser,
   product,

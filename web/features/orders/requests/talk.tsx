@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Loading } from '#web/ui/states/loading.tsx';
 import { SendRequest } from './send.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useRecorder, type Recording } from './use-recorder.ts';
 
 export interface Props {
@@ -28,6 +29,7 @@ export interface Props {
 export function Talk({ given, words: said = '', isLeft, onStay, onHold, onClose }: Props) {
   const { talk: words } = useCatalogue(requestsCopy);
   const [isClosing, setClosing] = useState(false);
+  const part = useInSight();
   const recording = useRecorder(given);
   const { now } = recording;
   const isHeld = now.state === 'recording' || now.state === 'done';
@@ -40,7 +42,7 @@ export function Talk({ given, words: said = '', isLeft, onStay, onHold, onClose 
     onStay();
   };
   return (
-    <section className="grid gap-3" aria-label={words.title}>
+    <section ref={part} className="grid gap-3" aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className="text-ink-soft">{words.text}</p>
       <RecordingControls recording={recording} />
