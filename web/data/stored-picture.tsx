@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { pictureOnDevice } from '#web/offline/storage/pictures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ComingPicture } from '#web/ui/pictures/coming-picture.tsx';
 import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
+import { useStoredBlob } from './use-stored-blob.ts';
 
 interface Props {
   address: string;
@@ -16,24 +15,14 @@ interface Props {
 /** A photo from the server, or one that is still on this phone and stands under its key. */
 export function StoredPicture({ address, className, isInButton = false, isAsked = false }: Props) {
   const isServed = address.includes('/');
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (isServed) return;
-    let shown: string | undefined;
-    let isGone = false;
-    void pictureOnDevice(address).then((blob) => {
-      if (blob === undefined || isGone) return;
-      shown = URL.createObjectURL(blob);
-      setPreview(shown);
-    });
-    return () => {
-      isGone = true;
-      if (shown !== undefined) URL.revokeObjectURL(shown);
-    };
-  }, [address, isServed]);
+  const preview = useStoredBlob(isServed ? null : address);
   const look = classNames('shrink-0 rounded-sm bg-sunk object-cover', className);
   if (isServed && !isAsked)
     return <UploadedPicture src={address} alt="" className={look} isInButton={isInButton} />;
   if (isServed) return <ComingPicture src={address} alt="" className={look} />;
-  return preview === undefined ? <span className={look} /> : <img src={preview} alt="" className={look} />;
+  return preview === undefined ? (
+    <span className={look} />
+  ) : (
+    <img src={preview.url} alt="" className={look} />
+  );
 }

@@ -21,7 +21,6 @@ export const english = {
     turn: 'Turn',
     larger: 'Larger',
     smaller: 'Smaller',
-    whole: 'Whole photo',
     next: 'Next photo',
     move: 'Move with the arrow keys, or drag. Two fingers make it larger.',
   },

@@ -23,7 +23,6 @@ export const pidgin: OriginalCopy = {
     turn: 'Turn am',
     larger: 'Make am big',
     smaller: 'Make am small',
-    whole: 'Whole photo',
     next: 'Next photo',
     move: 'Use arrow keys move am, or drag am. Two fingers go make am big.',
   },

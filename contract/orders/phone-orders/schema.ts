@@ -6,7 +6,7 @@ import { phoneCall } from '#contract/phones/schema.ts';
 import { newOrder } from '../placing/schema.ts';
 import { orderSummary } from '../schema.ts';
 
-/** Everything that helps whoever takes an order on the phone: who calls, from where, and what is open. */
+/** Everything that helps the admin who takes an order on the phone: who calls, from where, and what is open. */
 export const phoneCustomer = z.object({
   /** The number as it is stored. */
   phone: z.string(),

@@ -29,7 +29,7 @@ export const sendListRequest = defineEndpoint({
 
 export const showListRequest = defineEndpoint({
   name: 'showListRequest',
-  purpose: 'One list that was not typed, for the account that sent it or whoever holds its key.',
+  purpose: 'One list that was not typed, for the account that sent it or a phone that holds its key.',
   method: 'POST',
   path: '/api/list-requests/:requestId/open',
   audience: 'anyone',

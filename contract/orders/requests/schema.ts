@@ -26,6 +26,7 @@ export type RequestState = (typeof requestStates)[number];
 export const unreadableReasons = ['cannot-hear', 'cannot-see', 'no-list', 'other'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
+export const longestNote = 2000;
 export const longestAnswer = 2000;
 export const longestWrittenList = 20_000;
 export const writtenList = prose(longestWrittenList).check(z.minLength(1));
@@ -59,7 +60,7 @@ export const newListRequest = z.strictObject({
   cityId: z.nullable(cityId),
   original: sentOriginal,
   customer: contact,
-  note: prose(2000),
+  note: prose(longestNote),
 });
 export type NewListRequest = z.output<typeof newListRequest>;
 

@@ -4,7 +4,7 @@ import { linkToken, orderCode, trackedOrder, watchKey } from '../schema.ts';
 
 export const shareOrder = defineEndpoint({
   name: 'shareOrder',
-  purpose: 'The key of a link for family: whoever has it watches the order, and can do nothing with it.',
+  purpose: 'The key of a link for family, who watch the order with it and can do nothing else.',
   method: 'POST',
   path: '/api/orders/:code/share',
   audience: 'anyone',

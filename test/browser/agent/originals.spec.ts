@@ -16,7 +16,7 @@ const words = originalCopy.pcm;
 
 const openOriginal = (page: Page) => page.getByText(words.title).click();
 
-/** Bytes of photos and voice notes that the worker has stored for whoever is here. */
+/** Bytes of photos and voice notes that the worker has stored for this agent. */
 function storedOriginals(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-originals-'));

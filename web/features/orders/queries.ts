@@ -52,20 +52,20 @@ export function trackedOrderQuery(code: string, digits: string) {
   return queryOptions({ ...apiQuery(trackOrder, { code, digits }), ...followed });
 }
 
-/** A tracker without a link gets no events, so the order is polled. */
-export function useTrackedOrder(code: string, digits: string) {
-  return useQuery({
-    ...trackedOrderQuery(code, digits),
-    refetchInterval: (query) => (query.state.error instanceof ApiError ? false : pollMs),
-  });
+/** Neither a tracker with digits nor a link for family gets events, so the order is polled until it is refused. */
+function pollUntilRefused({ state: { error } }: { state: { error: Error | null } }): number | false {
+  return error instanceof ApiError ? false : pollMs;
 }
 
-/** A link for family brings no events either. */
+export function useTrackedOrder(code: string, digits: string) {
+  return useQuery({ ...trackedOrderQuery(code, digits), refetchInterval: pollUntilRefused });
+}
+
 export function useWatchedOrder(code: string, key: string) {
   return useQuery({
     ...apiQuery(watchOrder, { code, key }),
     ...followed,
-    refetchInterval: (query) => (query.state.error instanceof ApiError ? false : pollMs),
+    refetchInterval: pollUntilRefused,
   });
 }
 

@@ -6,7 +6,7 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 
 export interface OfOrder {
   code: string;
-  /** Known to whoever sees the whole order; others go by the letters of its code. */
+  /** Known where the whole order is shown; elsewhere the letters of its code count. */
   marketId?: string | undefined;
 }
 

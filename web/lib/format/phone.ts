@@ -8,7 +8,7 @@ export function callAddress(e164: string): string {
   return `tel:${e164}`;
 }
 
-/** Opens WhatsApp with a message to send: to this number, or without one to whoever the person chooses. */
+/** Opens WhatsApp with a message to send: to this number, or without one to somebody whom the person chooses. */
 export function whatsappAddress(text: string, e164 = ''): string {
   return `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(text)}`;
 }

@@ -1,5 +1,6 @@
 import { serverAway } from '#contract/copy/failures.ts';
 import { refusalHeader } from '#contract/installed/refusal-header.ts';
+import { pageLanguage } from '../page/page-language.ts';
 
 /** A refused call. Its message is the specification's: status, colon, body. */
 export class ApiError extends Error {
@@ -42,7 +43,7 @@ export function strangersReply(): ApiError {
 }
 
 function ownWords(): string {
-  return serverAway[document.documentElement.lang.startsWith('en') ? 'en' : 'pcm'];
+  return serverAway[pageLanguage()];
 }
 
 /** The server’s sentence for the person; undefined where no server replied. */

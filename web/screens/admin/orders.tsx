@@ -40,7 +40,7 @@ export default function Orders() {
           <h1>{frame.links.orders}</h1>
           {show === 'board' && <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>}
         </div>
-        <AdminBar office={office} takesCalls={holds(me, 'orders:manage')} />
+        <AdminBar office={office} manages={holds(me, 'orders:manage')} />
         {show === 'board' ? (
           <AdminBoard office={office} live={live} />
         ) : (

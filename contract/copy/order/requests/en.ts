@@ -90,7 +90,7 @@ export const english = {
     withdrawText: 'We stop writing it down. You can send another one.',
     keep: 'Keep it',
     close: 'Close',
-    tied: 'What you said or snapped goes with the list below to whoever shops.',
+    tied: 'What you said or snapped goes with the list below to the agent.',
     untie: 'It has nothing to do with this list',
     open: 'Open the order',
     voice: 'Your voice note',

@@ -90,7 +90,7 @@ export const pidgin: RequestsCopy = {
     withdrawText: 'We go stop to write am. You fit send another one.',
     keep: 'Leave am',
     close: 'Close',
-    tied: 'Wetin you talk or snap dey follow di list below go meet who go shop.',
+    tied: 'Wetin you talk or snap dey follow di list below go meet di agent.',
     untie: 'E no concern dis list',
     open: 'Open di order',
     voice: 'Your voice note',

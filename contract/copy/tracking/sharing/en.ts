@@ -3,7 +3,7 @@ export const english = {
   share: {
     open: 'Send it to family',
     title: 'Send this order to family',
-    text: 'Whoever has this link sees how far the order is, when it comes and what is bought. They do not see the PIN, the bill, the address or the chat, and can change nothing. It ends a day after the order.',
+    text: 'Everybody who has this link sees how far the order is, when it comes and what is bought. They do not see the PIN, the bill, the address or the chat, and can change nothing. It ends a day after the order.',
     making: 'Making the link…',
     message: (business: string, url: string) => `Follow my order from ${business} here: ${url}`,
     whatsapp: 'Send by WhatsApp',
@@ -12,7 +12,7 @@ export const english = {
     watched: 'Somebody sent you this link so that you can follow the order.',
     overTitle: 'This link has ended',
     overText:
-      'The order is over, or the link is not whole. Ask whoever sent it, or open the order with its code and the last four digits of the phone.',
+      'The order is over, or the link is not whole. Ask the person who sent it, or open the order with its code and the last four digits of the phone.',
   },
   whatsapp: {
     ask: 'Ask on WhatsApp',

@@ -32,7 +32,7 @@ export const countListRequests = defineEndpoint({
 
 export const takeListRequest = defineEndpoint({
   name: 'takeListRequest',
-  purpose: 'Take one that waits, alone for some minutes; whoever has it already gets it again.',
+  purpose: 'Take one that waits, alone for some minutes; the admin who holds it already gets it again.',
   method: 'POST',
   path: '/api/admin/list-requests/:requestId/take',
   audience: 'orders:manage',

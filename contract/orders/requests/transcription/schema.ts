@@ -48,7 +48,7 @@ export const transcriptionQueue = z.object({
   waiting: z.int(),
 });
 
-/** A request in the hands of whoever writes it down. */
+/** A request as the admin who holds it has it. */
 export const takenRequest = z.object({
   id: listRequestId,
   original,

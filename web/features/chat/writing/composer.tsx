@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import { useDraftPhotos } from '#web/data/use-draft-photos.ts';
-import { PhotoButton, PhotosToSend } from './photos.tsx';
+import { PhotosToSend } from '#web/ui/pictures/photos-to-send.tsx';
+import { PhotoButton } from './photo-button.tsx';
 
 /** With fewer letters left the writer is told how many. */
 const tellFrom = 100;
@@ -50,7 +51,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
   return (
     <div className="composer">
       {children}
-      <PhotosToSend snaps={snaps} />
+      <PhotosToSend snaps={snaps} words={{ ...words, photo: words.photoOf, remove: words.removePhoto }} />
       <Form className="flex flex-wrap items-end gap-1" onSubmit={send}>
         <PhotoButton snaps={snaps} isFull={snaps.photos.length >= mostPictures} />
         <TextLine

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { message as messageSchema, type About, type Message } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
+import { pageLanguage } from '#web/lib/page/page-language.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import type { WriteHandler } from '#web/offline/sending/sender.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -35,6 +36,6 @@ async function messageRefused(action: QueuedAction): Promise<void> {
   if (said === undefined) return;
   for (const tell of listeners) tell(said.about, null);
   if (listeners.size > 0) return;
-  const words = talkCopy[document.documentElement.lang.startsWith('en') ? 'en' : 'pcm'];
+  const words = talkCopy[pageLanguage()];
   showToast({ title: words.state.refused, description: action.refusal?.sentence, tone: 'danger' });
 }

@@ -2,8 +2,6 @@ import { Link } from 'wouter';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { paths } from '#contract/paths.ts';
-import { holds } from '#contract/permissions.ts';
-import { useMe } from '#web/features/accounts/queries.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -16,8 +14,14 @@ import { AdminViews } from './views/views.tsx';
 
 const shows = ['board', 'list'] as const;
 
+interface Props {
+  office: Admin;
+  /** True for those who write lists down and take orders by phone. */
+  manages: boolean;
+}
+
 /** Bar above the orders: board or list, search, filters and saved views. */
-export function AdminBar({ office, takesCalls }: { office: Admin; takesCalls: boolean }) {
+export function AdminBar({ office, manages }: Props) {
   const words = useCatalogue(adminOrdersCopy);
   const { place, hrefTo, turn } = office;
   const filters = Object.keys(place.filter).filter((field) => field !== 'search' && field !== 'sort').length;
@@ -36,7 +40,7 @@ export function AdminBar({ office, takesCalls }: { office: Admin; takesCalls: bo
               </Link>
             </li>
           ))}
-          <ListsPill />
+          {manages && <ListsPill />}
         </ul>
       </nav>
       <div className="flex flex-wrap items-start gap-3">
@@ -45,7 +49,7 @@ export function AdminBar({ office, takesCalls }: { office: Admin; takesCalls: bo
           <Button variant="secondary" onClick={() => turn({ sheet: 'filters' })}>
             {filters === 0 ? words.filters.open : words.filters.openCounted(filters)}
           </Button>
-          {takesCalls && (
+          {manages && (
             <ButtonLink href={paths.adminPhoneOrder} variant="secondary">
               <Icon name="phone" />
               {words.phone.open}
@@ -62,11 +66,9 @@ export function AdminBar({ office, takesCalls }: { office: Admin; takesCalls: bo
   );
 }
 
-/** The way to the lists that wait to be written down, for those who write them. */
+/** The way to the lists that wait to be written down. */
 function ListsPill() {
   const words = useCatalogue(adminListsCopy);
-  const me = useMe();
-  if (!me || !holds(me, 'orders:manage')) return null;
   return (
     <li>
       <Link href={paths.adminLists} className="office-pill">

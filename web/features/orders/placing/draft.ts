@@ -79,7 +79,8 @@ export const emptyDraft: Draft = {
 /** The draft with another text; what was put right about lines that are still there stays. */
 export function withText(now: Draft, text: string): Draft {
   const items = itemsOf(text, now.items);
-  const listRequest = isOtherList(now, text, items) ? null : now.listRequest;
+  const isUntied = now.listRequest !== null && isOtherList(now, text, items);
+  const listRequest = isUntied ? null : now.listRequest;
   return { ...now, text, listRequest, read: items.length, items: items.slice(0, mostItems) };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Language } from '#contract/accounts/schema.ts';
 import { orderSentCopy } from '#contract/copy/order/sent.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
+import { pageLanguage } from '#web/lib/page/page-language.ts';
 import type { QueuedAction, Refusal } from '#web/offline/queue/action.ts';
 import { dropAction } from '#web/offline/queue/queue.ts';
 import type { WriteHandler } from '#web/offline/sending/sender.ts';
@@ -69,6 +69,3 @@ export async function showRefusal(title: 'refused' | 'notTaken', refusal: Refusa
 }
 
 /** The language that the page is in now. */
-function pageLanguage(): Language {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'pcm';
-}

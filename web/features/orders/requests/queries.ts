@@ -47,7 +47,7 @@ export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolea
   const all = useSyncExternalStore(onRequestKeys, requestKeys, () => noKeys);
   const me = useMe();
   const isSignedIn = Boolean(me);
-  // A guest's lists are not for whoever signs in next on this phone, and until that is known for nobody.
+  // A guest's lists are not for the account that signs in next on this phone, and until that is known for nobody.
   const keys = useMemo(
     () => all.filter(({ owner }) => me !== undefined && owner === (me?.id ?? null)),
     [all, me],

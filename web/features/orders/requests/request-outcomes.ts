@@ -4,6 +4,7 @@ import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { linkToken } from '#contract/orders/schema.ts';
 import { refusalWords } from '../refusal-text.ts';
+import { pageLanguage } from '#web/lib/page/page-language.ts';
 import type { WriteHandler } from '#web/offline/sending/sender.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { keepRequestKey } from './keys.ts';
@@ -18,7 +19,7 @@ export function requestHandler(client: QueryClient): WriteHandler {
       const read = sent.safeParse(reply);
       if (!read.success) return;
       const { request, token } = read.data;
-      // An account finds its own again by itself, and leaves no key to whoever has the phone next.
+      // An account finds its own again by itself, and leaves no key to the next person on the phone.
       if (owner === null) keepRequestKey({ id: request.id, token, owner });
       void client.invalidateQueries({ queryKey: requestsQueryKey });
       showToast({ title: requestsCopy[pageLanguage()].sent, tone: 'success' });
@@ -32,8 +33,4 @@ export function requestHandler(client: QueryClient): WriteHandler {
       });
     },
   };
-}
-
-function pageLanguage() {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'pcm';
 }

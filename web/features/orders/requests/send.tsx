@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
+import { longestNote } from '#contract/orders/requests/schema.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-city.ts';
@@ -14,8 +16,6 @@ import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
-
-const longestNote = 2000;
 
 interface Props {
   /** Null until there is something to send. */
@@ -42,7 +42,7 @@ export function SendRequest({ original, words: said = '', isWorking = false, onS
   const change = (given: Partial<typeof customer>) =>
     changeDraft((now) => ({ ...now, customer: { ...now.customer, ...given } }));
   return (
-    <>
+    <Form className="grid gap-3" onSubmit={send}>
       <Field
         label={words.name}
         autoComplete="name"
@@ -72,13 +72,13 @@ export function SendRequest({ original, words: said = '', isWorking = false, onS
         onChange={({ target }) => setNote(target.value)}
       />
       {isLost && <Alert tone="danger">{words.notStored}</Alert>}
-      <Button size="large" isBusy={isBusy || isWorking} onClick={send}>
+      <Button type="submit" size="large" isBusy={isBusy || isWorking}>
         {words.send}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         {words.cancel}
       </Button>
-    </>
+    </Form>
   );
 }
 
@@ -133,10 +133,12 @@ function useSend(original: SentOriginal | null, said: string, onSent: () => void
     try {
       await queueRequest(original, { owner, cityId: city.id, customer: { name, phone }, note });
       onSent();
+      // Its card stands at the head of the page.
+      window.scrollTo(0, 0);
     } catch {
       setLost(true);
       setBusy(false);
     }
   };
-  return { city, send: () => void send(), isTried, isLost, isBusy, note, setNote };
+  return { city, send, isTried, isLost, isBusy, note, setNote };
 }

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** View for a tracker, and for whoever was sent the link for family: status, arrival and checklist. */
+/** View for a tracker, and for family who were sent the link: status, arrival and checklist. */
 export function TrackedView({ query, children }: Props) {
   const { page } = useCatalogue(trackingCopy);
   return (

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TrackedView } from './tracked-order.tsx';
 
-/** An order for whoever was sent the link for family. */
+/** An order for family who were sent the link. */
 export function WatchedOrder({ code, watchKey }: { code: string; watchKey: string }) {
   const { form } = useCatalogue(trackingCopy);
   const { share } = useCatalogue(sharingCopy);

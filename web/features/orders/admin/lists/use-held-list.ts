@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useRenewList, useTakeList } from './queries.ts';
@@ -14,11 +14,10 @@ export function useHeldList(id: ListRequestId) {
   const { mutate: takeIt } = take;
   const { mutate: renewIt } = renew;
   useEffect(() => takeIt({ requestId: id }), [id, takeIt]);
-  const current = useRef(() => {});
-  useEffect(() => {
-    current.current = () => renewIt({ requestId: id });
-  });
-  useEffect(() => (isHeld ? renewWhileTouched(() => current.current()) : undefined), [isHeld]);
+  useEffect(
+    () => (isHeld ? renewWhileTouched(() => renewIt({ requestId: id })) : undefined),
+    [isHeld, id, renewIt],
+  );
   // An answer to a renewal counts until the list is taken again.
   const said = take.submittedAt < renew.submittedAt;
   const refused = said && renew.error instanceof ApiError ? renew.error.code : null;

@@ -12,7 +12,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { storedNumber } from './stored-call.ts';
 import { useFindCustomer } from './queries.ts';
 
-/** The number of whoever calls, before anything else. */
+/** The number of the caller, before anything else. */
 export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => void }) {
   const words = useCatalogue(adminOrdersCopy).phone.number;
   const by = useMe()?.id;

@@ -18,7 +18,7 @@ export interface Props {
   onUse?: (own: OwnRequest) => void;
 }
 
-/** The lists that are not typed of whoever is here: on the phone, being written down, ready. */
+/** The lists that are not typed, of this phone and its account: unsent, being written down, ready. */
 export function RequestCards({ isAside, onUse }: Props) {
   const { card: words } = useCatalogue(requestsCopy);
   const inUse = useDraftPart((draft) => draft.listRequest?.id ?? null);
@@ -53,7 +53,7 @@ export function RequestCards({ isAside, onUse }: Props) {
   );
 }
 
-/** The list is a voice note or photos: whoever shops hears or sees them beside it. */
+/** The list is a voice note or photos: the agent hears or sees them beside it. */
 function Tied() {
   const { card: words } = useCatalogue(requestsCopy);
   return (

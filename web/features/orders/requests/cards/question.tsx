@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { longestAnswer } from '#contract/orders/requests/schema.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { newRequestId } from '#web/lib/network/request-id.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -29,17 +29,15 @@ function AnswerBox({ own: { request, token }, onChanged }: { own: OwnRequest; on
   const { card: words } = useCatalogue(requestsCopy);
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
-  // The same answer under the same id, however often it has to be sent.
-  const [sent, setSent] = useState<{ id: string; answer: string } | null>(null);
   const write = useAnswerRequest(onChanged);
+  const requestIdOf = useRequestIds();
   const failed = useFailure();
   const send = () => {
     setTried(true);
     if (answer.trim() === '') return;
-    const mark = sent?.answer === answer ? sent : { id: newRequestId(), answer };
-    setSent(mark);
+    const body = { requestId: request.id, token, answer };
     write.mutate(
-      { requestId: request.id, token, answer, clientRequestId: mark.id },
+      { clientRequestId: requestIdOf(body), ...body },
       {
         onError: (error) => {
           failed(error);

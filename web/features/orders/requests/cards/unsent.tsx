@@ -23,12 +23,11 @@ export function UnsentRequests() {
 }
 
 function UnsentRequest({ action }: { action: QueuedAction }) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: words, talk } = useCatalogue(requestsCopy);
   const { language } = useAppContext();
   const isOnline = useOnline();
   const { refusal } = action;
   const [isAsked, setAsked] = useState(false);
-  const { talk } = useCatalogue(requestsCopy);
   return (
     <Card title={words.title}>
       {refusal === null ? (
