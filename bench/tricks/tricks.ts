@@ -68,28 +68,6 @@ export const tricks: readonly Trick[] = [
     edits: [inServer('if (request.knownAddress !== void 0) return request.knownAddress;', '')],
   },
   {
-    name: 'compiled-rows',
-    rows: ['track', 'catalogue'],
-    edits: [
-      inServer(
-        'function rowMaker(columns) {',
-        `function rowMaker(columns) {
-	return (values) => {
-		const row = {};
-		for (let place = 0; place < columns.length; place += 1) {
-			const { name, codec } = columns[place];
-			const value = values[place];
-			if (value === null) {
-				if (!codec.isNullable) throw new TypeError("null came");
-				row[name] = null;
-			} else row[name] = codec.read === void 0 ? value : codec.read(value);
-		}
-		return row;
-	};`,
-      ),
-    ],
-  },
-  {
     name: 'remembered-place',
     rows: ['track'],
     edits: [
@@ -155,21 +133,6 @@ export const tricks: readonly Trick[] = [
     ],
   },
   {
-    name: 'page-bytes',
-    rows: ['landing'],
-    edits: [inServer('if (text.length * 2 > desk.length) return', 'return')],
-  },
-  {
-    name: 'drawings-as-bytes',
-    rows: ['landing'],
-    edits: [
-      inServer(
-        'const rest = withDrawings(pageBytes(text), drawings);',
-        'const rest = pageBytes(text.replaceAll(/<!--d(\\d+)-->/g, (_, number) => drawings[number]));',
-      ),
-    ],
-  },
-  {
     name: 'drawings-once',
     rows: ['landing'],
     edits: [inPages('writeDrawingsOnce(import_server_node.renderToStaticMarkup);', '')],
@@ -187,21 +150,6 @@ export const tricks: readonly Trick[] = [
         'var packRest = promisify(deflateRaw);\nimport { gzip as wholeGzip } from "node:zlib";',
       ),
     ],
-  },
-  {
-    name: 'two-pieces',
-    rows: ['landing'],
-    edits: [
-      inServer(
-        'for (const piece of pieces) answer.write(piece);\n\tanswer.end();',
-        'answer.end(Buffer.concat(pieces));',
-      ),
-    ],
-  },
-  {
-    name: 'scripts-once',
-    rows: ['landing'],
-    edits: [inServer('const made = stored.get(name) ?? make(page);', 'const made = make(page);')],
   },
   {
     name: 'settings-unwatched',

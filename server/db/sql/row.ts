@@ -20,13 +20,9 @@ export interface Claim {
   fitting: Map<string, Fitting>;
 }
 
-/** Makes a row of its values in the order of the columns, and proves them. */
-type MakeRow = (values: Values) => Row;
-
 interface Fitting {
   fields: readonly FieldDef[];
   columns: readonly Column[];
-  makeRow: MakeRow;
 }
 
 interface Column {
@@ -55,13 +51,9 @@ type Values = Readonly<Record<number, unknown>>;
 
 /** Rows of the claimed shape: their columns are proven once for each text, their values always. What does not fit is a bug. */
 export function provenRows(claim: Claim, text: string, { fields, rows }: Answer): Row[] {
-  const { columns, makeRow } = fittingOf(claim, text, fields);
+  const { columns } = fittingOf(claim, text, fields);
   if (claim.isOne && rows.length !== 1) throw new TypeError(`One row was claimed, and ${rows.length} came`);
-  try {
-    return rows.map(makeRow);
-  } catch (error) {
-    return explain(columns, rows, error);
-  }
+  return rows.map((values) => rowOf(columns, values));
 }
 
 function fittingOf({ shape, fitting }: Claim, text: string, fields: readonly FieldDef[]): Fitting {
@@ -72,7 +64,7 @@ function fittingOf({ shape, fitting }: Claim, text: string, fields: readonly Fie
   const missing = Object.keys(shape).filter((name) => !given.has(name));
   if (missing.length > 0) throw new TypeError(`Column "${missing.join('", "')}" is claimed and did not come`);
   if (given.size < columns.length) throw new TypeError('Two columns of one name came');
-  const fits = { fields, columns, makeRow: rowMaker(columns) };
+  const fits = { fields, columns };
   fitting.set(text, fits);
   return fits;
 }
@@ -93,45 +85,20 @@ function codecFor(shape: Shape, { name, dataTypeID }: FieldDef): Codec<unknown> 
   return refuse({ name, codec }, `type ${dataTypeID} came`);
 }
 
-/**
- * Compiles what makes a row of its values: an object of written names costs a third of one whose names are looked up,
- * which pays for the proof. Nothing of a request is in the text.
- */
-function rowMaker(columns: readonly Column[]): MakeRow {
-  const reads = columns.map(({ codec }) => codec.read);
-  const consts = reads.map((_, place) => `read${place} = reads[${place}]`);
-  const text = `const ${consts.join(', ')}; return (values) => ({ ${columns.map(fieldOf).join(', ')} })`;
-  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- the names of columns in our own statements are all that varies
-  const compiled = new Function('reads', 'refuse', text) as (
-    reads: readonly unknown[],
-    refuse: () => never,
-  ) => MakeRow;
-  return compiled(reads, () => {
-    throw new TypeError('null came');
-  });
+function rowOf(columns: readonly Column[], values: Values): Row {
+  const row: Row = {};
+  for (const [place, column] of columns.entries()) row[column.name] = provenValue(column, values[place]);
+  return row;
 }
 
-function fieldOf({ name, codec }: Column, place: number): string {
-  const value = `values[${place}]`;
-  const proven = codec.read === undefined ? value : `read${place}(${value})`;
-  const ofNull = codec.isNullable ? 'null' : 'refuse()';
-  return `${JSON.stringify(name)}: ${codec.isNullable && codec.read === undefined ? value : `${value} === null ? ${ofNull} : ${proven}`}`;
-}
-
-/** Tells which column it was that a row could not be made of. */
-function explain(columns: readonly Column[], rows: readonly Values[], error: unknown): never {
-  for (const values of rows)
-    for (const [place, column] of columns.entries()) proveValue(column, values[place]);
-  throw error;
-}
-
-function proveValue(column: Column, value: unknown): void {
-  if (value === null && !column.codec.isNullable) refuse(column, 'null came');
-  if (value === null) return;
+function provenValue(column: Column, value: unknown): unknown {
+  const { isNullable, read } = column.codec;
+  if (value === null) return isNullable ? null : refuse(column, 'null came');
+  if (read === undefined) return value;
   try {
-    column.codec.read?.(value);
+    return read(value);
   } catch (error) {
-    refuse(column, String(error));
+    return refuse(column, String(error));
   }
 }
 

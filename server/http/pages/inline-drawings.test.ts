@@ -4,9 +4,7 @@ import { withDrawings } from './inline-drawings.ts';
 
 const drawings = ['<path d="M0 0"/>', '<circle r="3"/>'];
 
-function laidOut(page: string): string {
-  return withDrawings(Buffer.from(page), drawings).toString();
-}
+const laidOut = (page: string) => withDrawings(page, drawings);
 
 test('a page has each drawing where it says, as often as it says so', () => {
   const [path, circle] = [drawingPlace(0), drawingPlace(1)];

@@ -49,7 +49,7 @@ async function loadWebBuild(dist: string): Promise<WebBuild> {
     render: renderOf(await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)),
     style,
     styleSource: sourceHash(style),
-    scriptsOf: cachedByPage((page) => scripts(manifest, `/${entry.file}`, page)),
+    scriptsOf: (page) => scripts(manifest, `/${entry.file}`, page),
   };
 }
 
@@ -68,15 +68,4 @@ function canRender(module: unknown): module is { render: Render } {
 function scripts(manifest: Manifest, entry: string, { modules, rendered }: ScriptedPage): string {
   const parts = filesOf(manifest, [entrySource, ...modules]).filter((file) => file !== entry);
   return beginScript(entry, parts, rendered);
-}
-
-/** Each screen's once: there are no more of them than routes and languages. */
-function cachedByPage(make: (page: ScriptedPage) => string): (page: ScriptedPage) => string {
-  const stored = new Map<string, string>();
-  return (page) => {
-    const name = [page.rendered, ...page.modules].join();
-    const made = stored.get(name) ?? make(page);
-    stored.set(name, made);
-    return made;
-  };
 }
