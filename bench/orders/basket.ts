@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { listCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { quoteOrder, type placeOrder } from '#contract/orders/endpoints.ts';
 import { answered, openClient, type Client } from '#test/client.ts';

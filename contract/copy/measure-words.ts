@@ -1,4 +1,4 @@
-import type { Measure } from '../lists/schema.ts';
+import type { Measure } from '../measures/measures.ts';
 
 const unchanging: ReadonlySet<Measure> = new Set(['mudu', 'congo', 'derica', 'kg', 'g']);
 const irregular: Partial<Record<Measure, string>> = { bunch: 'bunches', loaf: 'loaves' };

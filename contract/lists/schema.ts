@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { mostEnteredKobo } from '../kobo.ts';
 import { measure } from '../measures/measures.ts';
 
-export { measure, measures, type Measure } from '../measures/measures.ts';
-
 /** The longest text of an item, as an order takes it. */
 export const mostRaw = 2000;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { secondStepChange } from '../accounts/second-steps/schema.ts';
 import { id, instant, line } from '../fields.ts';
 import { kobo } from '../kobo.ts';
-import { measure } from '../lists/schema.ts';
+import { measure } from '../measures/measures.ts';
 import { alarmKinds } from '../orders/alarms/schema.ts';
 import { doorReportId } from '../orders/delivery/schema.ts';
 import { questionId } from '../orders/ids.ts';

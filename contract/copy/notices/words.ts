@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { lagosClock } from '#contract/time.ts';

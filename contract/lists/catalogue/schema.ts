@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line } from '#contract/fields.ts';
 import { measureWeight, measureWeights } from '../load/weights.ts';
-import { measure } from '../schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 
 export const catalogueItemId = id.brand<'CatalogueItemId'>();
 export type CatalogueItemId = z.output<typeof catalogueItemId>;

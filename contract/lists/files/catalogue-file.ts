@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { writtenCityName } from '../catalogue/city-names.ts';
 import { type CatalogueItem, stall } from '../catalogue/schema.ts';
 import { writtenWeights } from '../load/weights.ts';
-import { measure } from '../schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 import { joinParts } from './parts.ts';
 import { previewDigest, wrongLine } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { kobo } from '#contract/kobo.ts';
 import type { CatalogueItem } from '../catalogue/schema.ts';
 import { guideFrom, price } from '../prices/guide.ts';
 import type { StoredPrice } from '../prices/schema.ts';
-import { measure, type Measure } from '../schema.ts';
+import { measure, type Measure } from '#contract/measures/measures.ts';
 import { previewDigest, wrongLine } from './schema.ts';
 
 /** Columns of the prices of one market as a file. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measures } from '../schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import {
   gramsOfLine,
   gramsOfList,

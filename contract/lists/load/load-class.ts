@@ -1,4 +1,4 @@
-import type { Measure } from '../schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 
 /** The load of a whole list, as a fee and a vehicle take it. */
 export const loadClasses = ['light', 'bag', 'heavy'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { measures } from '../schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import { mostGramsPerMeasure, weightMeasures } from './load-class.ts';
 import { readWeights, writtenWeights } from './weights.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { measureOfWord, twoWordMeasures } from '../parsing/words/measures.ts';
-import { measure, measures, type Measure } from '../schema.ts';
+import { measure, measures, type Measure } from '#contract/measures/measures.ts';
 import { mostGramsPerMeasure, weightMeasures, writtenGrams } from './load-class.ts';
 
 /** The weight of one measure of an item. */

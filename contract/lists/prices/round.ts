@@ -4,7 +4,7 @@ import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { daysBetween } from '#contract/time.ts';
 import { catalogueItemId } from '../catalogue/schema.ts';
-import { measure } from '../schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 import { price } from './guide.ts';
 import { pricedItem, sampleState } from './schema.ts';
 

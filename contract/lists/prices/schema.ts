@@ -3,7 +3,7 @@ import { id, instant } from '#contract/fields.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { catalogueItemId, stall } from '../catalogue/schema.ts';
 import { correctedPrice, learnedPrice, price, priceGuide } from './guide.ts';
-import { measure } from '../schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 
 export const sampleId = id.brand<'SampleId'>();
 export type SampleId = z.output<typeof sampleId>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput, prose } from '#contract/fields.ts';
 import { enteredKobo, kobo } from '#contract/kobo.ts';
-import { measure } from '#contract/lists/schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 import { pictureId } from '#contract/media/schema.ts';
 import { claim, claimKind, claimOutcome, mostClaimPictures } from './schema.ts';
 import { claimId, orderItemId } from '../ids.ts';

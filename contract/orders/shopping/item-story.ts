@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
-import { measure } from '#contract/lists/schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 import { orderItemId } from '../ids.ts';
 import { itemStatuses, itemSteps } from './item-steps.ts';
 import { movers } from '../lifecycle.ts';

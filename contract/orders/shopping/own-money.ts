@@ -1,5 +1,5 @@
 import type { Kobo } from '#contract/kobo.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 
 /** As much of an item as its money needs; a reader of another's list knows neither its words nor its money. */
 interface Said {

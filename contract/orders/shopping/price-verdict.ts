@@ -1,5 +1,5 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { PriceRule } from '../schema.ts';
 import { worthOf } from './own-money.ts';
 

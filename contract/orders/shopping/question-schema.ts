@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { instant, line } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
-import { measure, mostQuantity } from '#contract/lists/schema.ts';
+import { mostQuantity } from '#contract/lists/schema.ts';
+import { measure } from '#contract/measures/measures.ts';
 import { questionId } from '../ids.ts';
 
 export const questionKinds = ['price', 'replacement', 'rejection'] as const;

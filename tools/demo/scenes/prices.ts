@@ -1,5 +1,5 @@
 import { listCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { upTo } from '../chance.ts';

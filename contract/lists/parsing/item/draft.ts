@@ -1,4 +1,5 @@
-import type { Measure, UnsurePart } from '#contract/lists/schema.ts';
+import type { UnsurePart } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 
 /** A word on its way into the name. A bare measure waits there until it is known whether the amount needs it. */
 export interface NamePart {

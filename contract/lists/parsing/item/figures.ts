@@ -1,6 +1,6 @@
 import { addWord, type Draft } from './draft.ts';
 import { koboOf } from '../terms/money.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { Term, TermOf } from '../terms/term.ts';
 import { emptied, weights } from '../words/measures.ts';
 import { leastBareNaira } from '../words/money.ts';

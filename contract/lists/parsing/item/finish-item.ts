@@ -1,5 +1,6 @@
 import type { Draft, NamePart } from './draft.ts';
-import { mostCapKobo, unsureParts, type ListItem, type Measure } from '#contract/lists/schema.ts';
+import { mostCapKobo, unsureParts, type ListItem } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { singular } from '../singular.ts';
 
 export interface ReadItem extends Omit<ListItem, 'raw'> {

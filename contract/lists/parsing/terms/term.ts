@@ -1,4 +1,5 @@
-import type { Measure, UnsurePart } from '#contract/lists/schema.ts';
+import type { UnsurePart } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 
 type PlainKind =
   | 'wish'

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 
 /** Every spelling of every measure, as lists are really written. */
 const spellings: Readonly<Record<Measure, string>> = {

@@ -4,7 +4,7 @@ import { declineReasons } from '#contract/dispatch/schema.ts';
 import { runParts } from '#contract/orders/run/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { offerOutcomes } from '#contract/admin/order-story.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import { type AlarmId, alarmKinds } from '#contract/orders/alarms/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';

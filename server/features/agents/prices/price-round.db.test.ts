@@ -12,7 +12,7 @@ import {
 import { listPriceRound, recordPrices } from '#contract/lists/prices/endpoints.ts';
 import { price } from '#contract/lists/prices/guide.ts';
 import type { PriceRound } from '#contract/lists/prices/round.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import { recordSample } from '#server/features/lists/prices/record-sample.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CatalogueItemId, cityNames, stalls } from '#contract/lists/catalogue/schema.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import { type MeasureWeight, measureWeight } from '#contract/lists/load/weights.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, boolean, idOf, json, oneOf, text } from '#server/db/sql/codecs.ts';

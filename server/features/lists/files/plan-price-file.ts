@@ -6,7 +6,7 @@ import { readPriceCell } from '#contract/lists/files/price-cell.ts';
 import { priceColumns, type PriceColumn } from '#contract/lists/files/price-file.ts';
 import type { WrongLine } from '#contract/lists/files/schema.ts';
 import { guideFrom, isFarFromGuide, needsReview, type PriceGuide } from '#contract/lists/prices/guide.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { CatalogueRow } from '../catalogue/store.ts';
 import type { StoredPriceRow } from '../prices/store/guide.ts';
 import { unitOf } from './read-item-line.ts';

@@ -6,7 +6,7 @@ import { partsOf } from '#contract/lists/files/parts.ts';
 import type { LineFault, WrongLine } from '#contract/lists/files/schema.ts';
 import { readWeights } from '#contract/lists/load/weights.ts';
 import { measureOfWord, twoWordMeasures } from '#contract/lists/parsing/words/measures.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { factsFrom, namesOf } from '../catalogue/item-facts.ts';
 import type { CatalogueFacts, CatalogueRow } from '../catalogue/store.ts';
 import { wrongLine, type FileLine } from './read-table.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueItemId } from '#contract/lists/catalogue/schema.ts';
 import { guideDays } from '#contract/lists/prices/guide.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { replaceCityNames } from '../catalogue/store-city-names.ts';
 import { lockNames, type CatalogueFacts } from '../catalogue/store.ts';

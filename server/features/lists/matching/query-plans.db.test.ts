@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { json, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';

@@ -1,5 +1,5 @@
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { AskedLine, LineRow } from './store-matches.ts';
 
 /** A line as somebody wrote it. */

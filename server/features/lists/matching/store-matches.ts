@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guideFrom, type PriceGuide } from '#contract/lists/prices/guide.ts';
-import { type Measure, measure as measureSchema } from '#contract/lists/schema.ts';
+import { type Measure, measure as measureSchema } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { correctedFrom, figureColumns, learnedAt, learnedFrom, lineFigures } from '../prices/store/guide.ts';
 

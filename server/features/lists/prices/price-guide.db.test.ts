@@ -12,7 +12,7 @@ import {
 } from '#contract/lists/catalogue/endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { price } from '#contract/lists/prices/guide.ts';
-import { measures, type Measure } from '#contract/lists/schema.ts';
+import { measures, type Measure } from '#contract/measures/measures.ts';
 import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { answered, type Client } from '#test/client.ts';

@@ -1,5 +1,5 @@
 import { needsReview, type PriceProof } from '#contract/lists/prices/guide.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { guidesFor } from './store/guide.ts';

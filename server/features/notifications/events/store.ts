@@ -1,7 +1,7 @@
 import type { QuestionId } from '#contract/orders/ids.ts';
 import { kobo } from '#contract/kobo.ts';
 import * as z from 'zod/mini';
-import { measure, measures } from '#contract/lists/schema.ts';
+import { measure, measures } from '#contract/measures/measures.ts';
 import { type AlarmKind, alarmKinds } from '#contract/orders/alarms/schema.ts';
 import { type Mover, movers } from '#contract/orders/lifecycle.ts';
 import type { Permission } from '#contract/permissions.ts';

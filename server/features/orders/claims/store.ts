@@ -1,5 +1,5 @@
 import type { ClaimId, OrderItemId } from '#contract/orders/ids.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import { type ClaimKind, claimKinds, type ClaimState, claimStates } from '#contract/orders/claims/schema.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Kobo } from '#contract/kobo.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { kobo, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';

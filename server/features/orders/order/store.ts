@@ -2,7 +2,7 @@ import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { loadClasses } from '#contract/lists/load/load-class.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import { movers, orderActions, orderStatuses } from '#contract/orders/lifecycle.ts';
 import { type OrderId, payWays, priceRules, replacements } from '#contract/orders/schema.ts';
 import { itemStatuses } from '#contract/orders/shopping/item-steps.ts';

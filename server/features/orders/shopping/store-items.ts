@@ -2,7 +2,7 @@ import { type OrderItemId, questionId } from '#contract/orders/ids.ts';
 import { questionKinds } from '#contract/orders/shopping/question-schema.ts';
 import * as z from 'zod/mini';
 import { kobo as amount } from '#contract/kobo.ts';
-import { type Measure, measure, measures } from '#contract/lists/schema.ts';
+import { type Measure, measure, measures } from '#contract/measures/measures.ts';
 import { type Mover, movers } from '#contract/orders/lifecycle.ts';
 import {
   type ItemStatus,

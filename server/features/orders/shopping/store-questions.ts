@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { questionAnswers, questionKinds } from '#contract/orders/shopping/question-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { json, text } from '#server/db/sql/codecs.ts';

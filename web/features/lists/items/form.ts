@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { asKobo } from '#contract/kobo.ts';
-import { measures, mostCapKobo, mostQuantity, type Measure } from '#contract/lists/schema.ts';
+import { mostCapKobo, mostQuantity } from '#contract/lists/schema.ts';
+import { measures, type Measure } from '#contract/measures/measures.ts';
 import type { PriceRule, Replacement, WantedItem } from '#contract/orders/schema.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 

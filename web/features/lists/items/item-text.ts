@@ -1,5 +1,5 @@
 import type { OrderCopy } from '#contract/copy/order/en.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
 import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { shortNaira } from '#web/lib/format/money.ts';

@@ -2,7 +2,7 @@ import { roomUnder } from '#contract/orders/bill.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { capFor, verdictOn, type PriceVerdict } from '#contract/orders/shopping/price-verdict.ts';
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import type { LikelyAmount } from './amount-pad.tsx';
 import { shortNaira } from '#web/lib/format/money.ts';

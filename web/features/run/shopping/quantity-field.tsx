@@ -1,5 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import { roomUnder } from '#contract/orders/bill.ts';
 import { mostRejectedKobo } from '#contract/orders/delivery/door.ts';
 import { itemAfter, type ItemStatus } from '#contract/orders/shopping/item-steps.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { number } from '#server/db/sql/codecs.ts';
 

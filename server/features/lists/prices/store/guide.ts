@@ -8,7 +8,7 @@ import {
   type PriceGuide,
 } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
-import { type Measure, measures } from '#contract/lists/schema.ts';
+import { type Measure, measures } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';

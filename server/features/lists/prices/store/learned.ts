@@ -1,5 +1,5 @@
 import { guideDays } from '#contract/lists/prices/guide.ts';
-import type { Measure } from '#contract/lists/schema.ts';
+import type { Measure } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 
 interface Price {

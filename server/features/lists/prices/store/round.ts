@@ -1,6 +1,6 @@
 import { type CatalogueItemId, stalls } from '#contract/lists/catalogue/schema.ts';
 import { sampleStates } from '#contract/lists/prices/schema.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';

@@ -1,7 +1,7 @@
 import type { MarketId } from '#contract/markets/schema.ts';
 import { type CatalogueItemId, stalls } from '#contract/lists/catalogue/schema.ts';
 import { type SampleId, type SampleState, sampleStates } from '#contract/lists/prices/schema.ts';
-import { type Measure, measures } from '#contract/lists/schema.ts';
+import { type Measure, measures } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';

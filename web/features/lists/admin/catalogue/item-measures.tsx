@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { stalls } from '#contract/lists/catalogue/schema.ts';
 import { readWeights } from '#contract/lists/load/weights.ts';
-import { measures } from '#contract/lists/schema.ts';
+import { measures } from '#contract/measures/measures.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

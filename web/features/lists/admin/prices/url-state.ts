@@ -1,5 +1,5 @@
 import { catalogueItemId } from '#contract/lists/catalogue/schema.ts';
-import { measure, type Measure } from '#contract/lists/schema.ts';
+import { measure, type Measure } from '#contract/measures/measures.ts';
 
 export interface PricedThing {
   itemId: string;
