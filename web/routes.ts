@@ -2,7 +2,8 @@ import type { Audience } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { DisplayMode } from './lib/device/display-mode.ts';
-import { lazyScreen, type LazyScreen, type Params } from './lib/screen/screen.tsx';
+import { lazyScreen } from './lib/screen/lazy-screen.ts';
+import type { LazyScreen, Params } from './lib/screen/screen.tsx';
 
 export interface Route {
   pattern: string;

@@ -8,7 +8,7 @@ import { meQuery, useMe } from '../features/accounts/queries.ts';
 import { CouldNotLoad } from '../data/could-not-load.tsx';
 import { afterPaint } from '../lib/page/after-paint.ts';
 import { entryFor } from '../lib/screen/access.ts';
-import { preloadable } from '../lib/screen/preloadable.tsx';
+import { preloadable } from '../lib/screen/preloadable.ts';
 import type { LazyScreen } from '../lib/screen/screen.tsx';
 import { useAppContext } from '../lib/screen/app-context.tsx';
 import { matchRoute, routeAt, type Match } from '../routes.ts';

@@ -35,5 +35,12 @@ export function bringBrowser() {
   const browser = findBrowser();
   return 'missing' in browser
     ? browser
-    : { environment: { MARKETWAKA_BROWSER: browser.path, MARKETWAKA_HEADLESS: browser.headless } };
+    : {
+        environment: {
+          MARKETWAKA_BROWSER: browser.path,
+          MARKETWAKA_HEADLESS: browser.headless,
+          // Node loads the tests' TypeScript: Playwright would have Babel translate it anew in every run.
+          PW_DISABLE_TS_ESM: '1',
+        },
+      };
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
-import { preloadable } from '#web/lib/screen/preloadable.tsx';
+import { preloadable } from '#web/lib/screen/preloadable.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';

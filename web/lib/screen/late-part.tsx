@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { preloadable } from './preloadable.tsx';
+import { preloadable } from './preloadable.ts';
 
 const preloads = new Set<() => Promise<unknown>>();
 

@@ -3,7 +3,8 @@ import { act, Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
-import { lazyScreen, type ScreenModule } from './screen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import type { ScreenModule } from './screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Language } from '#contract/accounts/schema.ts';
 import type { PublicCopy } from '#contract/copy/public.ts';
-import { preloadable, type Preloadable } from './preloadable.tsx';
+import type { Preloadable } from './preloadable.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
@@ -46,8 +46,4 @@ export type ScreenModule = BesideScreen & { default: ComponentType<ScreenProps> 
 export interface LazyScreen extends Preloadable<ScreenProps, BesideScreen> {
   /** The source file, as the build's manifest names it. */
   source: string;
-}
-
-export function lazyScreen(source: string, load: () => Promise<ScreenModule>): LazyScreen {
-  return { source, ...preloadable(load) };
 }

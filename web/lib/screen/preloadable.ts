@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { loadAgain } from '../network/load-again.ts';
 
 /** A component in a chunk of its own, and what its file says beside it. */
@@ -41,7 +41,7 @@ export function preloadable<Props extends object, Beside = object>(
     },
     Part: function Part(props: Props) {
       const Ready = module?.default;
-      return Ready === undefined ? <Waiting {...props} /> : <Ready {...props} />;
+      return Ready === undefined ? createElement(Waiting, props) : createElement(Ready, props);
     },
   };
 }
