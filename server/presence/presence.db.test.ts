@@ -21,13 +21,28 @@ for _, key in ipairs(redis.call('KEYS', '*:here:*')) do
   end
 end`;
 
+// For how long it is still believed that somebody is here.
+const leftInRedis = `
+local time = redis.call('TIME')
+local left = 0
+for _, key in ipairs(redis.call('KEYS', '*:here:' .. ARGV[1])) do
+  local last = redis.call('ZRANGE', key, -1, -1, 'WITHSCORES')[2]
+  left = math.max(left, math.ceil(last - time[1] * 1000 - time[2] / 1000))
+end
+return left`;
+
+async function inRedis(script: string, argument: string): Promise<unknown> {
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  const answer: unknown = await client.eval(script, { arguments: [argument] });
+  client.destroy();
+  return answer;
+}
+
 /** The clock goes on, for every instance and for Redis. */
 async function timePasses(ms: number): Promise<void> {
   passedMs += ms;
-  const client = createClient({ url: redis.url });
-  await client.connect();
-  await client.eval(laterInRedis, { arguments: [`${ms}`] });
-  client.destroy();
+  await inRedis(laterInRedis, `${ms}`);
 }
 
 const instances: { killed: () => Promise<void> }[] = [];
@@ -60,6 +75,8 @@ async function oneHasTold(): Promise<void> {
   const close = one.arrive(chidi);
   await expect.poll(() => other.awayOf([chidi])).toEqual([]);
   close();
+  // Before it has told of the close, its moment would begin after the time that passes here.
+  await expect.poll(() => inRedis(leftInRedis, chidi)).toBeLessThanOrEqual(5000);
   await timePasses(5001);
   await expect.poll(() => other.awayOf([chidi])).toEqual([chidi]);
 }
