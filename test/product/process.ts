@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../network/free-port.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { nodeFlags } from './node-flags.ts';
+import { newDataFolder } from './prepared-folder.ts';
 import { findPlace } from '#server/db/embedded/place.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,6 +18,10 @@ export interface ProductProcess {
   url: string;
   pid: number;
   dataFolder: string;
+  /** It leaves, and its folder stays. */
+  leave(): Promise<void>;
+  remove(): void;
+  /** Both. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export async function startProduct(
   platform: NodeJS.Platform = process.platform,
   { file, flags }: BuiltServer = thisBuild,
 ): Promise<ProductProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
+  const folder = newDataFolder();
   // Under root its database runs as another user, who has to reach the folder.
   chmodSync(folder, 0o755);
   const port = given.PORT ?? (await freePort());
@@ -68,19 +72,29 @@ export async function startProduct(
     await pause(50);
   }
   if (child.pid === undefined) throw new Error('the product is ready and has no process');
+  const leave = async () => {
+    process.off('exit', killIt);
+    askToLeave(child, platform);
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  const remove = () => removeData(folder);
   return {
     url,
     pid: child.pid,
     dataFolder: folder,
+    leave,
+    remove,
     stop: async () => {
-      process.off('exit', killIt);
-      askToLeave(child, platform);
-      if (child.exitCode === null) await once(child, 'exit');
-      // Under root the database may live elsewhere than in the folder.
-      rmSync(findPlace(folder).home, { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
+      await leave();
+      remove();
     },
   };
+}
+
+function removeData(folder: string): void {
+  // Under root the database may live elsewhere than in the folder.
+  rmSync(findPlace(folder).home, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -9,6 +9,7 @@ export function playwright({ files, titles }: Narrowing): Step {
   return runnerStep({
     name: 'browser',
     words: playwrightWords({ files, titles }),
+    environment: files.length + titles.length === 0 ? { MARKETWAKA_WHOLE_RUN: '1' } : {},
     bring: bringBrowser,
   });
 }
