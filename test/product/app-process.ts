@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { readEnv } from '#server/env/env.ts';
@@ -12,3 +13,5 @@ const db = openDatabase({ address: env.databaseUrl, connections: 3 });
 const app = await buildApp({ db, env });
 await app.prepare();
 console.log(`listens ${await app.listen()}`);
+// Killed, it writes nothing at its end.
+flushCompileCache();

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { writtenDataKey } from '#server/secrets/data-key.ts';
@@ -32,6 +34,8 @@ export async function startKillableApp(
       OWNER_PASSWORD: 'oga-of-the-market',
       LOG_LEVEL: logLevel,
       DATA_KEYS: writtenDataKey(testKey),
+      // Each of many starts would read and compile a thousand sources anew.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'mw-compiled'),
       ...environment,
     },
   });
