@@ -26,7 +26,9 @@ it.each([
 ] as const)(
   'a product that is stopped by %s answers what is under way and takes nothing new',
   async (_how, platform) => {
-    const product = await startProduct({ METRICS_TOKEN: token }, platform);
+    const { address } = await freshDatabase();
+    const { url } = await openDatabaseLine(address);
+    const product = await startProduct({ METRICS_TOKEN: token, DATABASE_URL: url }, platform);
     const { port } = new URL(product.url);
     const phone = createConnection(Number(port), '127.0.0.1');
     await once(phone, 'connect');
