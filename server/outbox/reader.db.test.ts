@@ -29,7 +29,7 @@ async function happen(...whats: number[]): Promise<void> {
     }
   });
   const isNumbered = async () => (await db`select 1 from outbox_event where number is null`).length === 0;
-  await expect.poll(isNumbered, { timeout: 5000 }).toBe(true);
+  await expect.poll(isNumbered).toBe(true);
 }
 
 const hear =

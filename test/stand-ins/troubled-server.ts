@@ -76,7 +76,7 @@ async function serve(
   const { method = 'GET', headers } = request;
   const body = await buffer(request);
   if (method === 'OPTIONS') return void response.writeHead(204, anyOrigin).end();
-  if (trouble.slowMs > 0) await pause(trouble.slowMs);
+  if (trouble.slowMs > 0) await pause(trouble.slowMs, undefined, { ref: false });
   if (trouble.isAway) return void request.socket.destroy();
   const url = new URL(request.url ?? '/', `http://${headers.host ?? '127.0.0.1'}`);
   const made = answer({ method, url, headers, body });

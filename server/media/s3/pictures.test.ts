@@ -89,10 +89,9 @@ describe('a call that goes wrong is done once more', () => {
 
 describe('a store that cannot be had', () => {
   test('is waited for as long as was said, and no longer', async () => {
-    s3.failures.slowMs = 5000;
-    const begun = performance.now();
+    // Beyond what this test may take.
+    s3.failures.slowMs = 300_000;
     expect(await saidOf(pictures().read(name))).toMatch(/^GET: /);
-    expect(performance.now() - begun).toBeLessThan(4000);
   });
 
   test('is away when nobody listens', async () => {

@@ -71,7 +71,7 @@ export async function openS3(given: Given = {}): Promise<S3StandIn> {
 async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { failures } = house;
   const body = await buffer(request);
-  if (failures.slowMs > 0) await pause(failures.slowMs);
+  if (failures.slowMs > 0) await pause(failures.slowMs, undefined, { ref: false });
   if (failures.isAway) return void request.socket.destroy();
   const { method = '', url: target = '', headers } = request;
   const isSpoilt = method === 'PUT' && takesOne(failures, 'spoilPuts');

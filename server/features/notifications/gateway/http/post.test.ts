@@ -30,15 +30,14 @@ it('a post returns the reply', async () => {
 });
 
 it('a post waits no longer than its time limit', async () => {
-  trouble.slowMs = 3000;
-  const before = Date.now();
+  // Beyond what this test may take.
+  trouble.slowMs = 300_000;
   expect(await post({ ...sending, mostSeconds: 0.2 })).toEqual({
     ok: false,
     reason: 'away',
     why: 'no answer in time',
     wasHeard: true,
   });
-  expect(Date.now() - before).toBeLessThan(1500);
 });
 
 it('a post follows no redirect', async () => {
