@@ -7,10 +7,7 @@ const browser = process.env['MARKETWAKA_HEADLESS'] ?? process.env['MARKETWAKA_BR
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: '.cache/playwright',
-  // For one file it would take longer than it saves.
-  ...(process.env['MARKETWAKA_WHOLE_RUN'] === '1' && {
-    globalSetup: './test/browser/set-up/prepare-folder.ts',
-  }),
+  globalSetup: './test/browser/set-up/prepare-folder.ts',
   forbidOnly: true,
   // Each has a product of its own. A third one over two cores makes each test slower by more than it adds.
   workers: 2,
