@@ -47,11 +47,14 @@ async function marketWithWindows(product: Product, name: string): Promise<Market
   return market;
 }
 
-/** Both windows of the first day after today. */
+const dayOf = (startsAt: string) => lagosClock(new Date(startsAt)).date;
+
+/** Both windows of the day after the first that is offered, which no list shows by itself. */
 async function nextDay(product: Product, { id: marketId }: Market): Promise<[string, string]> {
   const windows = answered(await product.openDevice().call(listWindows, { marketId }));
-  const today = lagosClock(new Date()).date;
-  const [ten, eleven] = windows.filter(({ startsAt }) => lagosClock(new Date(startsAt)).date > today);
+  const first = windows[0]?.startsAt;
+  const later = windows.filter(({ startsAt }) => first !== undefined && dayOf(startsAt) > dayOf(first));
+  const [ten, eleven] = later;
   if (ten === undefined || eleven === undefined) throw new Error('the market offers no windows');
   return [ten.startsAt, eleven.startsAt];
 }
@@ -72,8 +75,7 @@ async function toWindows(page: Page, market: Market, startsAt: string): Promise<
   await expect(page.getByRole('radio', { name: words.when.now })).toBeChecked();
   await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
   const day = page.getByLabel(words.when.day);
-  const { date } = lagosClock(new Date(startsAt));
-  await day.selectOption(date);
+  await day.selectOption(dayOf(startsAt));
 }
 
 async function fillWhereAndWho(page: Page, phone: string): Promise<void> {

@@ -60,7 +60,7 @@ export function ComposerWindows({ marketId, chosen, refusal, onTap }: Props) {
       />
       {chosen !== null && query.data === undefined && <Unread startsAt={chosen} onTap={onTap} />}
       <QueryBoundary query={query} waiting={<Skeleton className="h-18" />}>
-        {(windows) => <Days windows={windows} chosen={isGone ? null : chosen} onTap={onTap} />}
+        {(windows) => <Days windows={windows} near={chosen} chosen={isGone ? null : chosen} onTap={onTap} />}
       </QueryBoundary>
     </fieldset>
   );
@@ -104,12 +104,14 @@ function rangeOf(startsAt: string): string {
 
 interface DaysProps {
   windows: Windows;
+  /** The window whose day is shown first, also where it cannot be had any more. */
+  near: string | null;
   chosen: string | null;
   onTap: () => void;
 }
 
 /** One day at a time: the hours of a week would be a long list. */
-function Days({ windows, chosen, onTap }: DaysProps) {
+function Days({ windows, near, chosen, onTap }: DaysProps) {
   const { when: words } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
@@ -117,7 +119,7 @@ function Days({ windows, chosen, onTap }: DaysProps) {
   const days = Map.groupBy(windows, ({ startsAt }) => lagosClock(new Date(startsAt)).date);
   const [first] = days.keys();
   if (first === undefined) return null;
-  const wanted = picked ?? (chosen === null ? null : lagosClock(new Date(chosen)).date);
+  const wanted = picked ?? (near === null ? null : lagosClock(new Date(near)).date);
   const day = wanted !== null && days.has(wanted) ? wanted : first;
   const hours = days.get(day) ?? [];
   return (
