@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/set-up/longest-first.ts';
 
 const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', '.cache/**'];
 
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // Three over two cores: many tests wait for the database, for another process or for a moment to pass.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
