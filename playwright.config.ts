@@ -11,8 +11,6 @@ export default defineConfig({
   forbidOnly: true,
   // Each has a product of its own. A third one over two cores makes each test slower by more than it adds.
   workers: 2,
-  // Under CI a test that fails is tried once more, until the races that docs/proofs.md names are found.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   // The pairs of theme and screen width beyond those that show each screen in each of both.
   ...(process.env['MARKETWAKA_FULL'] !== '1' && { grepInvert: /@full/ }),
   timeout: 60_000,

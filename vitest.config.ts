@@ -7,8 +7,7 @@ const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', 
 const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 60_000, hookTimeout: 60_000 };
 
 // A worker loads each module once for all its files: no module may hold anything that one app leaves to the next.
-// Under CI a test that fails is tried once more, until the races that docs/proofs.md names are found.
-const shared = { isolate: false, retry: process.env['CI'] === undefined ? 0 : 1 };
+const shared = { isolate: false };
 
 const onDatabase = {
   ...shared,

@@ -54,10 +54,7 @@ interface Told extends Pick<Run, 'script' | 'signal'> {
 
 async function runStep(step: Step, { head, coming, durations, script, signal }: Told): Promise<StepResult> {
   const startedAt = performance.now();
-  const progress = openProgress({
-    onFailure: (failure) => sayFailure(script, failure),
-    onSecondTry: ({ file, title }) => console.log(`\nSECOND TRY ${file} › ${title}\n`),
-  });
+  const progress = openProgress({ onFailure: (failure) => sayFailure(script, failure) });
   const say = () => {
     const now = performance.now();
     const goneMs = now - startedAt;

@@ -10,8 +10,6 @@ export type RunnerEvent =
   | { kind: 'ended'; name: string }
   | { kind: 'tested'; state: TestState }
   | { kind: 'file done'; file: string; ms: number }
-  /** It failed and is tried once more. */
-  | { kind: 'tried again'; file: string; title: string }
   | { kind: 'failed'; file: string; title: string; message: string };
 
 /** Between the titles of a test and of the groups around it. */
@@ -28,7 +26,7 @@ export function tellFailure(failure: Omit<Extract<RunnerEvent, { kind: 'failed' 
   tell({ kind: 'failed', ...failure, message: stripVTControlCharacters(failure.message) });
 }
 
-const kinds = ['planned', 'began', 'ended', 'tested', 'file done', 'tried again', 'failed'];
+const kinds = ['planned', 'began', 'ended', 'tested', 'file done', 'failed'];
 
 /** Runners also send each other messages of their own over such channels. */
 export function isRunnerEvent(message: unknown): message is RunnerEvent {

@@ -17,8 +17,6 @@ export default function playwrightReporter(): Reporter {
     onTestBegin: (test) => tell({ kind: 'began', name: nameOf(test) }),
     onTestEnd: (test, result) => {
       tell({ kind: 'ended', name: nameOf(test) });
-      if (result.status !== test.expectedStatus && result.status !== 'skipped' && result.retry < test.retries)
-        return tell({ kind: 'tried again', file: fileOf(test), title: titleOf(test) });
       tellResult(test, result);
       const file = fileOf(test);
       const of = left.get(file) ?? { tests: 1, ms: 0 };

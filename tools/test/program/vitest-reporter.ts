@@ -32,8 +32,6 @@ export default function vitestReporter(): Reporter {
 function tellTest(test: TestCase): void {
   const { state, errors = [] } = test.result();
   if (state === 'pending') return;
-  if (test.diagnostic()?.flaky === true)
-    tell({ kind: 'tried again', file: test.module.relativeModuleId, title: titleOf(test) });
   if (state === 'failed') sayFailure(test.module.relativeModuleId, titleOf(test), errors);
   else tell({ kind: 'tested', state });
 }

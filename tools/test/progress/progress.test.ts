@@ -4,7 +4,7 @@ import { timeLeft } from './time-left.ts';
 
 describe('the progress of a run', () => {
   it('the progress says how many files are done, and which take long', () => {
-    const progress = openProgress({ onFailure: () => undefined, onSecondTry: () => undefined });
+    const progress = openProgress({ onFailure: () => undefined });
     progress.hear({ kind: 'planned', files: ['a.test.ts', 'b.test.ts'] });
     progress.hear({ kind: 'began', name: 'a.test.ts' });
     progress.hear({ kind: 'tested', state: 'passed' });
@@ -20,15 +20,11 @@ describe('the progress of a run', () => {
     expect(progress.share()).toBe(0.5);
   });
 
-  it('the progress reports a second try and a failure at once, and repeats the failure at the end', () => {
+  it('the progress reports a failure at once, and repeats it at the end', () => {
     const told: string[] = [];
-    const progress = openProgress({
-      onFailure: ({ title }) => told.push(`failed: ${title}`),
-      onSecondTry: ({ title }) => told.push(`again: ${title}`),
-    });
-    progress.hear({ kind: 'tried again', file: 'a.test.ts', title: 'an order is paid' });
+    const progress = openProgress({ onFailure: ({ title }) => told.push(`failed: ${title}`) });
     progress.hear({ kind: 'failed', file: 'a.test.ts', title: 'an order is paid', message: 'it was not' });
-    expect(told).toEqual(['again: an order is paid', 'failed: an order is paid']);
+    expect(told).toEqual(['failed: an order is paid']);
     expect(progress.failures()).toHaveLength(1);
   });
 

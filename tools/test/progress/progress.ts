@@ -13,7 +13,6 @@ export interface Failure {
 /** Hears at once what a person should know at once. */
 export interface Listener {
   onFailure: (failure: Failure) => void;
-  onSecondTry: (test: Pick<Failure, 'file' | 'title'>) => void;
 }
 
 /** The state of the step under way. */
@@ -26,7 +25,7 @@ export interface Progress {
   failures(): readonly Failure[];
 }
 
-export function openProgress({ onFailure, onSecondTry }: Listener): Progress {
+export function openProgress({ onFailure }: Listener): Progress {
   const began = new Map<string, number>();
   const failures: Failure[] = [];
   let planned = 0;
@@ -49,9 +48,6 @@ export function openProgress({ onFailure, onSecondTry }: Listener): Progress {
           return;
         case 'tested':
           tally = add(tally, event.state);
-          return;
-        case 'tried again':
-          onSecondTry(event);
           return;
         case 'failed': {
           const { file, title, message } = event;
