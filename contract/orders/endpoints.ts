@@ -37,7 +37,7 @@ export const quoteOrder = defineEndpoint({
 
 export const listArrivals = defineEndpoint({
   name: 'listArrivals',
-  purpose: 'From when to when a list of so many things would come from each market.',
+  purpose: 'From when to when a list of so many things would come from each market, of one city or of all.',
   method: 'POST',
   path: '/api/orders/arrivals',
   audience: 'anyone',

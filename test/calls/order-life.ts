@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { showCarrier } from '#contract/agents/endpoints.ts';
 import * as chat from '#contract/chat/endpoints.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import { acceptOffer } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { isOneCity } from '#contract/markets/one-city.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
 import { makeClaim } from '#contract/orders/claims/endpoints.ts';
 import {
@@ -17,7 +20,7 @@ import { shareOrder, watchOrder } from '#contract/orders/sharing/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
-import type { Client } from '../client.ts';
+import { answered, type Client } from '../client.ts';
 import { byCode, byLink } from '../factories/chat.ts';
 import { photo } from '../factories/claims.ts';
 import { lineOf, linkOf, yesThrough, type Placed } from '../factories/orders.ts';
@@ -50,7 +53,11 @@ export async function liveAnOrder(people: People, ask: Ask): Promise<void> {
   const wanted = await yesThrough(guest, { items });
   const { marketId, priceRule, address } = wanted;
   await sendAndWithdraw(guest, ask);
-  await ask(guest, listArrivals, { items: items.length, address: null });
+  await ask(guest, listArrivals, {
+    items: items.length,
+    address: null,
+    ...(await cityShown(guest, marketId)),
+  });
   await ask(guest, listWindows, { marketId });
   await ask(guest, quoteOrder, { marketId, items, priceRule, address });
   const placed = await ask(guest, placeOrder, wanted);
@@ -63,6 +70,13 @@ export async function liveAnOrder(people: People, ask: Ask): Promise<void> {
   await talk(life);
   await bringHome(life);
   await afterwards(life);
+}
+
+/** As the market picker asks: for the city that is shown, where there are several. */
+async function cityShown(guest: Client, marketId: string): Promise<{ cityId?: CityId }> {
+  const markets = answered(await guest.call(listMarkets, {}));
+  const found = markets.find(({ id }) => id === marketId);
+  return found === undefined || isOneCity(markets) ? {} : { cityId: found.cityId };
 }
 
 async function look({ ask, guest, placed }: Life, phone: string): Promise<void> {

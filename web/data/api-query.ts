@@ -47,6 +47,28 @@ export function apiQueryElse<E extends Endpoint>(
   return Object.assign(queryOptions({ queryKey: [endpoint.name, input] as const, queryFn }), { queryFn });
 }
 
+/**
+ * The same, asked for more where an older server answers, as during an update, which refuses a field that it does not
+ * know.
+ */
+export function apiQueryOrWider<E extends Endpoint>(
+  endpoint: E,
+  input: SentTo<E>,
+  wider: SentTo<E>,
+): ReturnType<typeof apiQuery<E>> {
+  const query = apiQuery(endpoint, input);
+  const queryFn = async (asking: Asking): Promise<ReplyOf<E>> => {
+    try {
+      return await query.queryFn(asking);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'bad-input')
+        return apiQuery(endpoint, wider).queryFn(asking);
+      throw error;
+    }
+  };
+  return { ...query, queryFn };
+}
+
 /** For a page that is written: nobody watches the answer there and nothing is tried again, which `fetchQuery` is for. */
 export async function askFor(
   client: QueryClient,

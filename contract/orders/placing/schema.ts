@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from '#contract/address.ts';
+import { cityId } from '#contract/cities/ids.ts';
 import { clientRequestId, instant, line, orNothing, shownName } from '#contract/fields.ts';
 import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
@@ -23,8 +24,9 @@ const asked = {
   window: z.optional(instant),
 };
 
-/** The number of items, and the address; none while no address is known. */
+/** The number of items, the city whose markets are shown, and the address; none while no address is known. */
 export const arrivalRequest = z.strictObject({
+  cityId: z.optional(cityId),
   items: z.int().check(z.minimum(1), z.maximum(mostItems)),
   address: z.nullable(z.strictObject({ area: address.shape.area, pin: address.shape.pin })),
 });

@@ -8,6 +8,7 @@ import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { listAllMarkets } from '#contract/markets/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
+import { listArrivals } from '#contract/orders/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { officePaths } from '#contract/admin/paths.ts';
@@ -137,11 +138,13 @@ test('the office opens a second city with a zone and a market, whose prices come
     await expect(phone.getByRole('link', { name: pages.other('Abuja') })).toBeVisible();
     expect(await troubles(phone)).toEqual([]);
 
-    // The composer shows the markets of the city that was looked at.
+    // The composer shows the markets of the city that was looked at, and asks when things come from these.
+    const arrivals = phone.waitForRequest((request) => request.url().endsWith(listArrivals.path));
     await phone.goto('/order');
     await phone.getByLabel(composer.list.label).fill('2 mudu millet');
     await nextButton(phone).click();
     await expect(phone.getByLabel(pages.city, { exact: true })).toHaveValue('kubwa');
+    expect((await arrivals).postDataJSON()).toMatchObject({ cityId: there?.cityId });
     await phone.getByRole('radio', { name: /Utako Market Kubwa/ }).click();
     await phone.getByLabel(composer.where.area).selectOption('Kubwa town');
     await phone.getByLabel(composer.where.landmark).fill('Opposite the station');

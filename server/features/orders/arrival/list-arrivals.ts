@@ -11,11 +11,11 @@ import { readMarketsToReach } from './store.ts';
 /** The arrival range of a list of so many items from each market, as its quote says it. */
 export async function listArrivals(
   db: Db,
-  { items, address }: InputOf<typeof endpoint>,
+  { items, cityId, address }: InputOf<typeof endpoint>,
 ): Promise<OutcomeOf<typeof endpoint>> {
   const now = new Date();
   const [markets, settings] = await Promise.all([
-    readMarketsToReach(db, address),
+    readMarketsToReach(db, { cityId: cityId ?? null, address }),
     readSettingsByCity(db, ['estimated_delivery_time', 'dispatch_way']),
   ]);
   // Before the list is weighed on the server it is light; its quote says what a heavy one changes.
@@ -34,7 +34,7 @@ export async function listArrivals(
       ...(market.offersWindows && { offersWindows: true }),
       // An address to which its city brings nothing has no arrival, rather than that of the usual distance.
       arrival:
-        goal === undefined
+        goal === undefined || market.hands === null
           ? null
           : promiseFor(
               {

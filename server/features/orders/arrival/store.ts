@@ -5,7 +5,7 @@ import { agentWorks, vehicle } from '#contract/agents/schema.ts';
 import type { Place } from '#contract/areas.ts';
 import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
-import { boolean, idOf, json, number } from '#server/db/sql/codecs.ts';
+import { boolean, idOf, json, nullable, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { zoneMeant, zonesMeant } from '#server/features/cities/zones/store-goal.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
@@ -60,18 +60,22 @@ const marketToReachRow = {
   cityId: idOf<CityId>(),
   latitude: number,
   longitude: number,
-  hands: json(marketHands),
+  /** Null where its city has no zone that the address may mean. */
+  hands: nullable(json(marketHands)),
   /** The zones of its city that the address may mean. */
   zones: json(z.array(zoneMeant)),
   offersWindows: boolean,
 };
 export type MarketToReach = RowOf<typeof marketToReachRow>;
 
-/** Every market that people see, with who works there. */
-export function readMarketsToReach(
-  db: Db,
-  address: { area: string; pin: Place | null } | null,
-): Promise<MarketToReach[]> {
+export interface ToReach {
+  /** Null: markets of every city. */
+  cityId: CityId | null;
+  address: { area: string; pin: Place | null } | null;
+}
+
+/** The markets that people see, with who works there. */
+export function readMarketsToReach(db: Db, { cityId, address }: ToReach): Promise<MarketToReach[]> {
   const said = {
     area: db`${address?.area ?? null}::text`,
     latitude: db`${address?.pin?.latitude ?? null}::float8`,
@@ -79,10 +83,11 @@ export function readMarketsToReach(
   };
   return db.rows(marketToReachRow)`
     select id, city_id as "cityId", latitude, longitude, is_active as "isActive", market_days as "marketDays",
-      ${hoursOf(db)} as hours, ${closuresOf(db)} as closures, ${handsOf(db)} as hands,
-      ${zonesMeant(db, said, db`market.city_id`)} as zones,
+      ${hoursOf(db)} as hours, ${closuresOf(db)} as closures, meant.zones,
+      case when ${address === null} or meant.zones::text <> '[]' then ${handsOf(db)} end as hands,
       exists (select from market_window where market_id = market.id) as "offersWindows"
-    from market where is_active order by id`;
+    from market, lateral (select ${zonesMeant(db, said, db`market.city_id`)} as zones offset 0) as meant
+    where is_active and (${cityId}::uuid is null or city_id = ${cityId}) order by id`;
 }
 
 function usualOf(db: Db) {

@@ -2,24 +2,29 @@ import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { moveAgent } from '#contract/agents/admin/endpoints.ts';
 import { applyAsAgent, changeMyWork, goOffline, goOnline } from '#contract/agents/endpoints.ts';
+import { cityId, type CityId } from '#contract/cities/ids.ts';
 import { listAllMarkets } from '#contract/markets/endpoints.ts';
 import { changeMarket } from '#contract/markets/endpoints.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
 import { listArrivals, moveOrder, trackOrder } from '#contract/orders/endpoints.ts';
-import { arrayOf, text } from '#server/db/sql/codecs.ts';
+import type { Db } from '#server/db/database.ts';
+import { arrayOf, number, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { applicationFrom, signUpAgent } from '#test/factories/agents.ts';
+import { openServing } from '#test/database.ts';
 import { openCity } from '#test/factories/cities.ts';
 import { agentWithFloat, everybodyGoesHome, offered, offersOf, orderNow } from '#test/factories/dispatch.ts';
-import { marketNamed, placeThrough } from '#test/factories/orders.ts';
+import { marketNamed, newPhone, placeThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
 const { client: owner } = await signInOwner(world);
+const numberOf = (row: { number: number }) => row.number;
 const before = await placeThrough(world.device());
 const { city, market, address } = await openCity(owner);
+const abujaId = cityId.parse('01900000-0000-7000-8000-000000000001');
 const utako = await marketNamed(world, 'Utako Market');
 const { client: office } = await signUpAdmin(world, ['orders:view', 'orders:manage', 'agents:manage']);
 
@@ -52,6 +57,32 @@ test('a code is found as people type it, with and without its letters, and an ol
   expect(await world.device().call(trackOrder, wrongCity)).toMatchObject({ reason: 'no-such-order' });
 });
 
+test('numbers of orders by a part of a phone, and by promise, are of the cities that somebody sees', async () => {
+  const customer = { name: 'Amaka Obi', phone: newPhone() };
+  await placeThrough(world.device(), { customer });
+  const there = await placeThrough(world.device(), { marketId: market.id, address });
+  const phone = there.order.customer.phone ?? '';
+  const [row] = await world.db.one({ number })`select number from customer_order where code = ${there.code}`;
+  const served = await openServing(world.db);
+  const pieces = [phone.slice(-4), customer.phone.slice(-4)];
+  const found = async (on: Db) => {
+    const byPhone = await on.rows({ number })`
+      select number from orders_with_phone(${pieces}::text[], 100) as held (number)`;
+    const byPromise = await on.rows({ number })`
+      select number from orders_by_promise('-infinity', -1, 'infinity', 100) as held (number)`;
+    return { byPhone: byPhone.map(numberOf), byPromise: byPromise.map(numberOf) };
+  };
+  const inKubwa = await found(served.within([city.id]));
+  expect(inKubwa.byPhone).toEqual([row.number]);
+  const own = await world.db.rows({ number })`select number from customer_order where city_id = ${city.id}`;
+  expect(inKubwa.byPromise.toSorted()).toEqual(own.map(numberOf).toSorted());
+  const inBoth = await found(served.within([city.id, abujaId]));
+  expect(inBoth.byPhone).toHaveLength(2);
+  expect(await found(served.within([]))).toEqual({ byPhone: [], byPromise: [] });
+  // Nobody without cities has it from them.
+  await expect(found(served)).rejects.toThrow(/marketwaka\.cities|malformed array/);
+});
+
 test('an order is offered, and can be given, to agents of its city alone', async () => {
   await everybodyGoesHome(world);
   const here = await agentWithFloat(world, { name: 'Abuja Ade' });
@@ -81,6 +112,20 @@ test('an address in another city has no arrival from a market', async () => {
   };
   expect(await from(null)).toHaveProperty('earliest');
   expect(await from(address)).toBeNull();
+  await everybodyGoesHome(world);
+});
+
+test('arrivals are listed for one city, and for all where nobody names one', async () => {
+  await agentWithFloat(world);
+  const from = async (asked: { cityId?: CityId }) =>
+    answered(await world.device().call(listArrivals, { items: 3, address: null, ...asked }));
+  const all = await from({});
+  const here = await from({ cityId: abujaId });
+  expect(all.map(({ marketId }) => marketId)).toContain(market.id);
+  expect(await from({ cityId: city.id })).toEqual(all.filter(({ marketId }) => marketId === market.id));
+  expect(here).toEqual(all.filter(({ marketId }) => marketId !== market.id));
+  expect(here.find(({ marketId }) => marketId === utako)?.arrival).toHaveProperty('earliest');
+  expect(await from({ cityId: cityId.parse('01900000-0000-7000-8000-00000000dead') })).toEqual([]);
   await everybodyGoesHome(world);
 });
 

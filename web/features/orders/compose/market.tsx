@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ByCity } from '#web/features/markets/by-city.tsx';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
 import { openingWords } from '#web/features/markets/opening/opening-text.ts';
-import { marketsQuery } from '#web/features/markets/queries.ts';
+import { marketsQuery, useMarkets } from '#web/features/markets/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { arrivalWords } from '../placing/arrival.ts';
 import { withMarket, type Draft } from '../placing/draft.ts';
@@ -58,7 +58,8 @@ export function ComposerMarket({ draft, onNext }: Props) {
 
 /** The time that it is wanted for, where the chosen market takes orders for one. */
 function When({ draft: { marketId, window, refusal }, onTap }: { draft: Draft; onTap: () => void }) {
-  const arrivals = useArrivals();
+  const chosen = useMarkets()?.filter(({ id }) => id === marketId);
+  const arrivals = useArrivals(chosen ?? []);
   const offers = arrivals.find((answer) => answer.marketId === marketId)?.offersWindows === true;
   // One that was chosen stays in sight, whatever is known without network.
   if (marketId === null || (!offers && window === null)) return null;
@@ -73,7 +74,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
   const [isAll, setAll] = useState(false);
   const { markets: said } = useCopy();
   const now = useNow();
-  const arrivals = useArrivals();
+  const arrivals = useArrivals(markets);
   const trading = markets.filter((market) => openingOf(market, now).state !== 'not-trading');
   if (trading.length === 0) return <p>{words.none}</p>;
   const open = trading.filter((market) => isOpenNow(market, now));

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { isOneCity } from '#contract/markets/one-city.ts';
+import type { Market } from '#contract/markets/schema.ts';
 import { listArrivals } from '#contract/orders/endpoints.ts';
 import { mostItems } from '#contract/orders/schema.ts';
-import { apiQuery } from '#web/data/api-query.ts';
+import { apiQuery, apiQueryOrWider } from '#web/data/api-query.ts';
 import { neverAgain } from '#web/data/retries.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { useMarkets } from '#web/features/markets/queries.ts';
 import { useDraftPart } from './draft-store.ts';
 
 export type Arrivals = ReplyOf<typeof listArrivals>;
@@ -12,14 +15,22 @@ export type Arrivals = ReplyOf<typeof listArrivals>;
 const freshMs = 60_000;
 const none: Arrivals = [];
 
-/** The arrival ranges of the draft's list from each market; none before there is a list, and without network. */
-export function useArrivals(): Arrivals {
+/**
+ * The arrival ranges of the draft's list from the markets that are shown; none before there is a list, and without
+ * network. In a house of several cities they are asked for one city, and not before it is known.
+ */
+export function useArrivals(shown: readonly Market[]): Arrivals {
   const items = useDraftPart(({ items: lines }) => Math.min(wantedItems(lines).length, mostItems));
   const { area, pin } = useDraftPart(({ place }) => place);
   const address = area === null ? null : { area, pin };
+  const isAll = isOneCity(useMarkets());
+  const cityId = !isAll && isOneCity(shown) ? shown[0]?.cityId : undefined;
+  const asked = { items: Math.max(1, items), address };
   const query = useQuery({
-    ...apiQuery(listArrivals, { items: Math.max(1, items), address }),
-    enabled: items > 0,
+    ...(cityId === undefined
+      ? apiQuery(listArrivals, asked)
+      : apiQueryOrWider(listArrivals, { ...asked, cityId }, asked)),
+    enabled: items > 0 && (isAll || cityId !== undefined),
     staleTime: freshMs,
     refetchInterval: freshMs,
     // The interval asks again.
