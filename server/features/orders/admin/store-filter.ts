@@ -22,10 +22,22 @@ export interface Wanted {
   search: OrderSearch | null;
 }
 
+/** As many as are looked at one by one, whatever else is asked of them. */
+export const mostOfASource = 3_000;
+
+/**
+ * The cities that may be seen, said to the planner, which takes a policy to let most rows through. The policy stands
+ * beside it.
+ */
+function inCities(db: Db) {
+  return db.cities === undefined ? db`true` : db`o.city_id = any(${[...db.cities]}::uuid[])`;
+}
+
 /** Orders that hold at least everything which passes a filter's one field: each an index away. The search comes first. */
 export function sourcesOf(db: Db, { filter, search }: Wanted): Piece[] {
   const sources: Piece[] = [];
-  const own = (condition: Piece) => sources.push(db`from customer_order o where ${condition}`);
+  const own = (condition: Piece) =>
+    sources.push(db`from customer_order o where ${condition} and ${inCities(db)}`);
   if (search !== null) sources.push(searched(db, search));
   if (filter.accountId !== undefined) own(db`o.account_id = ${filter.accountId}`);
   if (filter.has !== undefined) sources.push(openOf(db, filter.has));
@@ -36,7 +48,10 @@ export function sourcesOf(db: Db, { filter, search }: Wanted): Piece[] {
   if (filter.marketId !== undefined) own(db`o.market_id = ${filter.marketId}`);
   const { placed, promised } = daysOf(db, filter);
   if (placed.length > 0 && filter.sort === 'promise') own(every(db, placed));
-  if (promised.length > 0 && filter.sort !== 'promise') own(every(db, promised));
+  if (promised.length > 0 && filter.sort !== 'promise') {
+    if (db.cities === undefined) own(every(db, promised));
+    else sources.push(db`from ${byPromise(db, filter, undefined, mostOfASource + 1)} as o (number)`);
+  }
   return sources;
 }
 
@@ -45,13 +60,18 @@ function searched(db: Db, { codes, phone, words }: OrderSearch) {
   const own = (condition: Piece) => found.push(db`select o.number from customer_order o where ${condition}`);
   if (codes !== null) {
     own(db`o.code between ${codes.first} and ${codes.last}`);
-    if (isWithoutCity(codes))
-      found.push(db`select o.number from city join customer_order o on ${inACity(db, codes)}`);
+    if (isWithoutCity(codes)) found.push(spelledByCity(db, codes));
   }
-  for (const piece of phone) {
-    own(db`o.customer_phone like ${`%${piece}%`}`);
-    own(db`o.receiver_phone like ${`%${piece}%`}`);
-  }
+  if (db.cities === undefined)
+    for (const piece of phone) {
+      own(db`o.customer_phone like ${`%${piece}%`}`);
+      own(db`o.receiver_phone like ${`%${piece}%`}`);
+    }
+  // A policy puts the index of parts of a phone out of use.
+  else if (phone.length > 0)
+    found.push(
+      db`select number from orders_with_phone(${[...phone]}::text[], ${mostOfASource + 1}) as held (number)`,
+    );
   if (words !== null) found.push(db`select number from order_search where words @@ ${words}::tsquery`);
   if (found.length === 0) return db`from customer_order o where false`;
   const [first = db``, ...rest] = found;
@@ -105,6 +125,21 @@ function inACity(db: Db, { first, last }: Codes) {
   return db`o.code between 'MW-' || city.letters || '-' || ${from}::text and 'MW-' || city.letters || '-' || ${to}::text`;
 }
 
+/**
+ * Orders of these codes with the letters of each city. Codes are looked up in their index, a city at a time; a policy
+ * allows that only for values that are worked out before.
+ */
+function spelledByCity(db: Db, { first, last }: Codes) {
+  const [from, to] = [first.slice(plainCode.length), last.slice(plainCode.length)];
+  return db`
+    select held.number
+    from (select 'MW-' || letters || '-' || ${from}::text as first, 'MW-' || letters || '-' || ${to}::text as last
+        from city offset 0) as spelled,
+      lateral (
+        select o.number from customer_order o where o.code between spelled.first and spelled.last
+        order by o.code limit ${mostOfASource + 1}) as held`;
+}
+
 function isFound(db: Db, { codes, phone, words }: OrderSearch) {
   const ways: Piece[] = [db`false`];
   if (codes !== null) {
@@ -138,6 +173,23 @@ export function daysOf(db: Db, filter: OrderFilter): { placed: Piece[]; promised
     placed: between(db`o.placed_at`, filter.placedFrom, filter.placedTo),
     promised: between(promisedAt(db), filter.promisedFrom, filter.promisedTo),
   };
+}
+
+/** Numbers of the orders of the cities that may be seen, by promise: those of the days, after this one. */
+export function byPromise(
+  db: Db,
+  { promisedFrom, promisedTo }: OrderFilter,
+  after: { micros: number; number: number } | undefined,
+  most: number,
+) {
+  const from = promisedFrom === undefined ? db`timestamptz '-infinity'` : db`${lagosDayStart(promisedFrom)}`;
+  const since = after === undefined ? from : atMicros(db, after.micros);
+  const until = promisedTo === undefined ? db`timestamptz 'infinity'` : db`${lagosDayEnd(promisedTo)}`;
+  return db`orders_by_promise(${since}, ${after?.number ?? -1}, ${until}, ${most})`;
+}
+
+export function atMicros(db: Db, micros: number) {
+  return db`(timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond')`;
 }
 
 function every(db: Db, conditions: readonly Piece[]): Piece {

@@ -15,10 +15,18 @@ import {
 import type { RowOf } from '#server/db/sql/row.ts';
 import { summaryColumns, summaryRow, timedColumns, timedRow } from '../order/store-summaries.ts';
 import { carrierOf } from '../run/store-carried.ts';
-import { conditionsOf, daysOf, isLate, promisedAt, sourcesOf, type Wanted } from './store-filter.ts';
+import {
+  atMicros,
+  byPromise,
+  conditionsOf,
+  daysOf,
+  isLate,
+  mostOfASource,
+  promisedAt,
+  sourcesOf,
+  type Wanted,
+} from './store-filter.ts';
 
-/** As many as are looked at one by one, whatever else is asked of them. */
-const mostOfASource = 3_000;
 /**
  * Rows that one scan along the list covers; a filter that a little more than a source’s worth of a million pass fills
  * its page on the way.
@@ -74,10 +82,10 @@ export function readFromSource(db: Db, wanted: Wanted, source: number, scan: Sca
 
 /** Matches among the next orders along the list, as far as one scan goes. */
 export function readAlong(db: Db, wanted: Wanted, scan: Scan): Promise<Place[]> {
-  const { key, order, rest } = sorting(db, wanted, scan.after);
+  const { key } = sorting(db, wanted, scan.after);
+  const { walked, order } = walk(db, wanted, scan.after);
   return db.rows(placeRow)`
-    select ${micros(db, key)} as micros, o.number
-    from (select o.* from customer_order o where ${rest} order by ${order} limit ${mostScanned}) as o
+    select ${micros(db, key)} as micros, o.number from ${walked}
     where ${conditionsOf(db, wanted)}
     order by ${order} limit ${scan.most}`;
 }
@@ -88,11 +96,31 @@ export async function findEndOfScan(
   wanted: Wanted,
   after: Place | undefined,
 ): Promise<(Place & { at: Date }) | undefined> {
-  const { key, order, rest } = sorting(db, wanted, after);
+  const { key } = sorting(db, wanted, after);
+  const { walked, order } = walk(db, wanted, after);
   const [row] = await db.rows({ ...placeRow, at: instant })`
     select ${micros(db, key)} as micros, o.number, ${key} as at
-    from customer_order o where ${rest} order by ${order} offset ${mostScanned - 1} limit 1`;
+    from ${walked} order by ${order} offset ${mostScanned - 1} limit 1`;
   return row;
+}
+
+/** The next orders along the list, as far as one scan goes, and their order; of some cities, along the index of each. */
+function walk(db: Db, wanted: Wanted, after: Place | undefined) {
+  const { order, rest } = sorting(db, wanted, after);
+  const scan = (where: typeof rest) =>
+    db`(select o.* from customer_order o where ${where} order by ${order} limit ${mostScanned})`;
+  if (db.cities === undefined) return { walked: db`${scan(rest)} as o`, order };
+  if (wanted.filter.sort === 'promise')
+    return {
+      walked: db`${byPromise(db, wanted.filter, after, mostScanned)} with ordinality as held (number, place),
+        lateral (select * from customer_order where number = held.number offset 0) as o`,
+      order: db`held.place`,
+    };
+  const [first = scan(db`false`), ...others] = db.cities.map((city) =>
+    scan(db`o.city_id = ${city} and ${rest}`),
+  );
+  const all = others.reduce((before, next) => db`${before} union all ${next}`, first);
+  return { walked: db`(select * from (${all}) as o order by ${order} limit ${mostScanned}) as o`, order };
 }
 
 /** By what the list is sorted, and what of it is still to come, within the days it is asked for. */
@@ -103,7 +131,7 @@ function sorting(db: Db, { filter }: Wanted, after: Place | undefined) {
   const days = (isByPromise ? promised : placed).reduce((all, next) => db`${all} and ${next}`, db`true`);
   const order = isByPromise ? db`${key}, o.number` : db`${key} desc, o.number desc`;
   if (after === undefined) return { key, order, rest: days };
-  const at = db`timestamptz 'epoch' + ${after.micros}::float8 * interval '1 microsecond'`;
+  const at = atMicros(db, after.micros);
   const beyond = isByPromise
     ? db`(${key}, o.number) > (${at}, ${after.number})`
     : db`(${key}, o.number) < (${at}, ${after.number})`;
