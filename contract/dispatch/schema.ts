@@ -44,6 +44,8 @@ export const offeredOrder = z.object({
   window: chosenWindow,
   /** Null in an answer of an older version. */
   pay: orNothing(offeredPay),
+  /** Known weight of the list. Null in an answer of an older version. */
+  loadGrams: orNothing(z.int()),
 });
 
 /** One or more orders, for this agent alone until it ends. */
@@ -98,6 +100,8 @@ export const waitingCause = z.object({
   canTake: z.int(),
   /** Their vehicle does not carry it. */
   tooHeavy: z.int(),
+  /** Its weight where none of them carries it alone; where nobody is at work, where no motorcycle does. */
+  tooHeavyGrams: orNothing(z.int()),
   noFloat: z.int(),
   overCash: z.int(),
   declined: z.int(),

@@ -177,6 +177,7 @@ export const english = {
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
     kilometres: (kilometres: string) => `${kilometres} km`,
     goods: (money: string) => `about ${money} of goods`,
+    weighs: (weight: string) => `it weighs about ${weight}`,
     due: (time: string) => `promised by ${time}`,
     window: (from: string, to: string) => `wanted between ${from} and ${to}`,
     orders: (count: number) => `${count} orders together`,

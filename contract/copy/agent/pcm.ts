@@ -154,6 +154,7 @@ export const pidgin: AgentCopy = {
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
     kilometres: (kilometres: string) => `${kilometres} km`,
     goods: (money: string) => `goods like ${money}`,
+    weighs: (weight: string) => `e heavy reach ${weight}`,
     due: (time: string) => `we promise ${time}`,
     window: (from: string, to: string) => `dem want am between ${from} and ${to}`,
     orders: (count: number) => `${count} orders together`,

@@ -75,3 +75,20 @@ it('an offer whose fee is its base alone says nothing more of it', async () => {
   expect(screen.text()).not.toContain('Delivery ₦150');
   await screen.close();
 });
+
+it('an offer says what a load weighs that is not light, and nothing of a light one', async () => {
+  const weighing = (loadGrams: number) => ({
+    ...offer,
+    orders: offer.orders.map((order) => ({ ...order, loadGrams })),
+  });
+  const shownFor = async (loadGrams: number) => {
+    const body = JSON.stringify({ offers: [weighing(loadGrams)], asOf: '2026-03-04T09:00:00.000Z' });
+    const screen = await openScreen(<Offers />, { '/api/agent/offers': { status: 200, body } });
+    await screen.wait(20);
+    const text = screen.text();
+    await screen.close();
+    return text;
+  };
+  expect(await shownFor(50_000)).toContain('e heavy reach 50 kg');
+  expect(await shownFor(4_000)).not.toContain('kg');
+});

@@ -1,6 +1,7 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Offer } from '#contract/dispatch/schema.ts';
+import { loadClassOf, writtenGrams } from '#contract/lists/load/load-class.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
@@ -45,6 +46,8 @@ function OfferedOrder({ order, isHalf }: { order: Offered; isHalf: boolean }) {
       </p>
       <p className="text-sm text-ink-soft">
         {words.goods(shortNaira(order.goodsKobo))}
+        {loadClassOf(order.loadGrams ?? 0) !== 'light' &&
+          ` · ${words.weighs(writtenGrams(order.loadGrams ?? 0))}`}
         {order.window
           ? ` · ${words.window(timeOf(order.window.from), timeOf(order.window.to))}`
           : order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}

@@ -94,6 +94,8 @@ export const pidgin: AdminDayCopy = {
         : `${count} agents fit take am, we go ask dem next`,
     online: (count) => `${count} dey online`,
     tooHeavy: (count) => `e heavy pass ${count}`,
+    tooHeavyForAll: (weight) =>
+      `E heavy reach ${weight}: e pass wetin one agent there fit carry. Send motor or keke, or add second agent.`,
     noFloat: (count) => `${count} no get enough float`,
     overCash: (count) => `${count} don reach cash limit`,
     declined: (count) => `${count} say no`,

@@ -55,7 +55,16 @@ test('an order that nobody has says why, and the office sees whose float is dry 
   const placed = await orderNow(world);
   const causeNow = async () =>
     (await coverage()).flatMap(({ waiting }) => waiting).find(({ code }) => code === placed.code)?.cause;
-  const none = { askedName: null, canTake: 0, tooHeavy: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
+  const none = {
+    askedName: null,
+    canTake: 0,
+    tooHeavy: 0,
+    tooHeavyGrams: null,
+    noFloat: 0,
+    overCash: 0,
+    declined: 0,
+    others: 0,
+  };
   expect(await causeNow()).toEqual({ ...none, online: 0 });
 
   const dry = await agentWithFloat(world, { name: 'Dry Danladi', floatKobo: 20_000 });
@@ -82,14 +91,18 @@ test('an order that is too heavy for a vehicle says so, and is offered to the ag
   const placed = await orderNow(world, { items: [rice] });
   const causeNow = async () =>
     (await coverage()).flatMap(({ waiting }) => waiting).find(({ code }) => code === placed.code)?.cause;
+  expect(await causeNow()).toMatchObject({ online: 0, tooHeavyGrams: 100_000 });
   await agentWithFloat(world, { name: 'Small Sani' });
   await dispatchNow(world);
-  expect(await causeNow()).toMatchObject({ askedName: null, online: 1, tooHeavy: 1, canTake: 0 });
+  const nobody = { askedName: null, online: 1, tooHeavy: 1, tooHeavyGrams: 100_000, canTake: 0 };
+  expect(await causeNow()).toMatchObject(nobody);
 
   const big = await agentWithFloat(world, { name: 'Big Bisi' });
   await world.db`update agent set vehicle = 'keke' where user_id = ${big.user.id}`;
   await dispatchNow(world);
-  expect(await causeNow()).toMatchObject({ askedName: 'Big Bisi', tooHeavy: 1 });
+  expect(await causeNow()).toMatchObject({ askedName: 'Big Bisi', tooHeavy: 1, tooHeavyGrams: null });
+  const offer = await offered(big, placed);
+  expect(offer.orders.map(({ loadGrams }) => loadGrams)).toEqual([100_000]);
 });
 
 test('no shopper is asked to buy what no rider carries, and the board says so', async () => {
@@ -106,7 +119,13 @@ test('no shopper is asked to buy what no rider carries, and the board says so', 
       .find(({ code }) => code === placed.code)?.cause;
   await dispatchNow(world);
   expect(await offersOf(shopper)).toEqual([]);
-  expect(await causeNow()).toMatchObject({ askedName: null, tooHeavy: 1, others: 1, canTake: 0 });
+  expect(await causeNow()).toMatchObject({
+    askedName: null,
+    tooHeavy: 1,
+    tooHeavyGrams: 100_000,
+    others: 1,
+    canTake: 0,
+  });
 
   await world.db`update agent set vehicle = 'keke' where user_id = ${rider.user.id}`;
   await dispatchNow(world);

@@ -1,3 +1,4 @@
+import { isTooHeavy } from '#contract/agents/vehicles.ts';
 import type { showCoverage as endpoint } from '#contract/dispatch/admin/endpoints.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
 import type { MarketCoverage, WaitingCause } from '#contract/dispatch/schema.ts';
@@ -117,7 +118,7 @@ function coverageOf(
   };
 }
 
-type InTheWay = Exclude<keyof WaitingCause, 'askedName' | 'online'>;
+type InTheWay = Exclude<keyof WaitingCause, 'askedName' | 'online' | 'tooHeavyGrams'>;
 
 const counts = { part: 'others', weight: 'tooHeavy', float: 'noFloat', cash: 'overCash' } as const;
 
@@ -125,7 +126,9 @@ const counts = { part: 'others', weight: 'tooHeavy', float: 'noFloat', cash: 'ov
 function causeOf(order: UntakenRow, online: readonly AtWork[], nos: readonly NoRow[]): WaitingCause {
   const cause = { canTake: 0, tooHeavy: 0, noFloat: 0, overCash: 0, declined: 0, others: 0 };
   for (const agent of online) cause[inTheWay(order, agent, online, nos)] += 1;
-  return { askedName: order.askedName, online: online.length, ...cause };
+  const carriers = online.filter(({ works }) => works !== 'shopper').map(({ vehicle }) => vehicle);
+  const tooHeavyGrams = isTooHeavy(order.loadGrams, carriers) ? order.loadGrams : null;
+  return { askedName: order.askedName, online: online.length, ...cause, tooHeavyGrams };
 }
 
 function inTheWay(

@@ -206,6 +206,7 @@ const offeredRow = {
   payWay: oneOf(payWays),
   dueAt: instant,
   windowStartsAt: nullable(instant),
+  loadGrams: number,
   ...earningFactsRow,
   ...feePartsRow,
 };
@@ -218,7 +219,8 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, ${doorColumns(db)},
       o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
-      o.window_starts_at as "windowStartsAt", ${earningColumns(db)}, ${feePartsColumns(db)}
+      o.window_starts_at as "windowStartsAt", o.load_grams as "loadGrams",
+      ${earningColumns(db)}, ${feePartsColumns(db)}
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id
       ${withTerms(db)}
     where step.offer_id = any(${idList(db, offerIds)}) and ${isStillThere(db)}

@@ -26,6 +26,7 @@ export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
       dueAt: order.dueAt.toISOString(),
       window: windowRange(order.windowStartsAt),
       pay: payOf(order, row.part),
+      loadGrams: order.loadGrams,
     })),
     earnKobo: sumKobo(orders.map(({ earnKobo }) => earnKobo)),
     from: row.fromName,

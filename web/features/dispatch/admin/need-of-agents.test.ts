@@ -17,6 +17,7 @@ const cause = {
   online: 0,
   canTake: 0,
   tooHeavy: 0,
+  tooHeavyGrams: null,
   noFloat: 0,
   overCash: 0,
   declined: 0,

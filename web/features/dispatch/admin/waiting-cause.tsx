@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
 import type { WaitingCause as Cause } from '#contract/dispatch/schema.ts';
+import { writtenGrams } from '#contract/lists/load/load-class.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { coverageQuery } from './queries.ts';
@@ -16,8 +17,12 @@ export function WaitingCause({ code }: { code: OrderCode }) {
 }
 
 function causeText(cause: Cause, words: AdminDayCopy['cause']): string {
-  const { askedName, online, canTake } = cause;
+  const { askedName, online, canTake, tooHeavyGrams } = cause;
   if (askedName !== null) return words.asked(askedName);
+  if (typeof tooHeavyGrams === 'number') {
+    const heavy = words.tooHeavyForAll(writtenGrams(tooHeavyGrams));
+    return `${online === 0 ? words.nobody : words.online(online)} · ${heavy}`;
+  }
   if (online === 0) return words.nobody;
   if (canTake > 0) return words.canTake(canTake);
   const ways = (['tooHeavy', 'noFloat', 'overCash', 'declined', 'others'] as const).filter(
