@@ -33,6 +33,17 @@ it('every order of a simulated day with all kinds of vehicles reaches its door, 
   expect(summaryOf(played).delivered).toBe(summaryOf(played).orders);
 });
 
+it('nine of ten orders of a simulated day come inside the range that was said, whoever is at work with whatever vehicle', () => {
+  for (const way of ['one-agent', 'relay'] as const)
+    for (const fleet of ['motorcycles', 'mixed'] as const) {
+      const { shareInRange, meanWidth } = summaryOf(
+        playDay({ ordersPerHour: 20, agents: 18, seed: 1, way, fleet }),
+      );
+      expect([way, fleet, shareInRange >= 0.9]).toEqual([way, fleet, true]);
+      expect(meanWidth).toBeLessThan(30);
+    }
+});
+
 it('draws a bar for every number of agents, and finds the fewest that are enough', () => {
   const staffing = {
     ordersPerHour: 20,
