@@ -96,7 +96,7 @@ export const english = {
     online: (count: number) => `${count} online`,
     tooHeavy: (count: number) => `too heavy for ${count}`,
     tooHeavyForAll: (weight: string) =>
-      `About ${weight}: more than one agent there carries. Send a car or keke, or a second agent.`,
+      `About ${weight}: more than one agent there carries. Send a larger vehicle, or a second agent.`,
     noFloat: (count: number) => `${count} without enough float`,
     overCash: (count: number) => `${count} at the cash limit`,
     declined: (count: number) => `${count} said no`,

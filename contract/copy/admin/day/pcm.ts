@@ -95,7 +95,7 @@ export const pidgin: AdminDayCopy = {
     online: (count) => `${count} dey online`,
     tooHeavy: (count) => `e heavy pass ${count}`,
     tooHeavyForAll: (weight) =>
-      `E heavy reach ${weight}: e pass wetin one agent there fit carry. Send motor or keke, or add second agent.`,
+      `E heavy reach ${weight}: e pass wetin one agent there fit carry. Send bigger motor, or add second agent.`,
     noFloat: (count) => `${count} no get enough float`,
     overCash: (count) => `${count} don reach cash limit`,
     declined: (count) => `${count} say no`,

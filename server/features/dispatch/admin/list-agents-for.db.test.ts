@@ -94,8 +94,8 @@ test('an order that is too heavy for a vehicle says so, and is offered to the ag
   expect(await causeNow()).toMatchObject({ online: 0, tooHeavyGrams: 100_000 });
   await agentWithFloat(world, { name: 'Small Sani' });
   await dispatchNow(world);
-  const nobody = { askedName: null, online: 1, tooHeavy: 1, tooHeavyGrams: 100_000, canTake: 0 };
-  expect(await causeNow()).toMatchObject(nobody);
+  const unable = { askedName: null, online: 1, tooHeavy: 1, tooHeavyGrams: 100_000, canTake: 0 };
+  expect(await causeNow()).toMatchObject(unable);
 
   const big = await agentWithFloat(world, { name: 'Big Bisi' });
   await world.db`update agent set vehicle = 'keke' where user_id = ${big.user.id}`;

@@ -32,7 +32,7 @@ async function shownFor(given: Partial<Record<keyof typeof cause | 'tooHeavyGram
 
 it('staff read the weight of an order that none of the agents at work carries alone, and what to send', async () => {
   const heavy =
-    'E heavy reach 100 kg: e pass wetin one agent there fit carry. Send motor or keke, or add second agent.';
+    'E heavy reach 100 kg: e pass wetin one agent there fit carry. Send bigger motor, or add second agent.';
   expect(await shownFor({ tooHeavyGrams: 100_000 })).toBe(`1 dey online · ${heavy}`);
   expect(await shownFor({ tooHeavyGrams: 100_000, online: 0 })).toContain(heavy);
 });
