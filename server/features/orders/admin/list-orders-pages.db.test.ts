@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { grantPermissions } from '#contract/accounts/endpoints.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
+import { idOf } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { newPhone, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
-import { signUpAdmin } from '#test/factories/people.ts';
+import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -31,22 +34,36 @@ async function placeTogether(moments: readonly number[]): Promise<string[]> {
   return codes;
 }
 
-async function pagesOf(sort: 'newest' | 'promise'): Promise<Page[]> {
+async function pagesOf(sort: 'newest' | 'promise', client = desk): Promise<Page[]> {
   const pages: Page[] = [];
   let after: string | null = null;
   do {
     const asked = { sort, ...(after !== null && { after }) };
-    const page: Page = answered(await desk.call(listOrders, asked));
+    const page: Page = answered(await client.call(listOrders, asked));
     pages.push(page);
     after = page.next;
   } while (after !== null);
   return pages;
 }
 
-it('an admin who turns the pages sees each order once, in order, and how many there are on the first', async () => {
+it('an admin, also one of some cities, who turns the pages sees each order once, in order, and how many there are on the first', async () => {
   const codes = await placeTogether([0, 1, 2]);
-  for (const sort of ['newest', 'promise'] as const) {
-    const pages = await pagesOf(sort);
+  const { client: limited, user } = await signUpAdmin(world, ['orders:view']);
+  const { client: owner } = await signInOwner(world);
+  const cities = await world.db.rows({ id: idOf<CityId>() })`select id from city`;
+  const given = {
+    userId: user.id,
+    permissions: ['orders:view' as const],
+    cities: cities.map(({ id }) => id),
+  };
+  answered(await owner.call(grantPermissions, given));
+  for (const [sort, client] of [
+    ['newest', desk],
+    ['promise', desk],
+    ['newest', limited],
+    ['promise', limited],
+  ] as const) {
+    const pages = await pagesOf(sort, client);
     const seen = pages.flatMap(({ orders }) => orders.map(({ code }) => code));
     expect(seen).toEqual(sort === 'newest' ? codes.toReversed() : codes);
     expect(pages.map(({ orders }) => orders.length)).toEqual([50, 10]);

@@ -79,7 +79,7 @@ test('numbers of orders by a part of a phone, and by promise, are of the cities 
   const inBoth = await found(served.within([city.id, abujaId]));
   expect(inBoth.byPhone).toHaveLength(2);
   expect(await found(served.within([]))).toEqual({ byPhone: [], byPromise: [] });
-  // Nobody without cities has it from them.
+  // The functions fail for a caller without cities.
   await expect(found(served)).rejects.toThrow(/marketwaka\.cities|malformed array/);
 });
 
