@@ -46,6 +46,7 @@ import * as transcription from './orders/requests/transcription/endpoints.ts';
 import * as run from './orders/run/endpoints.ts';
 import * as asked from './orders/shopping/endpoints.ts';
 import * as sharing from './orders/sharing/endpoints.ts';
+import * as weekly from './orders/weekly/endpoints.ts';
 import * as windows from './orders/windows/endpoints.ts';
 import * as agentMoney from './payments/agents/endpoints.ts';
 import * as approvals from './payments/approvals/endpoints.ts';
@@ -89,6 +90,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(office),
     ...Object.values(touched),
     ...Object.values(sharing),
+    ...Object.values(weekly),
     ...Object.values(windows),
     ...Object.values(transcription),
     ...Object.values(requests),

@@ -18,6 +18,8 @@ export const paths = {
   /** Return address of the payment provider, which adds its `reference`. */
   paymentReturn: (code: string) => `/orders/${code}/paid`,
   reorder: (code: string) => `/place-order?reorder=${code}`,
+  /** The draft is its account's alone: the address holds no secret. */
+  orderFromDraft: (id: string) => `/order?draft=${id}`,
   orderFromList: (text: string) => `/place-order?list=${encodeURIComponent(text)}`,
   orders: '/orders',
   myOrders: '/my-orders',

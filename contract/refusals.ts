@@ -53,6 +53,7 @@ export const refusalStatus = {
   'already-decided': 409,
   'lists-full': 409,
   'addresses-full': 409,
+  'weekly-lists-full': 409,
   'own-account': 409,
   'own-request': 409,
   'second-person-needed': 409,

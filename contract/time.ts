@@ -41,6 +41,11 @@ export function dayAfter(date: string, days: number): string {
   return new Date(new Date(`${date}T00:00:00.000Z`).getTime() + days * aDayMs).toISOString().slice(0, 10);
 }
 
+/** The weekday of a day that is written as `2026-03-04`. */
+export function weekdayOf(date: string): Weekday {
+  return lagosClock(lagosInstant(date, '12:00')).weekday;
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / aDayMs);
 }

@@ -8,6 +8,7 @@ import { earlierLaunchKinds, launchEvents } from '../launch/events.ts';
 import { listEvents } from '../lists/events.ts';
 import { earlierOrderKinds, orderEvents } from '../orders/events.ts';
 import { requestEvents } from '../orders/requests/events.ts';
+import { weeklyEvents } from '../orders/weekly/events.ts';
 import { earlierPaymentKinds, paymentEvents } from '../payments/events.ts';
 import { earlierPhoneKinds, phoneEvents } from '../phones/events.ts';
 
@@ -24,6 +25,7 @@ export const domainEvent = z.discriminatedUnion('kind', [
   ...paymentEvents,
   ...phoneEvents,
   ...requestEvents,
+  ...weeklyEvents,
 ]);
 export type DomainEvent = z.output<typeof domainEvent>;
 export type EventKind = DomainEvent['kind'];

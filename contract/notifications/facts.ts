@@ -8,6 +8,8 @@ import { doorReportId } from '../orders/delivery/schema.ts';
 import { questionId } from '../orders/ids.ts';
 import { chosenWindow, eta, orderCode } from '../orders/schema.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
+import { weeklyTroubles } from '../orders/weekly/schema.ts';
+import { tradingDays } from '../time.ts';
 import type { NoticeKind } from './kinds.ts';
 
 /** A path of ours: a notice never leads to another site. */
@@ -87,6 +89,18 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list-question'), requestId: id }),
   z.object({ kind: z.literal('list-unreadable'), requestId: id }),
   z.object({ kind: z.literal('list-lapsed'), requestId: id }),
+  z.object({
+    kind: z.literal('weekly-draft'),
+    draftId: id,
+    listId: id,
+    weekday: z.enum(tradingDays),
+    market,
+    /** With every fee; nothing where there is a reason why it cannot be said. */
+    estimateKobo: z.nullable(kobo),
+    unknownLines: z.int(),
+    trouble: z.nullable(z.enum(weeklyTroubles)),
+  }),
+  z.object({ kind: z.literal('weekly-paused'), listId: id, weekday: z.enum(tradingDays) }),
   z.object({ kind: z.literal('refund-made'), code, kobo, to: z.enum(['credit', 'sender']) }),
   z.object({ kind: z.literal('claim-decided'), code, approvedKobo: z.nullable(kobo) }),
   z.object({

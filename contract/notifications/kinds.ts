@@ -87,6 +87,9 @@ export const noticeRules = {
   'list-unreadable': { ...ofOrder, ...soon, livesSeconds: 12 * hour },
   /** A day of silence has ended it. */
   'list-lapsed': { ...ofOrder, mustBeRead: true },
+  /** On the evening before its day: it is bought only where its person orders it. */
+  'weekly-draft': { ...ofOrder, mustBeRead: true },
+  'weekly-paused': { ...ofOrder, mustBeRead: true, livesSeconds: 3 * day },
   'refund-made': ofMoney,
   'claim-decided': ofMoney,
   'chat-message': {

@@ -32,6 +32,10 @@ export function linkOf(facts: NoticeFacts): string {
     case 'list-unreadable':
     case 'list-lapsed':
       return paths.order;
+    case 'weekly-draft':
+      return paths.orderFromDraft(facts.draftId);
+    case 'weekly-paused':
+      return paths.savedLists();
     case 'test':
       // The app's own settings are no address in a browser.
       return facts.shows?.link ?? paths.profile;
@@ -100,7 +104,9 @@ export function tagOf(facts: NoticeFacts): string {
     case 'list-question':
     case 'list-unreadable':
     case 'list-lapsed':
-      return `list:${facts.requestId}`;
+    case 'weekly-draft':
+    case 'weekly-paused':
+      return `list:${'listId' in facts ? facts.listId : facts.requestId}`;
     case 'order-at-door':
       // It takes the place of no text message that brings the PIN.
       return `door:${facts.code}`;

@@ -51,6 +51,7 @@ export const retainedFor = {
     round: 'phones-tidy',
   },
   visit: { days: 30, since: 'after the page was opened; the day’s figures stay', round: 'analytics-tidy' },
+  weekly_draft: { days: 90, since: 'after its day; with its list before that', round: 'weekly-tidy' },
 } as const satisfies Readonly<Record<string, Ends>>;
 
 /** Rows that go with those of another table. */
@@ -126,6 +127,7 @@ export const stays = {
   shift: 'part of the books, and of how agents did',
   subscriber: 'until the person asks, or wants to be forgotten',
   unsealed_row: 'until its row is sealed, within a minute',
+  weekly_list: 'until its person stops it, throws the list away or wants to be forgotten',
   withdrawal: 'part of the books; without the bank account once its person was forgotten',
   zone: 'its orders name it',
 } as const;

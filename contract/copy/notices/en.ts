@@ -1,5 +1,6 @@
 import { measureInEnglish } from '../measure-words.ts';
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
+import { weeklyDraft, weeklyPaused } from './weekly-en.ts';
 
 const cancelled = {
   unpaid: 'The payment did not arrive in time.',
@@ -174,6 +175,8 @@ export const english: NoticesCopy = {
       body: 'Nothing happened for 24 hours, so we closed it. Send it again any time.',
       sms: 'Your list was closed after 24 hours. Send it again:',
     }),
+    'weekly-draft': weeklyDraft,
+    'weekly-paused': weeklyPaused,
     'refund-made': ({ code, kobo, to }) => ({
       title: `You get ${money(kobo)} back`,
       body:

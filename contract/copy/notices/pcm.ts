@@ -1,4 +1,5 @@
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
+import { weeklyDraft, weeklyPaused } from './weekly-pcm.ts';
 
 const cancelled = {
   unpaid: 'Di money no come on time.',
@@ -175,6 +176,8 @@ export const pidgin: NoticesCopy = {
       body: 'Nothing happen for 24 hours, so we close am. Send am again anytime.',
       sms: 'We close your list after 24 hours. Send am again:',
     }),
+    'weekly-draft': weeklyDraft,
+    'weekly-paused': weeklyPaused,
     'refund-made': ({ code, kobo, to }) => ({
       title: `${money(kobo)} don come back`,
       body:

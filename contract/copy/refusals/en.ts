@@ -115,6 +115,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'already-decided': 'Somebody has decided this already.',
   'lists-full': 'You have 50 lists saved, and there is no room for more. Please delete one first.',
   'addresses-full': 'You have 20 addresses saved, and there is no room for more. Please delete one first.',
+  'weekly-lists-full': 'You have 5 weekly lists, and there is no room for more. Stop one first.',
   'own-request': 'You asked for this yourself. A second person has to agree.',
   'second-person-asked': 'Money like this waits for a second person already. Let them decide first.',
   'second-person-needed':

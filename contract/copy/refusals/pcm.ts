@@ -116,6 +116,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'already-decided': 'Somebody don decide dis one already.',
   'lists-full': 'You don save 50 lists, space no dey again. Abeg delete one first.',
   'addresses-full': 'You don save 20 addresses, space no dey again. Abeg delete one first.',
+  'weekly-lists-full': 'You don get 5 weekly lists, space no dey again. Stop one first.',
   'own-request': 'Na you ask for dis one. Another person must gree.',
   'second-person-asked': 'Money like dis dey wait for second person already. Make dem decide first.',
   'second-person-needed':

@@ -27,7 +27,7 @@ export type PhoneCustomer = z.output<typeof phoneCustomer>;
 
 /** An order of somebody on the phone, who pays at the door. */
 export const phoneOrder = z.strictObject({
-  ...z.omit(newOrder, { payWay: true }).shape,
+  ...z.omit(newOrder, { payWay: true, weeklyDraft: true }).shape,
   callId: phoneCall,
   /** No code was read back: the number is rung before anybody buys. */
   ringsBack: z.boolean(),

@@ -7,6 +7,7 @@ import { marketId } from '#contract/markets/schema.ts';
 import { minuteRange, mostMinutes } from '../arrival/schema.ts';
 import { feePart } from '../fees/delivery-fee.ts';
 import { listRequestId } from '../requests/ids.ts';
+import { weeklyDraftId } from '../weekly/ids.ts';
 import { capKobo, linkToken, mostItems, payWay, priceRule, wantedItem } from '../schema.ts';
 
 // Longer lists are read too, so that they can be refused with a sentence of their own.
@@ -118,5 +119,7 @@ export const newOrder = z.strictObject({
   }),
   /** The list that was not typed and that this order came of, with its key where it was sent without an account. */
   listRequest: z.optional(z.strictObject({ id: listRequestId, token: z.nullable(linkToken) })),
+  /** The draft of a weekly list that it came of. */
+  weeklyDraft: z.optional(weeklyDraftId),
 });
 export type NewOrder = z.output<typeof newOrder>;

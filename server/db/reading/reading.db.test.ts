@@ -21,9 +21,8 @@ const unread =
   notice_house notice_person once_reply one_time_link order_search order_view
   outbox_event outbox_passed_over outbox_reader passkey passkey_challenge payment_notice pending_authenticator phone_code
   phone_heard picture picture_sweep price_correction receipt_picture recording recovery_code saved_address saved_list seal
-  security_event session setting city_setting subscriber throttle unsealed_row verified_phone visit web_vital`.split(
-    /\s+/,
-  );
+  security_event session setting city_setting subscriber throttle unsealed_row verified_phone visit web_vital weekly_draft
+  weekly_list`.split(/\s+/);
 
 /** Private columns that a view shows a part of: two digits, or the id that stands there instead of a word. */
 const shownInPart = [

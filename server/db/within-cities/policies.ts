@@ -180,6 +180,8 @@ export const openTables: Readonly<Record<string, string>> = {
   refused_good: ofTheHouse,
   saved_address: ofOnePerson,
   saved_list: ofOnePerson,
+  weekly_draft: ofOnePerson,
+  weekly_list: ofOnePerson,
   seal: ofTheMachine,
   security_event: ofTheHouse,
   session: ofOnePerson,

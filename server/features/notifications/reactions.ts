@@ -30,6 +30,7 @@ import {
   notifyNewTimeOffered,
 } from './events/questions.ts';
 import { notifySender } from './events/requests.ts';
+import { notifyDrafted, notifyPaused } from './events/weekly.ts';
 import {
   notifyApplicationDecided,
   notifyOrderGiven,
@@ -135,6 +136,8 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'request.written': notifySender,
   'return.brought': noNotice,
   'return.decided': noNotice,
+  'weekly.drafted': notifyDrafted,
+  'weekly.paused': notifyPaused,
   'zone.changed': noNotice,
 };
 

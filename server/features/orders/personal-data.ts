@@ -7,6 +7,8 @@ import { forgetHeard } from './run/store-phone-silence.ts';
 import { keepWords } from './search/store.ts';
 import { forgetRecordings } from '#server/media/recordings/store.ts';
 import { deleteRequestsOf, readRequestsForExport } from './requests/store-ends.ts';
+import { readWeeklyForExport } from './weekly/store-ends.ts';
+import { forgetWeeklyLists } from './weekly/store-lists.ts';
 import { removeViewsOf } from './admin/views/store.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal-data.ts';
 
@@ -37,6 +39,11 @@ export const ordersPersonalData: readonly PersonalData[] = [
       await deleteRequestsOf(db, userId);
       await forgetRecordings(db, userId);
     },
+  },
+  {
+    noun: 'weeklyLists',
+    exportFor: async (db, userId) => (await readWeeklyForExport(db, userId)).map(({ weekly }) => weekly),
+    forget: forgetWeeklyLists,
   },
 ];
 

@@ -11,6 +11,7 @@ import * as transcription from '#contract/orders/requests/transcription/endpoint
 import * as run from '#contract/orders/run/endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
 import * as sharing from '#contract/orders/sharing/endpoints.ts';
+import * as weekly from '#contract/orders/weekly/endpoints.ts';
 import * as windows from '#contract/orders/windows/endpoints.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
@@ -82,6 +83,11 @@ import { sendOrderLink } from './track/send-order-link.ts';
 import { shareOrder } from './track/share-order.ts';
 import { trackOrder } from './track/track-order.ts';
 import { watchOrder } from './track/watch-order.ts';
+import { listWeeklyLists } from './weekly/list-weekly-lists.ts';
+import { listWeeklyHours } from './weekly/list-weekly-hours.ts';
+import { setWeeklyList } from './weekly/set-weekly-list.ts';
+import { showWeeklyDraft } from './weekly/show-weekly-draft.ts';
+import { stopWeeklyList } from './weekly/stop-weekly-list.ts';
 import { listWindows } from './windows/list-windows.ts';
 import { rosterAgent } from './windows/roster-agent.ts';
 import { setWindowHours } from './windows/set-window-hours.ts';
@@ -114,6 +120,7 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
     ...adminRoutes({ db }),
     ...windowRoutes({ db, quick }),
+    ...weeklyRoutes({ db }),
     answer(phoneOrders.showPhoneCustomer, (input, caller) =>
       showPhoneCustomer(db, input, caller, ways.sendsCodes),
     ),
@@ -134,6 +141,16 @@ function windowRoutes({ db, quick }: Pick<FeatureDeps, 'db' | 'quick'>): Route[]
     answer(windows.showWindowPlan, (input) => showWindowPlan(db, input)),
     answer(windows.setWindowHours, (input, caller) => setWindowHours(db, input, caller)),
     answer(windows.rosterAgent, (input, caller) => rosterAgent(db, input, caller)),
+  ];
+}
+
+function weeklyRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
+  return [
+    answer(weekly.listWeeklyLists, (_input, caller) => listWeeklyLists(db, caller)),
+    answer(weekly.listWeeklyHours, (input) => listWeeklyHours(db, input)),
+    answer(weekly.setWeeklyList, (input, caller) => setWeeklyList(db, input, caller)),
+    answer(weekly.stopWeeklyList, (input, caller) => stopWeeklyList(db, input, caller)),
+    answer(weekly.showWeeklyDraft, (input, caller) => showWeeklyDraft(db, input, caller)),
   ];
 }
 

@@ -58,6 +58,8 @@ export const log = {
     'list-question': 'Question about a list',
     'list-unreadable': 'List that nobody can make out',
     'list-lapsed': 'List that waited too long',
+    'weekly-draft': 'Weekly list that waits to be ordered',
+    'weekly-paused': 'Weekly list that rests',
     'refund-made': 'Money back',
     'claim-decided': 'Claim decided',
     'chat-message': 'Chat message',

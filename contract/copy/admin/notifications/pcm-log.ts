@@ -56,6 +56,8 @@ export const log: typeof englishLog = {
     'list-question': 'Question about list',
     'list-unreadable': 'List wey nobody fit make out',
     'list-lapsed': 'List wey wait too long',
+    'weekly-draft': 'Weekly list wey dey wait make person order am',
+    'weekly-paused': 'Weekly list wey dey rest',
     'refund-made': 'Money don come back',
     'claim-decided': 'Claim don decide',
     'chat-message': 'Chat message',

@@ -1,4 +1,5 @@
 import { noticeFacts, type NoticeFacts } from '#contract/notifications/facts.ts';
+import { linkOf } from '#contract/notifications/links.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -108,6 +109,8 @@ async function endOfText(
   facts: NoticeFacts,
 ): Promise<string | undefined> {
   if (facts.kind === 'receiver-pin') return pin ?? undefined;
+  // Its address holds no secret: it opens for the account alone.
+  if (facts.kind === 'weekly-draft' || facts.kind === 'weekly-paused') return publicUrl + linkOf(facts);
   if (!carriesLink(facts.kind)) return '';
   const whole = (link: string | undefined) => link && publicUrl + link;
   if (requestId !== null) return whole(await makeSentKey(db, requestId));

@@ -28,6 +28,7 @@ import { readFreePlaces, readPlacingFacts, type Origin } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
 import { readWindow } from '../windows/store.ts';
 import { placedIn } from './window-of-order.ts';
+import { markUsed } from '../weekly/store-drafts.ts';
 import { placeFromRequest } from '../requests/place-from-request.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
@@ -188,7 +189,8 @@ async function placedElsewhere(db: Db, placing: Placing) {
 async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Caller): Promise<Answer> {
   const { accountId } = placing;
   const holdsNothing = accountId === null || placing.creditKobo === 0;
-  const isAlone = placing.onPhone === null && placing.written.listRequest === undefined;
+  const { listRequest: request, weeklyDraft } = placing.written;
+  const isAlone = placing.onPhone === null && request === undefined && weeklyDraft === undefined;
   // An order that holds nothing is one statement and no transaction around it.
   if (holdsNothing && isAlone) return insertHolding(quick, placing, caller, asKobo(0));
   return inTransaction(db, async (transaction) => {
@@ -214,7 +216,8 @@ async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo:
   if (inserted) {
     await placing.onPhone?.note(db, row);
     if (accountId !== null) await holdCredit(db, { orderId: row.id, accountId, kobo: heldKobo });
-    const { listRequest } = placing.written;
+    const { listRequest, weeklyDraft } = placing.written;
+    if (weeklyDraft !== undefined && accountId !== null) await markUsed(db, accountId, weeklyDraft);
     const refusal = listRequest && (await placeFromRequest(db, listRequest, caller.person, row));
     if (refusal) return { ok: false, reason: refusal };
     return { ok: true, value: { ...reply, token } };
