@@ -8,6 +8,7 @@ import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { OrderCards, OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
 import { QuickList } from '#web/features/orders/compose/start/quick-list.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
+import { LateWeekly } from '#web/features/orders/weekly/late.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { AskForNotices } from '#web/features/notifications/asking/ask-for-notices.tsx';
 import { CreditCard } from '#web/features/payments/credit/card.tsx';
@@ -39,7 +40,7 @@ export default function Dashboard() {
         <QuickList />
         <div className="grid gap-6">
           <LinkTarget id="saved-lists">
-            <SavedListsCard />
+            <SavedListsCard Weekly={LateWeekly} />
           </LinkTarget>
           <CreditCard />
           <AdminTalkCard />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { asKobo } from '#contract/kobo.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
-import { mostRaw, type ListItem } from '#contract/lists/schema.ts';
+import type { ListItem } from '#contract/lists/schema.ts';
+import { isTalkLine, wantOfLine } from '#contract/orders/placing/want-of-line.ts';
 import { wantedItem, type WantedItem } from '#contract/orders/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 
@@ -18,33 +18,14 @@ export const draftItem = z.object({
 });
 export type DraftItem = z.output<typeof draftItem>;
 
-const mostNameSigns = 200;
-const mostNoteSigns = 500;
-
-/** Text as an order can carry it: no control signs, no halves of signs, no more than this. */
-function clean(text: string, most: number): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, most)
-    .replace(/\p{Cs}/gu, '')
-    .trim();
-}
-
 function newItem(read: ListItem): DraftItem {
-  const raw = clean(read.raw, mostRaw);
-  const want: WantedItem = {
-    raw,
-    name: clean(read.name, mostNameSigns) || raw.slice(0, mostNameSigns) || '?',
-    quantity: read.quantity,
-    measure: read.measure,
-    capKobo: read.capKobo === null ? null : asKobo(read.capKobo),
-    note: clean(read.note, mostNoteSigns),
-    unsure: read.unsure.filter((part) => part !== 'item'),
-    priceRule: null,
-    replacement: 'ask',
+  return {
+    key: newRequestId(),
+    want: wantOfLine(read),
+    isRemoved: false,
+    isTalk: isTalkLine(read),
+    isCorrected: false,
   };
-  const isTalk = read.unsure.includes('item');
-  return { key: newRequestId(), want, isRemoved: false, isTalk, isCorrected: false };
 }
 
 /**

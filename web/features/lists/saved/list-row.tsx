@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { savedListsCopy } from '#contract/copy/customer/saved-lists.ts';
 import type { SavedList } from '#contract/lists/saved/schema.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,10 +11,11 @@ import { useDeleteList } from '../mutations.ts';
 interface Props {
   list: SavedList;
   onChange: () => void;
+  children: ReactNode;
 }
 
 /** One saved list with what can be done with it. */
-export function ListRow({ list: { id, name, text, changedAt }, onChange }: Props) {
+export function ListRow({ list: { id, name, text, changedAt }, onChange, children }: Props) {
   const words = useCatalogue(savedListsCopy);
   const remove = useDeleteList();
   return (
@@ -27,6 +29,7 @@ export function ListRow({ list: { id, name, text, changedAt }, onChange }: Props
           {words.order}
         </ButtonLink>
       </div>
+      {children}
       <ChangeAndDelete
         name={name}
         words={words}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { savedListsCopy } from '#contract/copy/customer/saved-lists.ts';
 import type { SavedList } from '#contract/lists/saved/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -13,8 +13,13 @@ import { savedListsQuery } from '../queries.ts';
 import { ListForm } from './list-form.tsx';
 import { ListRow } from './list-row.tsx';
 
+interface Props {
+  /** The week of a list; it belongs to the orders that come of it. */
+  Weekly: ComponentType<{ list: SavedList }>;
+}
+
 /** The lists of this account: each is one tap from being ordered again, and can be changed and deleted. */
-export function SavedListsCard() {
+export function SavedListsCard({ Weekly }: Props) {
   const words = useCatalogue(savedListsCopy);
   const query = useQuery(savedListsQuery);
   const isOnline = useOnline();
@@ -29,7 +34,9 @@ export function SavedListsCard() {
           ) : (
             <ul className="divide-y divide-line">
               {lists.map((list) => (
-                <ListRow key={list.id} list={list} onChange={() => setWriting(list)} />
+                <ListRow key={list.id} list={list} onChange={() => setWriting(list)}>
+                  <Weekly list={list} />
+                </ListRow>
               ))}
             </ul>
           )

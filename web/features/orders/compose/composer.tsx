@@ -1,7 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
@@ -24,6 +33,7 @@ import { usePriced } from '../placing/use-priced.ts';
 import { isKeyAddressed } from '../requests/keys.ts';
 import { LateRequestCards } from '../requests/late.ts';
 import { useAddressedKey } from '../requests/use-addressed-key.ts';
+import { LateWeeklyDraft } from '../weekly/late.ts';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
@@ -129,6 +139,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
           }}
         />
       )}
+      <FromDraft onDraft={(weekly) => offer({ weekly })} />
       <WithoutNetwork />
       {draftParts.map((part) =>
         part !== at ? (
@@ -154,6 +165,12 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     </div>
   );
 });
+
+/** The draft of a weekly list that the address names. */
+function FromDraft(props: ComponentProps<typeof LateWeeklyDraft>) {
+  const isAddressed = new URLSearchParams(useSearch()).has('draft');
+  return useInBrowser() && isAddressed ? <LateWeeklyDraft {...props} /> : null;
+}
 
 /** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
 function startOf(draft: Draft): Part {

@@ -4,6 +4,8 @@ import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { clientRequestId, instant } from '#contract/fields.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
+import { weeklyDraftId } from '#contract/orders/weekly/ids.ts';
+import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
 import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
 import {
   linkToken,
@@ -53,6 +55,8 @@ export const draft = z.object({
   placed: z.nullable(orderCode),
   /** The list that was not typed, which staff wrote down and this one came of. */
   listRequest: z.prefault(z.nullable(z.object({ id: listRequestId, token: z.nullable(linkToken) })), null),
+  /** The draft of a weekly list that it came of. */
+  weeklyDraft: z.prefault(z.nullable(weeklyDraftId), null),
 });
 export type Draft = z.output<typeof draft>;
 
@@ -74,14 +78,15 @@ export const emptyDraft: Draft = {
   refusal: null,
   placed: null,
   listRequest: null,
+  weeklyDraft: null,
 };
 
 /** The draft with another text; what was put right about lines that are still there stays. */
 export function withText(now: Draft, text: string): Draft {
   const items = itemsOf(text, now.items);
-  const isUntied = now.listRequest !== null && isOtherList(now, text, items);
-  const listRequest = isUntied ? null : now.listRequest;
-  return { ...now, text, listRequest, read: items.length, items: items.slice(0, mostItems) };
+  const isOther = isOtherList(now, text, items);
+  const ties = isOther ? { listRequest: null, weeklyDraft: null } : {};
+  return { ...now, text, ...ties, read: items.length, items: items.slice(0, mostItems) };
 }
 
 /** True where one change leaves nothing of a list: neither one of its things nor half of its signs. */
@@ -105,6 +110,22 @@ function signsLeft(before: string, after: string): number {
 /** The draft with its things changed by hand. */
 export function withItems(now: Draft, change: (items: readonly DraftItem[]) => DraftItem[]): Draft {
   return { ...now, items: change(now.items) };
+}
+
+/** The draft with a weekly list, for its market, place and window; its price is asked for anew. */
+export function withWeekly(now: Draft, weekly: WeeklyDraft): Draft {
+  const { id, text, marketId: market, address, window } = weekly;
+  const listed = withText({ ...now, items: [] }, text);
+  const place = address ?? now.place;
+  return {
+    ...listed,
+    marketId: market,
+    place,
+    window,
+    listRequest: null,
+    weeklyDraft: id,
+    ceilingKobo: null,
+  };
 }
 
 /** The draft with one more line. */
@@ -217,5 +238,6 @@ export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
     ceilingKobo,
     payWay: way,
     listRequest: order.listRequest ?? null,
+    weeklyDraft: order.weeklyDraft ?? null,
   };
 }

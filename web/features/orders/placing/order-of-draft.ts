@@ -77,5 +77,6 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
     receiver: draft.receiver,
     agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
     ...(draft.listRequest !== null && { listRequest: draft.listRequest }),
+    ...(draft.weeklyDraft !== null && { weeklyDraft: draft.weeklyDraft }),
   });
 }

@@ -3,7 +3,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { hasNoList, withList, withText, type Draft } from '#web/features/orders/placing/draft.ts';
+import { hasNoList, withList, withText, withWeekly, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { nothingShared, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { useAddressedList, type OtherList } from './use-addressed-list.ts';
@@ -23,12 +23,13 @@ export function useFill(onReordered: () => void, onFiles: () => void): Fill {
   const put = (other: OtherList) => {
     changeDraft((now) => withOther(now, other));
     // An old order's things were agreed to before; a text is looked through first.
-    if ('items' in other) onReordered();
+    if (!('text' in other)) onReordered();
   };
   const offer = (other: OtherList) => {
+    const text = textOf(other);
     if (hasNoList(currentDraft())) put(other);
-    else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);
-    else if (other.listRequest) put(other);
+    else if (text === null || text.trim() !== currentDraft().text.trim()) setAsked(other);
+    else if ('weekly' in other || ('text' in other && other.listRequest)) put(other);
   };
   const [shared, setShared] = useState(nothingShared);
   useAddressedList({
@@ -57,11 +58,21 @@ export function useFill(onReordered: () => void, onFiles: () => void): Fill {
   return { offer, question, shared };
 }
 
+function textOf(other: OtherList): string | null {
+  if ('weekly' in other) return other.weekly.text;
+  return 'text' in other ? other.text : null;
+}
+
 function withOther(now: Draft, other: OtherList): Draft {
   if ('text' in other)
-    return { ...withText({ ...now, items: [] }, other.text), listRequest: other.listRequest ?? null };
+    return {
+      ...withText({ ...now, items: [] }, other.text),
+      listRequest: other.listRequest ?? null,
+      weeklyDraft: null,
+    };
+  if ('weekly' in other) return withWeekly(now, other.weekly);
   return {
-    ...withList({ ...now, listRequest: null }, other.items),
+    ...withList({ ...now, listRequest: null, weeklyDraft: null }, other.items),
     marketId: now.marketId ?? other.marketId,
   };
 }

@@ -6,6 +6,7 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
+import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
@@ -16,7 +17,8 @@ import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList =
   | { text: string; listRequest?: Draft['listRequest'] }
-  | { items: WantedItem[]; marketId: MarketId };
+  | { items: WantedItem[]; marketId: MarketId }
+  | { weekly: WeeklyDraft };
 
 interface Brought {
   offer: (other: OtherList) => void;

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { weeklyCopy } from '#contract/copy/order/weekly.ts';
+import { showWeeklyDraft } from '#contract/orders/weekly/endpoints.ts';
+import { weeklyDraftId } from '#contract/orders/weekly/ids.ts';
+import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { signInAddress } from '#web/lib/screen/access.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+
+/** Opens the draft that the address names (`?draft=`), once; whoever is signed out signs in first and comes back. */
+export function AddressedDraft({ onDraft }: { onDraft: (draft: WeeklyDraft) => void }) {
+  const words = useCatalogue(weeklyCopy);
+  const asked = new URLSearchParams(useSearch()).get('draft') ?? '';
+  const id = weeklyDraftId.safeParse(asked).data;
+  const me = useMe();
+  const [pathname, navigate] = useLocation();
+  const isSignedIn = me !== null && me !== undefined;
+  const query = useQuery({
+    ...apiQuery(showWeeklyDraft, { draftId: id ?? '' }),
+    enabled: isSignedIn && id !== undefined,
+    // Ordered from meanwhile, perhaps on another phone.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const end = (title: string | null) => {
+    if (title !== null) showToast({ title, tone: 'danger' });
+    navigate(pathname, { replace: true });
+  };
+  const settle = useEffectEvent(() => {
+    if (me === null) navigate(signInAddress(paths.orderFromDraft(asked)), { replace: true });
+    else if (id === undefined || query.isError) end(words.failed);
+    else if (query.data !== undefined && !query.isFetching) {
+      const { state } = query.data;
+      if (state === 'open') onDraft(query.data);
+      end(state === 'open' ? null : state === 'used' ? words.used : words.over);
+    }
+  });
+  // Each of these is a reason to look again, though the look itself reads them anew.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => settle(), [me, id, query.data, query.isError, query.isFetching]);
+  return <Alert tone="info">{query.isPaused ? words.offline : words.loading}</Alert>;
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { weeklyCopy } from '#contract/copy/order/weekly.ts';
+import { weekdayWords } from '#contract/copy/weekday-words.ts';
+import type { SavedList } from '#contract/lists/saved/schema.ts';
+import type { WeeklyList } from '#contract/orders/weekly/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useSavedAddresses } from '#web/features/lists/queries.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { WeeklyForm } from './form.tsx';
+import { hourWords } from './hour-words.ts';
+import { useStopWeekly, weeklyListsQuery } from './queries.ts';
+
+export interface Props {
+  list: SavedList;
+}
+
+/** The week of a saved list: when and where it comes back as a draft, or the way to have it so. */
+export function Weekly({ list }: Props) {
+  const words = useCatalogue(weeklyCopy);
+  const query = useQuery(weeklyListsQuery);
+  const [isOpen, setOpen] = useState(false);
+  if (query.data === undefined)
+    return query.isError || query.isPaused ? <Unread onRetry={() => void query.refetch()} /> : null;
+  const weekly = query.data.find(({ listId }) => listId === list.id);
+  return (
+    <div className="grid gap-2">
+      {weekly === undefined ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ms-4 justify-self-start"
+          aria-label={words.makeOf(list.name)}
+          onClick={() => setOpen(true)}
+        >
+          {words.make}
+        </Button>
+      ) : (
+        <Schedule list={list} weekly={weekly} onChange={() => setOpen(true)} />
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title(list.name)}>
+        {isOpen && <WeeklyForm list={list} weekly={weekly} onDone={() => setOpen(false)} />}
+      </Sheet>
+    </div>
+  );
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const words = useCatalogue(weeklyCopy);
+  return (
+    <p className="text-sm text-ink-soft">
+      {words.notLoaded}{' '}
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </p>
+  );
+}
+
+function Schedule({ list, weekly, onChange }: Props & { weekly: WeeklyList; onChange: () => void }) {
+  const words = useCatalogue(weeklyCopy);
+  const places = useSavedAddresses();
+  const { weekday, hour, marketName, addressId, isPaused, draftId } = weekly;
+  const place = places.find(({ id }) => id === addressId);
+  const when = [words.every(weekdayWords[weekday]), ...(hour === null ? [] : [hourWords(hour)])].join(', ');
+  const way = [words.from(marketName), ...(place ? [words.to(place.label)] : [])].join(' ');
+  return (
+    <>
+      <p className="text-sm wrap-anywhere">
+        <span className="font-bold">{when}</span> {way}
+      </p>
+      {addressId === null && <Alert tone="warning">{words.lost}</Alert>}
+      {isPaused && <Alert tone="info">{words.paused}</Alert>}
+      {draftId !== null && (
+        <ButtonLink href={paths.orderFromDraft(draftId)} className="justify-self-start">
+          {words.open}
+        </ButtonLink>
+      )}
+      <div className="-mx-4 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={isPaused ? words.againOf(list.name) : words.changeOf(list.name)}
+          onClick={onChange}
+        >
+          {isPaused ? words.again : words.change}
+        </Button>
+        <Stop list={list} />
+      </div>
+    </>
+  );
+}
+
+function Stop({ list: { id, name } }: Props) {
+  const words = useCatalogue(weeklyCopy);
+  const stop = useStopWeekly();
+  const failed = useFailure();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={stop.isPending}
+      aria-label={words.stopOf(name)}
+      onClick={() =>
+        stop.mutate(
+          { listId: id },
+          { onSuccess: () => showToast({ title: words.stopped(name), tone: 'success' }), onError: failed },
+        )
+      }
+    >
+      {words.stop}
+    </Button>
+  );
+}
