@@ -32,15 +32,16 @@ export function Weekly({ list }: Props) {
   return (
     <div className="grid gap-2">
       {weekly === undefined ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ms-4 justify-self-start"
-          aria-label={words.makeOf(list.name)}
-          onClick={() => setOpen(true)}
-        >
-          {words.make}
-        </Button>
+        <div className="-mx-4 flex flex-wrap">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={words.makeOf(list.name)}
+            onClick={() => setOpen(true)}
+          >
+            {words.make}
+          </Button>
+        </div>
       ) : (
         <Schedule list={list} weekly={weekly} onChange={() => setOpen(true)} />
       )}
