@@ -24,6 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
   stepUp: 'hashes a password and writes one row, before a call that asks for it',
   signOutEverywhere: 'ends the sessions that signOut ends one by one',
   startPayment: 'waits for the payment provider',
+  showWeeklyDraft: 'wants a draft that the clock makes on an evening; one statement reads it',
   subscribeFcm: 'writes the row that subscribeWebPush writes',
   takeStreamTicket: 'proves each link as showOrder does, and writes nothing',
   testNotification: 'waits for the push service',

@@ -20,14 +20,21 @@ import {
   saveList,
 } from '#contract/lists/saved/endpoints.ts';
 import {
+  listWeeklyHours,
+  listWeeklyLists,
+  setWeeklyList,
+  stopWeeklyList,
+} from '#contract/orders/weekly/endpoints.ts';
+import {
   changeNotificationPreferences,
   subscribeWebPush,
   unsubscribeWebPush,
 } from '#contract/notifications/endpoints.ts';
+import type { MarketId } from '#contract/markets/schema.ts';
 import { listOwnPhones } from '#contract/phones/endpoints.ts';
 import { cancelOrder, joinOrder, placeOrder, previewCancel } from '#contract/orders/endpoints.ts';
 import type { Client } from '../client.ts';
-import { linkOf, newPhone, yesThrough } from '../factories/orders.ts';
+import { linkOf, marketNamed, newPhone, yesThrough } from '../factories/orders.ts';
 import type { Ask } from './asking.ts';
 import type { People } from './people.ts';
 
@@ -47,7 +54,7 @@ export async function comeAndGo({ world }: People, ask: Ask): Promise<void> {
   await ask(phone, signUp, credentials);
   await ask(phone, listOwnPhones, {});
   await ask(phone, changeProfile, { name: 'Ada Eze', phone: newPhone() });
-  await keepThings(phone, ask);
+  await keepThings(phone, await marketNamed(world, 'Utako Market'), ask);
   await beTold(phone, ask);
   const second = world.device();
   await ask(second, signIn, credentials);
@@ -59,15 +66,19 @@ export async function comeAndGo({ world }: People, ask: Ask): Promise<void> {
   await ask(phone, deleteAccount, { password: credentials.password });
 }
 
-async function keepThings(phone: Client, ask: Ask): Promise<void> {
+async function keepThings(phone: Client, marketId: MarketId, ask: Ask): Promise<void> {
   const place = { area: 'Jabi', landmark: 'By the lake', directions: '', pin: null } as const;
   const saved = { clientRequestId: randomUUID(), label: 'Home', ...place, isDefault: true };
   const { id: addressId } = await ask(phone, saveAddress, saved);
   await ask(phone, changeSavedAddress, { addressId, label: 'Work', ...place, isDefault: true });
-  await ask(phone, deleteSavedAddress, { addressId });
   const list = { name: 'Every Saturday', text: '2 paint garri\npepper 500' };
   const { id: listId } = await ask(phone, saveList, { clientRequestId: randomUUID(), ...list });
   await ask(phone, changeSavedList, { listId, ...list });
+  await ask(phone, listWeeklyHours, { marketId });
+  await ask(phone, setWeeklyList, { listId, addressId, marketId, weekday: 'saturday', hour: null });
+  await ask(phone, listWeeklyLists, {});
+  await ask(phone, stopWeeklyList, { listId });
+  await ask(phone, deleteSavedAddress, { addressId });
   await ask(phone, deleteSavedList, { listId });
 }
 

@@ -159,6 +159,8 @@ const codes = {
   verified_phone: 'how',
   visit: 'display_mode',
   web_vital: 'name',
+  weekly_draft: 'state trouble',
+  weekly_list: 'weekday',
   withdrawal: 'bank_account_key state',
   zone: 'name outline',
 };

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { listDevices } from '#contract/accounts/endpoints.ts';
 import * as saved from '#contract/lists/saved/endpoints.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
+import { listWeeklyLists, setWeeklyList } from '#contract/orders/weekly/endpoints.ts';
+import { firstDayOf } from '#contract/orders/weekly/rules.ts';
 import { showRun } from '#contract/orders/run/endpoints.ts';
 import { listMyReturns } from '#contract/payments/returns/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { dayAfter, lagosInstant } from '#contract/time.ts';
+import { makeDrafts } from '#server/features/orders/weekly/make-drafts.ts';
 import { answered } from '#test/client.ts';
 import { shownOn, support, talkOn } from '#test/factories/chat.ts';
 import { photo } from '#test/factories/claims.ts';
@@ -46,6 +50,10 @@ export async function openVictims(house: House): Promise<Victims> {
   );
   const text = { name: 'Every Saturday', text: 'pepper 500' };
   const list = answered(await client.call(saved.saveList, { clientRequestId: randomUUID(), ...text }));
+  const week = { weekday: 'saturday', hour: null, marketId: placed.order.market.id } as const;
+  answered(await client.call(setWeeklyList, { listId: list.id, addressId: address.id, ...week }));
+  await makeDrafts(house.db, lagosInstant(dayAfter(firstDayOf('saturday', new Date()), -1), '18:00'));
+  const [weekly] = answered(await client.call(listWeeklyLists, {}));
   answered(await talkOn(client, support).write('Una dey?'));
   const [device] = answered(await client.call(listDevices, {}));
   const leaver = await takenOrder(house);
@@ -64,6 +72,7 @@ export async function openVictims(house: House): Promise<Victims> {
       ['questionId', question.id],
       ['addressId', address.id],
       ['listId', list.id],
+      ['draftId', weekly?.draftId],
       ['id', device?.id],
       ['returnId', owes[0]?.id],
       ['reference', reference],
@@ -86,6 +95,7 @@ export async function openVictims(house: House): Promise<Victims> {
         },
         answered(await client.call(saved.listSavedAddresses, {})),
         answered(await client.call(saved.listSavedLists, {})),
+        answered(await client.call(listWeeklyLists, {})),
         answered(await client.call(listDevices, {})).map(({ id }) => id),
         (await shownOn(talkOn(client, support))).messages.length,
         await creditOf(client),
