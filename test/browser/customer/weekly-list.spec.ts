@@ -51,7 +51,7 @@ async function marketWithHours(product: Product, name: string): Promise<Market> 
   return market;
 }
 
-/** Somebody with a saved list and a saved place. */
+/** A customer with a saved list and a saved place. */
 async function withList(product: Product, username: string) {
   const client = product.openDevice();
   answered(await client.call(signUp, { username, password: 'ofada and ayamase' }));
@@ -126,7 +126,7 @@ test('a customer makes a list weekly, opens its draft on the evening before, and
   expect(answered(await client.call(listWeeklyLists, {}))).toMatchObject([{ draftId: null }]);
 });
 
-test('whoever is signed out signs in, and comes back to the draft; another account does not see it', async ({
+test('a draft asks for signing in and comes back after it; another account does not see it', async ({
   page,
   context,
   product,

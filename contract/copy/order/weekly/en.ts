@@ -3,7 +3,7 @@ export const english = {
   make: 'Make it weekly',
   makeOf: (name: string) => `Make it weekly: ${name}`,
   title: (name: string) => `${name} every week`,
-  lead: 'On the evening before, at 6 pm, we tell you what it would cost. Nothing is bought unless you order it.',
+  lead: 'On the evening before, at 6 pm, we tell you what it would cost. Nothing is bought unless you order it.',
   market: 'From which market?',
   day: 'For which day?',
   hour: 'At what time?',

@@ -5,7 +5,7 @@ export const pidgin: WeeklyCopy = {
   make: 'Make am weekly',
   makeOf: (name: string) => `Make am weekly: ${name}`,
   title: (name: string) => `${name} every week`,
-  lead: 'For evening wey come before di day, 6 pm, we go tell you wetin e go cost. We no go buy anything if you no order am.',
+  lead: 'For evening wey come before di day, 6 pm, we go tell you wetin e go cost. We no go buy anything if you no order am.',
   market: 'From which market?',
   day: 'For which day?',
   hour: 'Which time?',

@@ -7,6 +7,7 @@ import type { Zone } from '#contract/cities/zones/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
+import { weeklyDraftId } from '#contract/orders/weekly/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { changeItem } from '#web/features/lists/items/draft-item.ts';
 import {
@@ -23,6 +24,7 @@ import {
   withoutOldRefusal,
   withText,
   withTyped,
+  withWeekly,
   type Draft,
 } from './draft.ts';
 import { ceilingOf, isCodeWanted, nextStep, orderOf } from './order-of-draft.ts';
@@ -361,5 +363,34 @@ describe('a list that staff wrote down from a recording', () => {
   it('lets go of its recording once another list takes its whole place', () => {
     expect(withText(tied, '5 tubers yam\nplantain 2 bunches').listRequest).toBeNull();
     expect(withText(tied, 'y').listRequest).toBeNull();
+  });
+});
+
+describe('a draft of a weekly list', () => {
+  const weekly = {
+    id: weeklyDraftId.parse(id(9)),
+    day: '2026-03-07',
+    state: 'open',
+    text: '2 mudu garri\npepper 500',
+    marketId: marketId.parse(id(1)),
+    address: { area: 'Jabi', landmark: 'By the lake', directions: '', pin: null },
+    window: '2026-03-07T09:00:00.000Z',
+  } as const;
+  const filled = withWeekly({ ...emptyDraft, ceilingKobo: asKobo(100) }, weekly);
+
+  it('fills in list, market, place and window, and asks for the price anew', () => {
+    expect(filled).toMatchObject({ text: weekly.text, marketId: weekly.marketId, window: weekly.window });
+    expect(filled).toMatchObject({ place: weekly.address, ceilingKobo: null, weeklyDraft: weekly.id });
+    expect(filled.items).toHaveLength(2);
+  });
+
+  it('without its address keeps the place that stands there', () => {
+    const place = { area: 'Utako', landmark: 'Here', directions: '', pin: null };
+    expect(withWeekly({ ...emptyDraft, place }, { ...weekly, address: null }).place).toEqual(place);
+  });
+
+  it('is left behind with its list', () => {
+    expect(withText(filled, '3 mudu garri\npepper 500').weeklyDraft).toBe(weekly.id);
+    expect(withText(filled, '5 tubers yam\nplantain 2 bunches').weeklyDraft).toBeNull();
   });
 });
