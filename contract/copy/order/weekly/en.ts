@@ -8,7 +8,8 @@ export const english = {
   day: 'For which day?',
   hour: 'At what time?',
   soonest: 'As soon as it can come',
-  soonestHint: 'Order on the evening before or in the morning: it is bought once the market is open.',
+  soonestHint:
+    'Ordered while the market is open, it is bought at once. For the day itself, order after closing on the evening before, or in the morning.',
   place: 'Where does it go?',
   choose: 'Choose',
   placeRefused: 'Choose where it goes.',

@@ -10,7 +10,8 @@ export const pidgin: WeeklyCopy = {
   day: 'For which day?',
   hour: 'Which time?',
   soonest: 'As soon as e fit come',
-  soonestHint: 'Order am for dat evening or for morning: we go buy am once market open.',
+  soonestHint:
+    'If you order when market dey open, we go buy am sharp sharp. For di day itself, order after market close for evening, or for morning.',
   place: 'Where e dey go?',
   choose: 'Choose',
   placeRefused: 'Choose where e dey go.',
