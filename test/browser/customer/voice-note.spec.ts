@@ -6,25 +6,13 @@ import { idOf, number } from '#server/db/sql/codecs.ts';
 import { askAbout, giveUpOn, writeDown } from '#test/factories/requests/list-requests.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { nextButton, placeButton, writeOrder } from '../pages/composer.ts';
-import { launchArguments } from '../set-up/launch.ts';
+import { withMicrophone } from '../set-up/launch.ts';
 import { test, type Product } from '../set-up/product.ts';
 
 const words = orderCopy.pcm;
 const { talk, snap, send, card } = requestsCopy.pcm;
 
-test.use({
-  launchOptions: {
-    args: [
-      ...launchArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-    ...(process.env['MARKETWAKA_BROWSER'] === undefined
-      ? {}
-      : { executablePath: process.env['MARKETWAKA_BROWSER'] }),
-  },
-});
+test.use({ launchOptions: withMicrophone });
 
 let customers = 0;
 
@@ -220,4 +208,21 @@ test('a microphone that was refused is explained, and the list can still be writ
   await page.getByRole('button', { name: send.cancel }).click();
   await expect(page.getByLabel(words.list.label)).toBeVisible();
   await context.close();
+});
+
+test('going on to the next part asks first whether a note that was not sent may go', async ({ page }) => {
+  await page.goto('/order');
+  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: talk.start }).click();
+  await expect(page.getByRole('timer')).toContainText('58');
+  await page.getByRole('button', { name: talk.stop }).click();
+  await expect(page.getByLabel(talk.listen)).toBeVisible();
+  await page.getByLabel(words.list.label).fill('2 mudu garri at 3000');
+  await nextButton(page).click();
+  const question = page.getByRole('dialog', { name: talk.dropTitle });
+  await question.getByRole('button', { name: talk.keep }).click();
+  await expect(page.getByLabel(talk.listen)).toBeVisible();
+  await nextButton(page).click();
+  await question.getByRole('button', { name: talk.drop }).click();
+  await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
 });

@@ -41,3 +41,14 @@ const browser = process.env['MARKETWAKA_BROWSER'];
 
 /** For what the smaller program without windows has not: windows of apps, and leave to notify that is still to be given. */
 export const windowed: { executablePath?: string } = browser === undefined ? {} : { executablePath: browser };
+
+/** A microphone that says a beep a second, and is allowed to; sounds play without a touch. */
+export const withMicrophone = {
+  args: [
+    ...launchArguments,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+  ...windowed,
+};

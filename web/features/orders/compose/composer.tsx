@@ -34,6 +34,7 @@ import { isKeyAddressed } from '../requests/keys.ts';
 import { LateRequestCards } from '../requests/late.ts';
 import { useAddressedKey } from '../requests/use-addressed-key.ts';
 import { LateWeeklyDraft } from '../weekly/late.ts';
+import { useHeldNote } from '../requests/use-held-note.ts';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
@@ -113,6 +114,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     flushSync(() => setAt(part));
     goToPlace(part);
   }, []);
+  const { note, leave } = useHeldNote(go);
   const { offer, question, shared } = useFill(
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
@@ -144,15 +146,16 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
       {draftParts.map((part) =>
         part !== at ? (
           isDone(draft, part) && (
-            <ComposerFolded key={part} part={part} draft={draft} onChange={() => go(part)} />
+            <ComposerFolded key={part} part={part} draft={draft} onChange={() => leave(part)} />
           )
         ) : part === 'list' ? (
           <ComposerList
             key={part}
             draft={draft}
             shared={shared}
+            note={note}
             onFill={(text) => offer({ text })}
-            onNext={go}
+            onNext={leave}
           />
         ) : part === 'market' ? (
           <ComposerMarket key={part} draft={draft} onNext={go} />

@@ -20,6 +20,7 @@ import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.t
 import { partAfter, type Part } from '../placing/parts.ts';
 import type { SharedOriginals } from '../requests/shared-originals.ts';
 import { RequestStart } from '../requests/start.tsx';
+import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
 
@@ -30,13 +31,14 @@ interface Props {
   draft: Draft;
   /** Shared by another app, to be sent in place of a typed list. */
   shared: SharedOriginals;
+  note: HeldNote;
   /** A list from elsewhere wants to stand here. */
   onFill: (text: string) => void;
   onNext: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, shared, onFill, onNext }: Props) {
+export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
@@ -51,7 +53,7 @@ export function ComposerList({ draft, shared, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        <RequestStart given={shared} isTyped={draft.items.length > 0} />
+        <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
           <p className="text-ink-soft">{list.empty}</p>

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { orderCopy } from '#contract/copy/order.ts';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import type { SharedOriginals } from './shared-originals.ts';
 import { RequestStart } from './start.tsx';
+import { useHeldNote } from './use-held-note.ts';
 
 const { talk, send, snap } = requestsCopy.pcm;
 const { list } = orderCopy.pcm;
@@ -15,10 +18,23 @@ const answers = {
 let screen: OpenedScreen | undefined;
 afterEach(() => screen?.close());
 
+/** The composer’s part, beside what leads out of it. */
+function Start({ given }: { given: SharedOriginals }) {
+  const [at, setAt] = useState('here');
+  const { note, leave } = useHeldNote(setAt);
+  return (
+    <>
+      <RequestStart given={given} isTyped={false} note={note} />
+      <button onClick={() => leave('gone on')}>Next</button>
+      <output>{at}</output>
+    </>
+  );
+}
+
 /** The composer, led to by another app that shared a note. */
 async function shared(bytes: string, text = '') {
   const files = [new File([bytes], 'shared', { type: 'audio/ogg; codecs=opus' })];
-  screen = await openScreen(<RequestStart given={{ files, text }} isTyped={false} />, answers);
+  screen = await openScreen(<Start given={{ files, text }} />, answers);
   await expect.poll(() => screen?.text()).toContain(talk.title);
   await screen.wait(30);
   return screen;
@@ -64,5 +80,19 @@ it('a note that was not sent stays until its speaker throws it away', async () =
   expect(text()).not.toContain(snap.title);
   await tap(talk.drop);
   await wait(100);
+  expect(text()).not.toContain(send.send);
+});
+
+it('a note that was not sent is asked about before the next part, which comes once it may go', async () => {
+  const { tap, text, wait } = await shared(note);
+  await tap('Next');
+  expect(text()).toContain(talk.dropTitle);
+  await tap(talk.keep);
+  expect(text()).toContain(send.send);
+  expect(text()).not.toContain('gone on');
+  await tap('Next');
+  await tap(talk.drop);
+  await wait(100);
+  expect(text()).toContain('gone on');
   expect(text()).not.toContain(send.send);
 });

@@ -5,21 +5,23 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LateSnap, LateTalk } from './late.ts';
 import { Microphone } from './microphone.tsx';
+import type { HeldNote } from './use-held-note.ts';
 import { isPicture, nothingShared, type SharedOriginals } from './shared-originals.ts';
 
 interface Props {
   /** Shared by another app. */
   given: SharedOriginals;
   isTyped: boolean;
+  /** A note that was not sent stays until its speaker lets it go. */
+  note: HeldNote;
 }
 
 /** Two ways to a list without typing it, beside its box; they make room once something is typed. */
-export function RequestStart({ given, isTyped }: Props) {
+export function RequestStart({ given, isTyped, note: held }: Props) {
   const { list } = useCatalogue(orderCopy);
   const [chosen, setOpened] = useState<'talk' | 'snap' | null>(null);
   const [used, setUsed] = useState(nothingShared);
-  // A note that was not sent stays until its speaker lets it go.
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld } = held;
   const [isLeft, setLeft] = useState(false);
   const shared = given === used || (chosen === 'talk' && isHeld) ? nothingShared : given;
   const { files, text } = shared;
@@ -30,6 +32,11 @@ export function RequestStart({ given, isTyped }: Props) {
     setOpened(isLeft ? 'snap' : null);
     setLeft(false);
     if (files.length > 0) setUsed(given);
+    held.onLeave();
+  };
+  const stay = () => {
+    setLeft(false);
+    held.onStay();
   };
   const snap = () => (isHeld ? setLeft(true) : setOpened('snap'));
   if (isTyped && opened === null) return null;
@@ -49,9 +56,9 @@ export function RequestStart({ given, isTyped }: Props) {
         <LateTalk
           given={note}
           words={text}
-          isLeft={isLeft}
-          onStay={() => setLeft(false)}
-          onHold={setHeld}
+          isLeft={isLeft || held.isLeft}
+          onStay={stay}
+          onHold={held.onHold}
           onClose={close}
         />
       )}
