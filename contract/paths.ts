@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   appHome: '/pwa',
   order: '/order',
+  /** The account that is signed in sees this list of its own in sight. `?list=` is a text for the box. */
+  orderOfRequest: (requestId: string) => `/order?request=${requestId}`,
   placeOrder: '/place-order',
   track: '/track',
   trackOrder: (code: string) => `/track/${code}`,

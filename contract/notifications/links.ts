@@ -31,7 +31,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'list-question':
     case 'list-unreadable':
     case 'list-lapsed':
-      return paths.order;
+      return paths.orderOfRequest(facts.requestId);
     case 'weekly-draft':
       return paths.orderFromDraft(facts.draftId);
     case 'weekly-paused':

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { signUp } from '#contract/accounts/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { signInAddress } from '#web/lib/screen/access.ts';
 import { idOf, number } from '#server/db/sql/codecs.ts';
-import { askAbout, giveUpOn, writeDown } from '#test/factories/requests/list-requests.ts';
+import { answered } from '#test/client.ts';
+import { askAbout, giveUpOn, sendVoice, writeDown } from '#test/factories/requests/list-requests.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { nextButton, placeButton, writeOrder } from '../pages/composer.ts';
 import { withMicrophone } from '../set-up/launch.ts';
 import { test, type Product } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
 
 const words = orderCopy.pcm;
 const { talk, snap, send, card } = requestsCopy.pcm;
@@ -225,4 +231,44 @@ test('going on to the next part asks first whether a note that was not sent may 
   await nextButton(page).click();
   await question.getByRole('button', { name: talk.drop }).click();
   await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
+});
+
+test('a notice about a list opens the page with that list in sight, for its account alone', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const ada = product.openDevice();
+  const account = { username: `ada of the list ${randomUUID().slice(0, 8)}`, password: 'yam and red oil' };
+  answered(await ada.call(signUp, account));
+  const sent = [];
+  for (let lists = 0; lists < 3; lists += 1) sent.push(await sendVoice(ada));
+  const [first] = sent;
+  if (first === undefined) throw new Error('nothing was sent');
+  await inDatabase(product, (place) => giveUpOn(place, first.request.id));
+  const link = paths.orderOfRequest(first.request.id);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(link);
+  await expect(page.getByText(card.signInTitle)).toBeVisible();
+  await expect(page.getByText(card.states.unreadable)).toHaveCount(0);
+  await page.getByRole('link', { name: card.signIn, exact: true }).click();
+  await expect(page).toHaveURL(signInAddress(link));
+  await sitDown(context, product, ada);
+  await page.goto(link);
+  const unreadable = page.getByRole('region', { name: card.states.unreadable });
+  await expect(unreadable).toBeInViewport();
+  await expect(unreadable.locator('..')).toBeFocused();
+  await expect(page).toHaveURL('/order');
+  await expect(page.getByLabel(words.list.label)).toHaveValue('');
+
+  const other = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+  const bola = product.openDevice();
+  answered(await bola.call(signUp, { ...account, username: `bola of no list ${randomUUID().slice(0, 8)}` }));
+  await sitDown(other, product, bola);
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  await expect(theirs).toHaveURL('/order');
+  await expect(theirs.getByText(card.states.unreadable)).toHaveCount(0);
+  await other.close();
 });

@@ -52,6 +52,9 @@ export const english = {
   sent: 'Your list is with us. We are writing it down.',
   refused: 'Your list was not taken',
   card: {
+    signInTitle: 'Sign in to see your list',
+    signInText: 'We told you about a list of your account. Nobody is signed in on this phone.',
+    signIn: 'Sign in',
     title: 'Your list',
     onPhone: 'Kept on this phone. It goes by itself when network comes back.',
     sending: 'It is being sent.',

@@ -52,6 +52,9 @@ export const pidgin: RequestsCopy = {
   sent: 'Your list don reach us. We dey write am.',
   refused: 'Your list never enter',
   card: {
+    signInTitle: 'Sign in make you see your list',
+    signInText: 'We tell you about list wey dey your account. Nobody sign in for dis phone.',
+    signIn: 'Sign in',
     title: 'Your list',
     onPhone: 'E dey dis phone. E go go by itself when network come back.',
     sending: 'E dey go.',

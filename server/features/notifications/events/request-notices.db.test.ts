@@ -62,8 +62,8 @@ test('an account hears of it by push, and of what it has done itself not at all'
   await here.tell();
   const shown = browser.shows().map(({ data }) => [data.kind, data.link]);
   expect(shown).toEqual([
-    ['list-unreadable', '/order'],
-    ['list-lapsed', '/order'],
+    ['list-unreadable', `/order?request=${unreadable.request.id}`],
+    ['list-lapsed', `/order?request=${silent.request.id}`],
   ]);
 });
 

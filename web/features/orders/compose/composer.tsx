@@ -30,11 +30,11 @@ import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
 import { draftParts, isDone, partToDo, partToShow, type Part } from '../placing/parts.ts';
 import { usePriced } from '../placing/use-priced.ts';
-import { isKeyAddressed } from '../requests/keys.ts';
+import { isRequestAddressed } from '../requests/keys.ts';
 import { LateRequestCards } from '../requests/late.ts';
 import { useAddressedKey } from '../requests/use-addressed-key.ts';
-import { LateWeeklyDraft } from '../weekly/late.ts';
 import { useHeldNote } from '../requests/use-held-note.ts';
+import { LateWeeklyDraft } from '../weekly/late.ts';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
@@ -121,13 +121,8 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   );
   useRefusalInSight(draft, go);
   useReviewInSight(go);
-  // After the look above, which leaves an address with a key in peace.
-  useAddressedKey(
-    useCallback(() => {
-      setAt('list');
-      window.scrollTo(0, 0);
-    }, []),
-  );
+  // After the look above, which leaves an address that leads to a list in peace.
+  useAddressedRequest(setAt);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {at === 'list' && <p className="text-ink-soft">{lead}</p>}
@@ -177,9 +172,19 @@ function FromDraft(props: ComponentProps<typeof LateWeeklyDraft>) {
 
 /** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
 function startOf(draft: Draft): Part {
-  if (isKeyAddressed()) return 'list';
+  if (isRequestAddressed()) return 'list';
   const part = partToShow(draft);
   return part === partToDo(draft) && part !== 'review' ? 'list' : part;
+}
+
+/** A list that is not typed stands above the part where lists are written. */
+function useAddressedRequest(setAt: (part: Part) => void): void {
+  useAddressedKey(
+    useCallback(() => {
+      setAt('list');
+      window.scrollTo(0, 0);
+    }, [setAt]),
+  );
 }
 
 const nothingElse = () => {};
@@ -195,7 +200,7 @@ function useReviewInSight(go: (part: Part) => void): void {
   useEffect(() => {
     // The server knows no draft; whoever writes already goes on writing.
     const isWriting = document.activeElement?.closest('#order-list') !== null;
-    const isComplete = partToShow(currentDraft()) === 'review' && !isKeyAddressed();
+    const isComplete = partToShow(currentDraft()) === 'review' && !isRequestAddressed();
     // An arrival at the page scrolls to its head, and comes first.
     return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
   }, [go]);

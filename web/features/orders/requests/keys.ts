@@ -87,9 +87,14 @@ function takeFromOtherTab(event: StorageEvent): void {
   if (event.key === requestKeysKey || event.key === null) tell();
 }
 
-/** True while a key that a text message brought stands behind the # of the address. */
-export function isKeyAddressed(): boolean {
-  return !isOnServer && addressedKey() !== undefined;
+/** True while the address leads to a list that is not typed: by a text message's key behind its #, or a notice's name. */
+export function isRequestAddressed(): boolean {
+  return !isOnServer && (addressedKey() !== undefined || addressedRequest(window.location.search) !== null);
+}
+
+/** The list that a notice's link names; its account alone can open it. */
+export function addressedRequest(search: string): string | null {
+  return new URLSearchParams(search).get('request');
 }
 
 function addressedKey() {

@@ -43,7 +43,7 @@ export interface OwnRequest {
 }
 
 /** The requests of this device and of the account that is signed in, newest first. */
-export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolean } {
+export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolean; isOwnRead: boolean } {
   const all = useSyncExternalStore(onRequestKeys, requestKeys, () => noKeys);
   const me = useMe();
   const isSignedIn = Boolean(me);
@@ -71,7 +71,12 @@ export function useRequests(): { requests: readonly OwnRequest[]; isLost: boolea
   const requests = [...byKey, ...ofAccount].toSorted((a, b) =>
     b.request.sentAt.localeCompare(a.request.sentAt),
   );
-  return { requests, isLost: requests.length === 0 && (own.isError || held.some(({ isError }) => isError)) };
+  const isOwnRead = isSignedIn && own.isSuccess;
+  return {
+    requests,
+    isOwnRead,
+    isLost: requests.length === 0 && (own.isError || held.some(({ isError }) => isError)),
+  };
 }
 
 const noKeys: readonly RequestKey[] = [];

@@ -9,6 +9,7 @@ import { RequestCard } from './card.tsx';
 import { dropRequestKey } from '../keys.ts';
 import { useRequests, type OwnRequest } from '../queries.ts';
 import { rememberSeen, seenRequests } from './seen.ts';
+import { InSight, SignInFirst, useNamed } from './named.tsx';
 import { UnsentRequests } from './unsent.tsx';
 
 export interface Props {
@@ -23,7 +24,7 @@ export function RequestCards({ isAside, onUse }: Props) {
   const { card: words } = useCatalogue(requestsCopy);
   const inUse = useDraftPart((draft) => draft.listRequest?.id ?? null);
   const [seen, setSeen] = useState(seenRequests);
-  const { requests, isLost } = useRequests();
+  const { requests, isLost, isOwnRead } = useRequests();
   const shown = requests.filter(({ request, token }) => {
     // A device lets go of its key: the same link shows the list again.
     if (token === null && seen.includes(request.id)) return false;
@@ -31,23 +32,26 @@ export function RequestCards({ isAside, onUse }: Props) {
     // An account reads of what is open; a device shows the end of what it sent as well.
     return isOpenRequest(request) || (token !== null && request.state !== 'withdrawn') || isNews(request);
   });
+  const named = useNamed(isOwnRead);
   return (
     <>
+      {named.wantsSignIn && <SignInFirst />}
       <UnsentRequests />
       {inUse !== null && !isAside && <Tied />}
       {isLost && <Alert tone="warning">{words.notLoaded}</Alert>}
       {shown.map((own) => (
-        <RequestCard
-          key={own.request.id}
-          own={own}
-          isInUse={own.request.id === inUse}
-          {...(onUse && { onUse })}
-          onSeen={({ request }) => {
-            dropRequestKey(request.id);
-            rememberSeen(request.id);
-            setSeen((now) => [...now, request.id]);
-          }}
-        />
+        <InSight key={own.request.id} isNamed={own.request.id === named.id} onShown={named.forget}>
+          <RequestCard
+            own={own}
+            isInUse={own.request.id === inUse}
+            {...(onUse && { onUse })}
+            onSeen={({ request }) => {
+              dropRequestKey(request.id);
+              rememberSeen(request.id);
+              setSeen((now) => [...now, request.id]);
+            }}
+          />
+        </InSight>
       ))}
     </>
   );
