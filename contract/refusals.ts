@@ -139,6 +139,8 @@ export const refusalStatus = {
   'window-full': 409,
   'window-unpaid': 409,
   'rostered-elsewhere': 409,
+  'hour-begun': 410,
+  'needed-then': 409,
   'no-such-agent': 422,
   'too-large': 413,
   'not-json': 415,

@@ -15,9 +15,11 @@ import { asKobo } from '#contract/kobo.ts';
 import { price } from '#contract/lists/prices/guide.ts';
 import { cancelOrder, placeOrder } from '#contract/orders/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
+import { changeMyHour, listMyHours, setWindowHours } from '#contract/orders/windows/endpoints.ts';
 import { countFloat, decideCount, showMyPaper } from '#contract/payments/agents/endpoints.ts';
 import { askWithdrawal, decideWithdrawal } from '#contract/payments/credit/endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
+import { tradingDays } from '#contract/time.ts';
 import { trustOnAccount } from '../factories/phones.ts';
 import { answered } from '../client.ts';
 import { applicationFrom, atUtako } from '../factories/agents.ts';
@@ -30,7 +32,7 @@ import { offerToCarrier } from './offers.ts';
 import type { People } from './people.ts';
 
 /** An agent with a run in the hands looks at everything, and says where they are. */
-export async function work({ agent }: People, ask: Ask): Promise<void> {
+export async function work({ agent, owner }: People, ask: Ask): Promise<void> {
   const { client } = agent;
   const { orders } = await ask(client, run.showRun, {});
   const [order] = orders;
@@ -41,6 +43,13 @@ export async function work({ agent }: People, ask: Ask): Promise<void> {
   const { agent: own } = await ask(client, showShift, {});
   const marketId = own?.marketIds[0];
   if (marketId === undefined) throw new Error('the agent has no market');
+  const hours = tradingDays.map((weekday) => ({ weekday, hour: 12, orders: 2 }));
+  answered(await owner.call(setWindowHours, { marketId, perAgent: 2, hours }));
+  const { open } = await ask(client, listMyHours, {});
+  const [at] = open;
+  if (at === undefined) throw new Error('the market takes no orders for hours');
+  const hour = { marketId, day: at.day, hour: 12 };
+  for (const isDown of [true, false]) await ask(client, changeMyHour, { ...hour, isDown });
   const { rows, today: day } = await ask(client, listMyPriceRound, { marketId });
   const seen = rows.slice(0, 1).map(({ item, measure }) => ({ marketId, itemId: item.id, measure }));
   const prices = seen.map((place) => ({ ...place, koboPerMeasure: price.parse(100_000) }));

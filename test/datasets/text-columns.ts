@@ -149,6 +149,7 @@ const codes = {
   price_correction: 'measure',
   price_learned: 'measure',
   recording: 'type',
+  rostered_hour: 'how',
   refused_good: 'key rule word',
   price_sample: 'measure state',
   refund: 'provider_refund_id state',

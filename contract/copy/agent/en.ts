@@ -142,6 +142,18 @@ export const english = {
     needsNetwork: 'There is no network. Offers come when it is back.',
     signOut: 'Sign out',
   },
+  hours: {
+    title: 'Your hours',
+    lead: 'The office counts on you then. Go online in time: nothing does it for you.',
+    choose: 'Choose hours to work',
+    change: 'Change your hours',
+    text: 'Tick the hours that you will work. You can take yourself off until an hour begins; where customers wait for you and it begins soon, ask the office.',
+    market: 'Market',
+    day: 'Day',
+    hours: 'Hours',
+    elsewhere: (market: string) => `You are down at ${market} then`,
+    needsNetwork: 'With network you can change your hours.',
+  },
   ownWork: {
     title: 'Your markets and vehicle',
     save: 'Save',

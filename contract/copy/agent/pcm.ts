@@ -119,6 +119,18 @@ export const pidgin: AgentCopy = {
     needsNetwork: 'Network no dey. Offer go come when e come back.',
     signOut: 'Sign out',
   },
+  hours: {
+    title: 'Your hours',
+    lead: 'Office dey count on you dat time. Go online on time: nothing go do am for you.',
+    choose: 'Choose hours wey you go work',
+    change: 'Change your hours',
+    text: 'Mark di hours wey you go work. You fit comot yourself before di hour start; if customers dey wait for you and e no go tey start, ask office.',
+    market: 'Market',
+    day: 'Day',
+    hours: 'Hours',
+    elsewhere: (market: string) => `You dey ${market} dat time`,
+    needsNetwork: 'When network dey, you fit change your hours.',
+  },
   ownWork: {
     title: 'Your markets and wetin you dey use move',
     save: 'Save am',

@@ -47,7 +47,10 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'window-full': 'That time is full now. Choose one that is free.',
   'window-unpaid':
     'An order from here already waits to be paid for a time of its own. Pay it or cancel it, pay this one at the door, or have it as soon as possible.',
-  'rostered-elsewhere': 'The agent is put down at another market in one of these hours.',
+  'rostered-elsewhere': 'One of these hours is put down for another market.',
+  'hour-begun': 'That hour has begun already.',
+  'needed-then':
+    'Customers have ordered for that hour, and it begins soon. Ask the office to find somebody else.',
   'no-such-agent': 'That is no verified agent of the market’s city.',
   'market-gone': 'This market is not open any more. Please choose another one.',
   'zone-name-taken': 'Another neighbourhood is called so already. Add the town to its name.',

@@ -48,7 +48,10 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'window-full': 'Dat time don full. Choose one wey still free.',
   'window-unpaid':
     'One order from here don dey wait for payment for im own time. Pay am or cancel am, pay dis one for door, or make we bring am now.',
-  'rostered-elsewhere': 'Di agent don dey another market for one of dis hours.',
+  'rostered-elsewhere': 'One of dis hours don dey for another market.',
+  'hour-begun': 'Dat hour don start.',
+  'needed-then':
+    'Customers don order for dat hour, and e no go tey start. Ask office make dem find another person.',
   'no-such-agent': 'Dat person no be verified agent for di market im city.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
   'zone-name-taken': 'Another area don dey wey get dat name. Add di town join di name.',

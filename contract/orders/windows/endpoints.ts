@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { instant } from '#contract/fields.ts';
+import { instant, noInput } from '#contract/fields.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { hour, windowCapacity, windowPlan } from './schema.ts';
+import { hour, myHours, windowCapacity, windowPlan } from './schema.ts';
 
 export const listWindows = defineEndpoint({
   name: 'listWindows',
@@ -65,4 +65,35 @@ export const rosterAgent = defineEndpoint({
   }),
   reply: windowPlan,
   refusals: ['not-found', 'no-such-agent', 'bad-days', 'changed-meanwhile', 'rostered-elsewhere'],
+});
+
+export const listMyHours = defineEndpoint({
+  name: 'listMyHours',
+  purpose: 'The hours that this agent is down for, and those that the markets of their city have.',
+  method: 'GET',
+  path: '/api/agent/hours',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: myHours,
+  refusals: ['not-verified'],
+});
+
+export const changeMyHour = defineEndpoint({
+  name: 'changeMyHour',
+  purpose: 'An agent puts themself down for an hour at a market of their city, or takes themself off.',
+  method: 'PUT',
+  path: '/api/agent/hours',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ marketId, day: z.iso.date(), hour, isDown: z.boolean() }),
+  reply: myHours,
+  refusals: [
+    'not-verified',
+    'market-gone',
+    'hour-begun',
+    'window-closed',
+    'rostered-elsewhere',
+    'needed-then',
+  ],
 });

@@ -10,6 +10,8 @@ export const windowMinutes = 60;
 export const windowLeadMinutes = 30;
 /** The windows of today and of the days after it. */
 export const windowDays = 7;
+/** So long before it begins an agent cannot give up an hour whose orders need them: the office has to find another. */
+export const needsOfficeHours = 12;
 export const mostOrdersOfWindow = 200;
 export const mostOrdersPerAgent = 20;
 
@@ -42,11 +44,15 @@ export type WindowRefusal = 'window-over' | 'window-closed';
 
 /** The reason why a market takes no orders for a window at all, whatever its capacity; nothing where it may. */
 export function windowRefusalOf(market: MarketTimes, startsAt: Date, now: Date): WindowRefusal | null {
-  const shopsFrom = windowShopsFrom(startsAt);
-  if (shopsFrom < now) return 'window-over';
+  if (windowShopsFrom(startsAt) < now) return 'window-over';
+  return isWindow(market, startsAt, now) ? null : 'window-closed';
+}
+
+/** A whole hour of the days that windows reach over, while the market trades. */
+function isWindow(market: MarketTimes, startsAt: Date, now: Date): boolean {
   const isWhole = startsAt.getTime() % hourMs === 0;
   const isNear = lagosClock(startsAt).date < dayAfter(lagosClock(now).date, windowDays);
-  return isWhole && isNear && isWithinHours(market, startsAt) ? null : 'window-closed';
+  return isWhole && isNear && isWithinHours(market, startsAt);
 }
 
 /** Bought and brought while the market trades. */
@@ -70,11 +76,18 @@ function minutesOf(time: string): number {
 
 /** The windows that a market can offer from now on, the soonest first. */
 export function comingWindows(market: MarketTimes, now: Date): Date[] {
+  return hoursFrom(now).filter((startsAt) => windowRefusalOf(market, startsAt, now) === null);
+}
+
+/** The hours of a market that an agent can put themself down for: those of its windows, until they begin. */
+export function comingHours(market: MarketTimes, now: Date): Date[] {
+  return hoursFrom(now).filter((startsAt) => startsAt > now && isWindow(market, startsAt, now));
+}
+
+function hoursFrom(now: Date): Date[] {
   const today = lagosClock(now).date;
   const hours = Array.from({ length: windowDays * 24 }, (_, hour) => hour);
-  return hours
-    .map((hour) => hourOf(dayAfter(today, Math.floor(hour / 24)), hour % 24))
-    .filter((startsAt) => windowRefusalOf(market, startsAt, now) === null);
+  return hours.map((hour) => hourOf(dayAfter(today, Math.floor(hour / 24)), hour % 24));
 }
 
 export function hourOf(day: string, hour: number): Date {
@@ -92,7 +105,7 @@ interface Capacity {
   orders: number;
   /** The orders that one rostered agent brings in an hour. */
   perAgent: number;
-  /** The verified agents who are put down for this very hour; nothing where the day has no roster at all. */
+  /** The verified agents who are down for this very hour; nothing where the office put nobody down on its day. */
   agents: number | null;
 }
 

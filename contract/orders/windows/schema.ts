@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { instant } from '#contract/fields.ts';
+import { marketId } from '#contract/markets/schema.ts';
 import { tradingDays } from '#contract/time.ts';
 import { mostOrdersOfWindow, mostOrdersPerAgent } from './rules.ts';
 
@@ -32,12 +33,30 @@ export const windowPlan = z.object({
       name: z.string(),
       isVerified: z.boolean(),
       day: z.iso.date(),
+      /** The hours that they are down for. */
       hours: z.array(z.int()),
+      /** Those of them that they took by themself. */
+      own: z.array(z.int()),
+      /** Hours of the office that they gave up since, and bring nothing in. */
+      givenUp: z.array(z.int()),
     }),
   ),
-  /** The windows to come that have orders. */
-  taken: z.array(z.object({ startsAt: instant, orders: z.int() })),
+  /** The windows to come that have orders, and the orders that each takes by now, which may be fewer. */
+  taken: z.array(z.object({ startsAt: instant, orders: z.int(), capacity: z.int() })),
   /** The agents who can be put down: those of the market's city. */
   agents: z.array(z.object({ id: userId, name: z.string() })),
 });
 export type WindowPlan = z.output<typeof windowPlan>;
+
+/** Hours of a day at a market. */
+const hoursAt = z.object({
+  marketId,
+  marketName: z.string(),
+  day: z.iso.date(),
+  hours: z.array(z.int()),
+});
+export type HoursAt = z.output<typeof hoursAt>;
+
+/** An agent's own hours from today on, and those that the markets of their city have. */
+export const myHours = z.object({ own: z.array(hoursAt), open: z.array(hoursAt) });
+export type MyHours = z.output<typeof myHours>;

@@ -44,7 +44,7 @@ select market_id, weekday, hour, market_window.orders, market.orders_per_agent
 from public.market_window join public.market on market.id = market_id;
 
 create view reporting.rostered_hours with (security_barrier) as
-select agent_id as account_id, market_id, day, hour from public.rostered_hour;
+select agent_id as account_id, market_id, day, hour from public.rostered_hour where how <> 'given-up';
 
 create view reporting.catalogue with (security_barrier) as
 select id as catalogue_item_id, name, default_measure::text as default_measure, is_active from public.catalogue_item;

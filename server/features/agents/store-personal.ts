@@ -22,7 +22,7 @@ export async function readForExport(db: Db, userId: string): Promise<unknown> {
         from agent_market join market on market.id = agent_market.market_id where user_id = agent.user_id),
       'shifts', (select json_agg(json_build_object('startedAt', started_at, 'endedAt', ended_at) order by started_at)
         from shift where user_id = agent.user_id),
-      'roster', (select json_agg(json_build_object('day', day, 'hour', hour) order by day, hour)
+      'roster', (select json_agg(json_build_object('day', day, 'hour', hour, 'how', how) order by day, hour)
         from rostered_hour where agent_id = agent.user_id),
       'trail', (select json_agg(json_build_object('at', at, 'latitude', latitude, 'longitude', longitude,
           'accuracyMetres', accuracy_metres) order by at)

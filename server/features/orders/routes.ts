@@ -88,6 +88,8 @@ import { listWeeklyHours } from './weekly/list-weekly-hours.ts';
 import { setWeeklyList } from './weekly/set-weekly-list.ts';
 import { showWeeklyDraft } from './weekly/show-weekly-draft.ts';
 import { stopWeeklyList } from './weekly/stop-weekly-list.ts';
+import { changeMyHour } from './windows/change-my-hour.ts';
+import { listMyHours } from './windows/list-my-hours.ts';
 import { listWindows } from './windows/list-windows.ts';
 import { rosterAgent } from './windows/roster-agent.ts';
 import { setWindowHours } from './windows/set-window-hours.ts';
@@ -141,6 +143,8 @@ function windowRoutes({ db, quick }: Pick<FeatureDeps, 'db' | 'quick'>): Route[]
     answer(windows.showWindowPlan, (input) => showWindowPlan(db, input)),
     answer(windows.setWindowHours, (input, caller) => setWindowHours(db, input, caller)),
     answer(windows.rosterAgent, (input, caller) => rosterAgent(db, input, caller)),
+    answer(windows.listMyHours, (_input, caller) => listMyHours(db, caller)),
+    answer(windows.changeMyHour, (input, caller) => changeMyHour(db, input, caller)),
   ];
 }
 

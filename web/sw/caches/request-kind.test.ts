@@ -39,6 +39,7 @@ describe('the worker’s requests', () => {
       'showMarket',
     ]);
     expect(cached('own-read')).toEqual([
+      'listMyHours',
       'listMyOrders',
       'listMyPriceRound',
       'listSavedAddresses',

@@ -19,6 +19,7 @@ import { listRefusedGoods } from '#contract/lists/refused/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
+import { listMyHours } from '#contract/orders/windows/endpoints.ts';
 import { showRun } from '#contract/orders/run/endpoints.ts';
 import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
 import { showMyCredit } from '#contract/payments/credit/endpoints.ts';
@@ -47,6 +48,7 @@ const own = [
   showMyApplication,
   showRun,
   showShift,
+  listMyHours,
   listMyPriceRound,
   showMyPaper,
   showMyEarnings,

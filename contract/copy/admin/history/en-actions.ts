@@ -44,6 +44,7 @@ export const actions = {
   addClosure: 'closed a market for some days',
   setWindowHours: 'set the delivery windows of a market',
   rosterAgent: 'changed the roster of a market',
+  changeMyHour: 'changed their own hours at a market',
   removeClosure: 'took a closure back',
   addCatalogueItem: 'added to the catalogue',
   changeRefusedGoods: 'changed what is not carried',

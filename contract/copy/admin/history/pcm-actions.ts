@@ -46,6 +46,7 @@ export const actions: Record<ActionName, string> = {
   addClosure: 'close market for some days',
   setWindowHours: 'set delivery time for market',
   rosterAgent: 'change who go work for market',
+  changeMyHour: 'change im own hours for market',
   removeClosure: 'open market days again',
   addCatalogueItem: 'add to catalogue',
   changeRefusedGoods: 'change wetin we no dey carry',

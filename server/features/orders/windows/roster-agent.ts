@@ -25,8 +25,9 @@ export async function rosterAgent(
     // An agent of another city by now can be taken off, and not put down.
     if (!isTheirs && hours.length > 0) return { ok: false, reason: 'no-such-agent' };
     const wanted = inTurn(hours);
-    const before = await deleteRostered(transaction, { marketId, agentId, day });
-    if (!isTheirs && before.length === 0) return { ok: false, reason: 'no-such-agent' };
+    const stood = await deleteRostered(transaction, { marketId, agentId, day });
+    if (!isTheirs && stood.length === 0) return { ok: false, reason: 'no-such-agent' };
+    const before = stood.filter(({ how }) => how !== 'given-up').map((its) => its.hour);
     if (seen !== undefined && !isDeepStrictEqual(inTurn(seen), before))
       return { ok: false, reason: 'changed-meanwhile' };
     if (!(await insertRostered(transaction, { marketId, agentId, day, hours: wanted })))

@@ -4,11 +4,14 @@ import { userId } from '#contract/accounts/schema.ts';
 import { windowHour, type WindowHour } from '#contract/orders/windows/schema.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
-import { json, nullable, number } from '#server/db/sql/codecs.ts';
+import { json, nullable, number, oneOf } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { closuresOf, hoursOf, marketTimes } from '#server/features/markets/store-times.ts';
 
-/** The capacity of a window's hour, the agents on its day's roster who are down for it, and the places that are taken. */
+/**
+ * The capacity of a window's hour, the agents who are down for it where the office put anybody down on its day, and the
+ * places that are taken.
+ */
 export const windowFacts = z.object({
   orders: z.number(),
   perAgent: z.number(),
@@ -26,9 +29,9 @@ export function windowColumn(db: Db, marketId: string, startsAt: string | undefi
   return db`(
     select json_build_object('orders', its.orders, 'perAgent', of_market.orders_per_agent,
       'agents', (
-        select count(*) filter (where put.hour = its.hour and agent.state = 'verified')
+        select count(*) filter (where put.hour = its.hour and put.how <> 'given-up' and agent.state = 'verified')
         from rostered_hour put join agent on agent.user_id = put.agent_id
-        where put.market_id = its.market_id and put.day = ${date}::date having count(*) > 0),
+        where put.market_id = its.market_id and put.day = ${date}::date having bool_or(put.how <> 'own')),
       'taken', (
         select coalesce(json_agg(window_place), '[]') from customer_order held
         where held.market_id = its.market_id and held.window_starts_at = ${at.toISOString()}::timestamptz
@@ -45,12 +48,16 @@ export async function readWindow(db: Db, marketId: string, startsAt: string): Pr
   return row.window;
 }
 
+/** The office put them down, they did it themself, or the office did and they gave it up. */
+export const hows = ['office', 'own', 'given-up'] as const;
+
 const rosteredHour = z.object({
   agentId: userId,
   name: z.string(),
   isVerified: z.boolean(),
   day: z.string(),
   hour: z.number(),
+  how: z.enum(hows),
 });
 
 const planRow = {
@@ -79,7 +86,7 @@ export async function findPlan(
        from market_window where market_id = market.id) as "weekHours",
       (select coalesce(json_agg(
          json_build_object('agentId', agent.user_id, 'name', agent.name,
-         'isVerified', agent.state = 'verified', 'day', day, 'hour', hour)
+         'isVerified', agent.state = 'verified', 'day', day, 'hour', hour, 'how', how)
          order by day, agent.name, agent.user_id, hour), '[]')
        from rostered_hour join agent on agent.user_id = agent_id
        where market_id = market.id and day >= ${date}::date) as roster,
@@ -131,12 +138,12 @@ interface AgentDay {
   day: string;
 }
 
-/** The hours that stood there, taken away. */
-export async function deleteRostered(db: Db, { marketId, agentId, day }: AgentDay): Promise<number[]> {
-  const rows = await db.rows({ hour: number })`
+/** The hours that stood there, taken away, those that were given up too. */
+export async function deleteRostered(db: Db, { marketId, agentId, day }: AgentDay) {
+  const rows = await db.rows({ hour: number, how: oneOf(hows) })`
     delete from rostered_hour
-    where agent_id = ${agentId} and market_id = ${marketId} and day = ${day}::date returning hour`;
-  return rows.map(({ hour }) => hour).toSorted((a, b) => a - b);
+    where agent_id = ${agentId} and market_id = ${marketId} and day = ${day}::date returning hour, how`;
+  return rows.toSorted((a, b) => a.hour - b.hour);
 }
 
 /** False where they are put down at another market in one of these hours. */

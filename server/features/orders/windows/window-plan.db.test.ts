@@ -129,6 +129,8 @@ describe('a roster', () => {
       isVerified: true,
       day: today,
       hours: [16, 17],
+      own: [],
+      givenUp: [],
     };
     expect(plan.roster).toEqual([row]);
     expect((await readAudit(world, 'markets', agent.user.id)).at(-1)).toMatchObject({
@@ -208,6 +210,6 @@ describe('a roster', () => {
   test('is in what its agent takes home of their data', async () => {
     answered(await put([16]));
     const data = answered(await agent.client.call(exportAccount, {}));
-    expect(JSON.stringify(data)).toContain(`"roster":[{"day":"${today}","hour":16}]`);
+    expect(JSON.stringify(data)).toContain(`"roster":[{"day":"${today}","hour":16,"how":"office"}]`);
   });
 });

@@ -13,6 +13,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useShift } from '#web/features/agents/queries.ts';
 import { wakeSound } from '#web/features/agents/shift/sound.ts';
 import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
+import { MyHours } from '#web/features/orders/windows/own/my-hours.tsx';
 import { OnlineCard } from '#web/features/agents/shift/online-card.tsx';
 import { PricesLink } from '#web/features/agents/prices/link.tsx';
 import { ToApplication } from '#web/features/agents/applying/link-card.tsx';
@@ -45,6 +46,7 @@ export default function AgentHome({ name, askForNotices }: Props) {
                 {agent.works !== 'rider' && <FreeFloat />}
               </OnlineCard>
               {agent.works !== 'rider' && <PricesLink agent={agent} shift={shift} />}
+              <MyHours />
               <ReturnsReminder owner={agent.userId} />
               <AgentMoneyLinks owner={agent.userId} />
               <AdminTalk size="large" />

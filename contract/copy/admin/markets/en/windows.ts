@@ -31,6 +31,8 @@ export const windows = {
     putDown: (name: string) => `${name} is put down`,
     takeOff: (name: string, day: string) => `Take ${name} off, ${day}`,
     notVerified: 'no verified agent any more, brings nothing',
+    own: (hours: string) => `Put themself down: ${hours}`,
+    givenUp: (hours: string) => `Gave up: ${hours}. Put somebody else down, or take them off.`,
     agentRefused: 'Choose an agent.',
     hoursRefused: 'The end comes after the start.',
   },
@@ -38,6 +40,7 @@ export const windows = {
     title: 'Orders of windows to come',
     none: 'No order waits for a window.',
     orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
+    short: (capacity: number) => (capacity === 0 ? 'Nobody for them' : `Only enough agents for ${capacity}`),
   },
 };
 

@@ -33,6 +33,8 @@ export const windows: WindowsCopy = {
     putDown: (name) => `${name} don dey for roster`,
     takeOff: (name, day) => `Comot ${name}, ${day}`,
     notVerified: 'no be verified agent again, no fit bring anything',
+    own: (hours) => `Put imself down: ${hours}`,
+    givenUp: (hours) => `Comot imself: ${hours}. Put another person, or comot am.`,
     agentRefused: 'Choose agent.',
     hoursRefused: 'Di end must come after di start.',
   },
@@ -40,5 +42,6 @@ export const windows: WindowsCopy = {
     title: 'Orders for di windows wey dey come',
     none: 'No order dey wait for window.',
     orders: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
+    short: (capacity) => (capacity === 0 ? 'Nobody dey for dem' : `Agents fit carry only ${capacity}`),
   },
 };

@@ -12,7 +12,7 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { hourWords } from './hour-words.ts';
+import { hourWords, spansOf } from '../hour-words.ts';
 import { isChangedMeanwhile, useReadAgain, useRosterAgent } from './queries.ts';
 
 interface Props {
@@ -30,14 +30,17 @@ export function WindowRoster({ market, plan }: Props) {
     <AdminPart title={words.title} lead={words.lead}>
       {roster.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="grid gap-2">
-        {roster.map(({ agentId, name, isVerified, day, hours }) => (
+        {roster.map(({ agentId, name, isVerified, day, hours, own, givenUp }) => (
           <li
             key={`${agentId} ${day}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-3"
           >
             <span>
-              <strong>{name}</strong> · {longDay(day)} · {spansOf(hours)}
-              {!isVerified && <span className="block text-sm text-ink-soft">{words.notVerified}</span>}
+              <strong>{name}</strong> · {longDay(day)}
+              {hours.length > 0 && ` · ${spansOf(hours)}`}
+              {!isVerified && <Beside>{words.notVerified}</Beside>}
+              {own.length > 0 && <Beside>{words.own(spansOf(own))}</Beside>}
+              {givenUp.length > 0 && <Beside>{words.givenUp(spansOf(givenUp))}</Beside>}
             </span>
             <Button
               variant="quiet"
@@ -63,6 +66,10 @@ export function WindowRoster({ market, plan }: Props) {
   );
 }
 
+function Beside({ children }: { children: string }) {
+  return <span className="block text-sm text-ink-soft">{children}</span>;
+}
+
 /** Says why it was not written; what another changed meanwhile is read, so that the next try is on what stands. */
 function useRosterFailure({ id }: Market): (error: unknown) => void {
   const failed = useFailure();
@@ -71,17 +78,6 @@ function useRosterFailure({ id }: Market): (error: unknown) => void {
     failed(error);
     if (isChangedMeanwhile(error)) readAgain();
   };
-}
-
-/** `8 am – 11 am, 2 pm – 3 pm`, of hours that follow each other and others. */
-function spansOf(hours: readonly number[]): string {
-  const spans: { from: number; to: number }[] = [];
-  for (const hour of hours) {
-    const last = spans.at(-1);
-    if (last?.to === hour) last.to = hour + 1;
-    else spans.push({ from: hour, to: hour + 1 });
-  }
-  return spans.map(({ from, to }) => `${hourWords(from)} – ${hourWords(to)}`).join(', ');
 }
 
 function PutDown({ market, plan }: Props) {

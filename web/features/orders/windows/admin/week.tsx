@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { hourWords } from './hour-words.ts';
+import { hourWords } from '../hour-words.ts';
 import { keyOf, numberOf, type Typed } from './typed-hours.ts';
 
 interface Props {

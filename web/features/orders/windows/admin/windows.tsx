@@ -8,6 +8,7 @@ import { MarketSelect } from '#web/features/markets/market-select.tsx';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { AdminPart } from '#web/ui/dense-section.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { WindowCapacity } from './capacity.tsx';
@@ -63,9 +64,15 @@ function Taken({ plan: { taken } }: { plan: WindowPlan }) {
         <p className="text-ink-soft">{words.none}</p>
       ) : (
         <ul className="grid gap-1">
-          {taken.map(({ startsAt, orders }) => (
+          {taken.map(({ startsAt, orders, capacity }) => (
             <li key={startsAt}>
               {momentOf(startsAt)} · <strong>{words.orders(orders)}</strong>
+              {orders > capacity && (
+                <>
+                  {' '}
+                  <Badge tone="pepper">{words.short(capacity)}</Badge>
+                </>
+              )}
             </li>
           ))}
         </ul>

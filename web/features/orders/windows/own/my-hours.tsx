@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { HoursAt } from '#contract/orders/windows/schema.ts';
+import { longDay } from '#web/features/markets/day-names.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { spansOf } from '../hour-words.ts';
+import { ChooseHours } from './choose-hours.tsx';
+import { choicesLeft, ownLeft } from './coming.ts';
+import { myHoursQuery } from './queries.ts';
+
+/** On an agent's home: the hours that they are down for, and the way to more; nothing where there are neither. */
+export function MyHours() {
+  const { hours: words } = useCatalogue(agentCopy);
+  const { data } = useQuery(myHoursQuery);
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  if (data === undefined) return null;
+  const own = ownLeft(data, now);
+  const choices = choicesLeft(data, now);
+  const change = choices.length > 0 && (
+    <Button variant="secondary" isWide onClick={() => setOpen(true)}>
+      {own.length > 0 ? words.change : words.choose}
+    </Button>
+  );
+  return (
+    <>
+      {own.length > 0 ? <Own own={own}>{change}</Own> : change}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title}>
+        <ChooseHours own={own} choices={choices} />
+      </Sheet>
+    </>
+  );
+}
+
+function Own({ own, children }: { own: readonly HoursAt[]; children: ReactNode }) {
+  const { hours: words } = useCatalogue(agentCopy);
+  return (
+    <Card title={words.title}>
+      <ul className="grid gap-2">
+        {own.map(({ marketId, marketName, day, hours }) => (
+          <li key={`${day} ${marketId}`}>
+            <strong className="block">{longDay(day)}</strong>
+            {spansOf(hours)} · {marketName}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{words.lead}</p>
+      {children}
+    </Card>
+  );
+}
