@@ -6,9 +6,9 @@ import { paths } from '#contract/paths.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { waitingRequest } from '#test/worlds/waiting-lists.ts';
-import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { test, type Product } from '../set-up/product.ts';
-import { troubles } from '../pages/accessibility.ts';
+import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
+import { test, type Product } from '#test/browser/set-up/product.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
 
 const words = adminListsCopy.pcm;
 const { photos, player } = originalCopy.pcm;

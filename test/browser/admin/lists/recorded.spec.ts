@@ -4,10 +4,10 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { originalCopy } from '#contract/copy/order/original.ts';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { paths } from '#contract/paths.ts';
-import { troubles } from '../pages/accessibility.ts';
-import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { withMicrophone } from '../set-up/launch.ts';
-import { test } from '../set-up/product.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
+import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
+import { withMicrophone } from '#test/browser/set-up/launch.ts';
+import { test } from '#test/browser/set-up/product.ts';
 
 test.use({ launchOptions: withMicrophone });
 
