@@ -35,7 +35,7 @@ export const windowPlan = z.object({
       day: z.iso.date(),
       /** The hours that they are down for. */
       hours: z.array(z.int()),
-      /** Those of them that they took by themself. */
+      /** Hours among these that they took by themself. */
       own: z.array(z.int()),
       /** Hours of the office that they gave up since, and bring nothing in. */
       givenUp: z.array(z.int()),

@@ -158,8 +158,8 @@ describe('an agent', () => {
     const refused = { status: 403, reason: 'not-verified' };
     expect(await say({ hour: 17 }, gone)).toMatchObject(refused);
     expect(await gone.client.call(listMyHours, {})).toMatchObject(refused);
-    for (const nobody of [await signUpApplicant(world), await signUpCustomer(world)])
-      expect(await say({}, nobody)).toMatchObject({ status: 403 });
+    for (const noAgent of [await signUpApplicant(world), await signUpCustomer(world)])
+      expect(await say({}, noAgent)).toMatchObject({ status: 403 });
   });
 
   test('has how they came to stand there in what they take home of their data', async () => {

@@ -13,7 +13,7 @@ import { addressedRequest } from '../keys.ts';
 interface Named {
   /** The list that a notice's link names. */
   id: string | null;
-  /** Nobody is signed in who could have it. */
+  /** No account is signed in that could have it. */
   wantsSignIn: boolean;
   /** Makes the address plain: loaded anew, the page shows what it always does. */
   forget: () => void;
@@ -22,7 +22,7 @@ interface Named {
 /** The list of the address; one that the account does not have is forgotten without a word. */
 export function useNamed(isOwnRead: boolean): Named {
   const id = addressedRequest(useSearch());
-  const isNobody = useMe() === null;
+  const isSignedOut = useMe() === null;
   const forget = useCallback(
     () => history.replaceState(history.state, '', location.pathname + location.hash),
     [],
@@ -31,7 +31,7 @@ export function useNamed(isOwnRead: boolean): Named {
     // After its card, which is drawn with the same answer.
     return id !== null && isOwnRead ? afterPaint(forget) : undefined;
   }, [id, isOwnRead, forget]);
-  return { id, wantsSignIn: id !== null && isNobody, forget };
+  return { id, wantsSignIn: id !== null && isSignedOut, forget };
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { hourOf, windowEnd } from '#contract/orders/windows/rules.ts';
 import type { HoursAt, MyHours } from '#contract/orders/windows/schema.ts';
 
-/** Of stored hours those that are not over, or that have not begun. */
+/** The stored hours that are left by now. */
 function left(days: readonly HoursAt[], isLeft: (startsAt: Date) => boolean): HoursAt[] {
   return days
     .map((its) => ({ ...its, hours: its.hours.filter((hour) => isLeft(hourOf(its.day, hour))) }))
