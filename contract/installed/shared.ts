@@ -17,6 +17,3 @@ export const sharedFields = { text: 'text', files: 'files' } as const;
 export const sharedCache = 'own-shared';
 export const sharedTextPlace = '/share/text';
 export const sharedFilePlace = (at: number) => `/share/file/${at}`;
-
-/** The pictures of one request; a voice note comes alone. */
-export const mostSharedFiles = 4;

@@ -5,8 +5,7 @@ import { pictureId, recordingId } from '#contract/media/schema.ts';
 import { linkToken, orderCode } from '../schema.ts';
 import { contact } from '../placing/schema.ts';
 import { listRequestId } from './ids.ts';
-
-export const mostRequestPictures = 4;
+import { mostRequestPictures } from './most-pictures.ts';
 
 /**
  * Waiting for staff to write it down; asked, for the customer's answer; ready, for the customer to look through and place;

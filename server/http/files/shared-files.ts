@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { shareAddress } from '#contract/installed/shared.ts';
-import { mostRequestPictures } from '#contract/orders/requests/schema.ts';
+import { mostRequestPictures } from '#contract/orders/requests/most-pictures.ts';
 import { mostPictureBytes, mostRecordingBytes } from '#contract/media/schema.ts';
 import { paths } from '#contract/paths.ts';
 import type { CallLimits } from '#server/rate-limits/call-limits.ts';

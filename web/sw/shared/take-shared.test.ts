@@ -1,10 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  composerWithPart,
-  composerWithShared,
-  mostSharedFiles,
-  shareAddress,
-} from '#contract/installed/shared.ts';
+import { composerWithPart, composerWithShared, shareAddress } from '#contract/installed/shared.ts';
+import { mostRequestPictures } from '#contract/orders/requests/most-pictures.ts';
 import { paths } from '#contract/paths.ts';
 import { takeShared } from './take-shared.ts';
 
@@ -46,7 +42,7 @@ it('a shared file without a type gets that of its name', async () => {
 it('the page is told where more was shared than a list holds', async () => {
   const five = await handOver(formOf('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
   expect(five.to).toBe(composerWithPart);
-  expect(five.stored).toHaveLength(mostSharedFiles);
+  expect(five.stored).toHaveLength(mostRequestPictures);
 });
 
 it('a full phone and a broken form lead to the page, which says so', async () => {

@@ -1,12 +1,12 @@
 import {
   composerWithPart,
   composerWithShared,
-  mostSharedFiles,
   sharedCache,
   sharedFields,
   sharedFilePlace,
   sharedTextPlace,
 } from '#contract/installed/shared.ts';
+import { mostRequestPictures } from '#contract/orders/requests/most-pictures.ts';
 import { paths } from '#contract/paths.ts';
 import { sharedType } from './shared-type.ts';
 
@@ -30,10 +30,10 @@ async function keep(request: Request): Promise<boolean> {
   const files = form.getAll(sharedFields.files).filter((one) => one instanceof File);
   const cache = await caches.open(sharedCache);
   if (typeof text === 'string' && text.trim() !== '') await cache.put(sharedTextPlace, new Response(text));
-  for (const [at, file] of files.slice(0, mostSharedFiles).entries())
+  for (const [at, file] of files.slice(0, mostRequestPictures).entries())
     await cache.put(
       sharedFilePlace(at),
       new Response(file, { headers: { 'content-type': sharedType(file) } }),
     );
-  return files.length <= mostSharedFiles;
+  return files.length <= mostRequestPictures;
 }

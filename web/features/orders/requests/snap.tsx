@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
-import { mostRequestPictures } from '#contract/orders/requests/schema.ts';
+import { mostRequestPictures } from '#contract/orders/requests/most-pictures.ts';
 import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { buttonClass } from '#web/ui/buttons/button-look.ts';

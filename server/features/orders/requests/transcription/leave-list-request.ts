@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { requestEvent } from '../view-event.ts';
 import { recordRequest } from './record-request.ts';
-import { lockRequest, setLeft } from './store.ts';
+import { lockStanding, setLeft } from './store.ts';
 
 /** Leaves a taken request to the others, at its old place. */
 export function leaveListRequest(
@@ -19,7 +19,7 @@ export function leaveListRequest(
   return inTransaction(db, async (transaction): Promise<OutcomeOf<typeof endpoint>> => {
     const left = await setLeft(transaction, requestId, by.userId);
     if (left === undefined) {
-      const found = await lockRequest(transaction, requestId);
+      const found = await lockStanding(transaction, requestId);
       return { ok: false, reason: found === undefined ? 'not-found' : 'list-not-held' };
     }
     await recordRequest(transaction, by, 'leaveListRequest', requestId, null);

@@ -3,7 +3,7 @@ import type { renewListRequest as endpoint } from '#contract/orders/requests/tra
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { lockRequest, setRenewed } from './store.ts';
+import { lockStanding, setRenewed } from './store.ts';
 
 /** Holds on to a taken request; nobody is told of it. */
 export function renewListRequest(
@@ -15,7 +15,7 @@ export function renewListRequest(
     const renewed = await setRenewed(transaction, requestId, memberOf(caller).user.id);
     if (renewed !== undefined)
       return { ok: true, value: { leaseUntil: renewed.leaseUntil.toISOString(), isOver: renewed.isOver } };
-    const found = await lockRequest(transaction, requestId);
+    const found = await lockStanding(transaction, requestId);
     if (found === undefined) return { ok: false, reason: 'not-found' };
     return { ok: false, reason: found.state === 'waiting' ? 'list-not-held' : 'changed-meanwhile' };
   });

@@ -9,7 +9,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { requestEvent, type RequestEventKind } from '../view-event.ts';
 import { recordRequest } from './record-request.ts';
-import { lockRequest } from './store.ts';
+import { lockStanding } from './store.ts';
 
 interface Settling {
   /** Kind of the event that tells of it. */
@@ -41,7 +41,7 @@ export function settleHeld(
     markOf(name, input, caller.person),
     (written) => done.parse(written),
     async (transaction) => {
-      const found = await lockRequest(transaction, input.requestId);
+      const found = await lockStanding(transaction, input.requestId);
       if (found === undefined) return { ok: false, reason: 'not-found' };
       if (found.state !== 'waiting') return { ok: false, reason: 'changed-meanwhile' };
       if (found.holderId !== by.userId) return { ok: false, reason: 'list-not-held' };

@@ -106,7 +106,7 @@ const standingRow = {
 export type StandingRow = RowOf<typeof standingRow>;
 
 /** The request with whoever holds it, locked until the transaction ends. */
-export async function lockRequest(transaction: Db, id: string): Promise<StandingRow | undefined> {
+export async function lockStanding(transaction: Db, id: string): Promise<StandingRow | undefined> {
   const [row] = await transaction.rows(standingRow)`
     select r.id, r.account_id as "accountId", r.state, r.taken_by_id as "holderId",
       coalesce(holder.name, holder.username) as holder

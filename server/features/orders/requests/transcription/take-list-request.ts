@@ -9,7 +9,7 @@ import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { requestEvent } from '../view-event.ts';
 import { recordRequest } from './record-request.ts';
-import { lockRequest, setTaken, type StandingRow } from './store.ts';
+import { lockStanding, setTaken, type StandingRow } from './store.ts';
 import { readQuestions, readTaken } from './store-taken.ts';
 import { viewTaken } from './view.ts';
 
@@ -24,7 +24,7 @@ export function takeListRequest(
   const by = doerOf(caller);
   return inTransaction(db, async (transaction): Promise<Answer> => {
     const taken = await setTaken(transaction, requestId, by.userId);
-    if (taken === undefined) return refusalOf(await lockRequest(transaction, requestId), caller);
+    if (taken === undefined) return refusalOf(await lockStanding(transaction, requestId), caller);
     if (taken.isNew) {
       await recordRequest(transaction, by, 'takeListRequest', requestId, null);
       await writeEvent(

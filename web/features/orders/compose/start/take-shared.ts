@@ -1,9 +1,5 @@
-import {
-  mostSharedFiles,
-  sharedCache,
-  sharedFilePlace,
-  sharedTextPlace,
-} from '#contract/installed/shared.ts';
+import { sharedCache, sharedFilePlace, sharedTextPlace } from '#contract/installed/shared.ts';
+import { mostRequestPictures } from '#contract/orders/requests/most-pictures.ts';
 
 export interface Shared {
   text: string;
@@ -15,7 +11,7 @@ export async function takeShared(): Promise<Shared> {
   const cache = await caches.open(sharedCache);
   const text = (await (await cache.match(sharedTextPlace))?.text()) ?? '';
   const files: File[] = [];
-  for (let at = 0; at < mostSharedFiles; at += 1) {
+  for (let at = 0; at < mostRequestPictures; at += 1) {
     const file = await (await cache.match(sharedFilePlace(at)))?.blob();
     if (file !== undefined) files.push(new File([file], 'shared', { type: file.type }));
   }
