@@ -1,4 +1,7 @@
-/** Takes the pictures of every admin screen in `docs/admin.md`, on a day of the demo: `npm run pictures:admin`. The output is committed. */
+/**
+ * Takes the pictures of every admin screen in `docs/admin.md`, on a day of the demo: `npm run pictures:admin`, and
+ * `npm run pictures:admin -- lists chats` those of some. The output is committed.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,8 +24,11 @@ const dayMs = 150_000;
 const screens = {
   today: paths.admin,
   orders: paths.adminOrders,
+  'phone-orders': paths.adminPhoneOrder,
+  lists: paths.adminLists,
   chats: paths.adminChats,
   markets: paths.adminMarkets,
+  'delivery-times': `${paths.adminMarkets}?tab=windows`,
   agents: paths.adminAgents,
   users: paths.adminUsers,
   analytics: paths.adminAnalytics,
@@ -30,6 +36,10 @@ const screens = {
   launch: paths.adminLaunch,
   notifications: paths.adminNotifications,
 } as const;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(screens, name));
+if (unknown !== undefined) throw new Error(`no screen is called ${unknown}`);
 
 const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 },
@@ -73,6 +83,7 @@ async function takeAll(executablePath: string, name: keyof typeof devices): Prom
   });
   const page = await signedIn(context);
   for (const [screen, path] of Object.entries(screens)) {
+    if (wanted.length > 0 && !wanted.includes(screen)) continue;
     await page.goto(url + path, { waitUntil: 'load' });
     // Live lines stay open, so that the network is never idle.
     await pause(2500);
