@@ -53,7 +53,7 @@ const dueRow = {
 };
 export type DueRow = RowOf<typeof dueRow>;
 
-/** Locks some weekly lists whose draft is to be there; those that another instance works on are passed over. */
+/** Locks some weekly lists whose draft is to be there, with the saved lists; what another holds is passed over. */
 export function lockDue(transaction: Db, lastDay: string, most: number): Promise<DueRow[]> {
   return transaction.rows(dueRow)`
     select weekly.saved_list_id as "listId", list.account_id as "accountId", list.text, weekly.hour,
@@ -65,7 +65,7 @@ export function lockDue(transaction: Db, lastDay: string, most: number): Promise
       left join saved_address address on address.id = weekly.address_id
     where weekly.paused_at is null and weekly.next_day <= ${lastDay}::date
     order by weekly.next_day, weekly.saved_list_id limit ${most}
-    for no key update of weekly skip locked`;
+    for no key update of list, weekly skip locked`;
 }
 
 /** The next draft is for the same weekday again, after this day. */

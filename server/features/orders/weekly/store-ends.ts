@@ -12,14 +12,14 @@ const endedRow = {
   trouble: nullable(oneOf(weeklyTroubles)),
 };
 
-/** Locks some open drafts of days that are over; those that another instance ends are passed over. */
+/** Locks some open drafts of days that are over, with their lists as a deletion does; what another holds is passed over. */
 export function lockOver(transaction: Db, today: string, most: number): Promise<RowOf<typeof endedRow>[]> {
   return transaction.rows(endedRow)`
     select draft.id, draft.saved_list_id as "listId", list.account_id as "accountId", draft.trouble
     from weekly_draft draft join saved_list list on list.id = draft.saved_list_id
     where draft.state = 'open' and draft.day < ${today}::date
     order by draft.day, draft.id limit ${most}
-    for no key update of draft skip locked`;
+    for no key update of list, draft skip locked`;
 }
 
 export async function endDraft(db: Db, id: string, state: 'ignored' | 'over'): Promise<void> {
