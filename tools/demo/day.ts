@@ -13,12 +13,14 @@ import { refunds } from './scenes/paying.ts';
 import { walkTheStalls } from './scenes/prices.ts';
 import { talk } from './scenes/talk.ts';
 import { earlyAccess, visitors } from './scenes/visitors.ts';
+import { weekly } from './scenes/weekly.ts';
 
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
 const scenes: readonly Scene[] = [
   visitors,
   earlyAccess,
   orders,
+  weekly,
   lists,
   callers,
   customers,

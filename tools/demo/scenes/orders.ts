@@ -91,21 +91,27 @@ interface Wanted {
   payWay?: PayWay;
   /** A delivery window, where the market has a free one. */
   wantsWindow?: boolean;
+  /** Any of them else. */
+  marketName?: string;
   listRequest?: SentTo<typeof placeOrder>['listRequest'];
+  weeklyDraft?: SentTo<typeof placeOrder>['weeklyDraft'];
 }
 
 export async function place(
   { texts, markets }: Stage,
   { name, phoneNumber, device }: Buyer,
-  { text, payWay = 'on_delivery', wantsWindow = false, listRequest }: Wanted,
+  wanted: Wanted,
 ): Promise<ReplyOf<typeof placeOrder>> {
+  const { text, payWay = 'on_delivery', wantsWindow = false, listRequest, weeklyDraft } = wanted;
+  const marketName = wanted.marketName ?? oneOf(markets).name;
   const order = {
     clientRequestId: randomUUID(),
-    ...(await agreedBasket(device, oneOf(markets).name, text, wantsWindow)),
+    ...(await agreedBasket(device, marketName, text, wantsWindow)),
     payWay,
     customer: { name, phone: phoneNumber },
     receiver: null,
     ...(listRequest && { listRequest }),
+    ...(weeklyDraft && { weeklyDraft }),
   };
   const heard = await device.call(placeOrder, order);
   if (heard.ok || heard.reason !== 'phone-unverified' || texts === undefined) return answered(heard);
