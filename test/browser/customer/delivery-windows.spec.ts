@@ -172,8 +172,8 @@ test('a window that was lost before the order arrived is told, and the free ones
   );
   expect(perAgent).toBe(2);
   expect(taken).toEqual([
-    { startsAt: ten, orders: 1 },
-    { startsAt: eleven, orders: 1 },
+    { startsAt: ten, orders: 1, capacity: 1 },
+    { startsAt: eleven, orders: 1, capacity: 5 },
   ]);
 });
 
