@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordingTypes } from '#contract/media/schema.ts';
-import { endlessNotes, overlappingNote, strippedNote } from '#test/factories/requests/hostile-recordings.ts';
+import {
+  endlessNotes,
+  garbledNote,
+  misleadingNote,
+  overlappingNote,
+  strippedNote,
+} from '#test/factories/requests/hostile-recordings.ts';
 import { hiddenTitle, voiceNote } from '#test/factories/requests/recordings.ts';
 import { aacCore } from './aac.ts';
 import { opusMilliseconds } from './opus.ts';
 import { rewriteRecording } from './rewrite.ts';
+
+const [segmentId, clusterId, cuesId] = [
+  Buffer.from([0x18, 0x53, 0x80, 0x67]),
+  Buffer.from([0x1f, 0x43, 0xb6, 0x75]),
+  Buffer.from([0x1c, 0x53, 0xbb, 0x6b]),
+];
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
@@ -85,6 +97,47 @@ test('a file that says it holds packets without end is refused before it is read
 test('a file with packets that lie over each other, or grow as they are read, is refused', async () => {
   expect(await rewriteRecording(await overlappingNote())).toEqual({ ok: false, reason: 'not-a-recording' });
   expect(await rewriteRecording(await strippedNote())).toEqual({ ok: false, reason: 'not-a-recording' });
+});
+
+test('a WebM with an element that nobody knows among its own is refused', async () => {
+  expect(await rewriteRecording(await garbledNote())).toEqual({ ok: false, reason: 'not-a-recording' });
+});
+
+test('a WebM whose track is found only by a position in it is refused', async () => {
+  expect(await rewriteRecording(await misleadingNote())).toEqual({ ok: false, reason: 'not-a-recording' });
+});
+
+test('a WebM keeps the whole packets in front of the place where it is cut off', async () => {
+  const note = Buffer.from(await voiceNote({ seconds: 2 }));
+  const cues = note.lastIndexOf(cuesId);
+  // In the head of its last element, in that element, and in its last packet.
+  for (const [end, milliseconds] of [
+    [cues + 2, 2000],
+    [cues + 12, 2000],
+    [cues - 3, 1980],
+  ] as const)
+    expect(await rewriteRecording(note.subarray(0, end))).toMatchObject({
+      ok: true,
+      value: { milliseconds },
+    });
+});
+
+test('a WebM is taken where its segment and its clusters do not say how long they are', async () => {
+  const live = await voiceNote({ isLive: true, seconds: 12 });
+  const unknown = [clusterId, segmentId].map((id) => Buffer.from([...id, 0xff]).toString('latin1'));
+  expect(unknown.every((head) => text(live).includes(head))).toBe(true);
+  expect(text(live).split(unknown[0] ?? '').length).toBeGreaterThan(2);
+  // Chromium writes eight bytes for it.
+  const long = unknown.reduce(
+    (note, head) => note.replaceAll(head, `${head.slice(0, 4)}\x01${'\xff'.repeat(7)}`),
+    text(live),
+  );
+  for (const note of [live, Buffer.from(long, 'latin1')]) {
+    const outcome = await rewriteRecording(note);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    expect(outcome.value.milliseconds).toBe(12_000);
+    expect(text(outcome.value.bytes)).not.toContain(hiddenTitle);
+  }
 });
 
 test('an AAC note whose tables are in front is taken like one in fragments', async () => {

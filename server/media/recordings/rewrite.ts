@@ -23,6 +23,7 @@ import type { RecordingOutcome, Rewritten } from '../encoding/picture-job.ts';
 import { aacCore } from './aac.ts';
 import { opusHead, opusMilliseconds } from './opus.ts';
 import { claimsTooManyPackets } from './packet-claims.ts';
+import { webmLaidAnew } from './webm-elements.ts';
 
 // Strangers' bytes write nothing into the log.
 Logging.level = LogLevel.Silent;
@@ -81,7 +82,9 @@ export async function rewriteRecording(bytes: Uint8Array): Promise<RecordingOutc
   );
   if (container === undefined) return refused;
   if (container.codec === 'aac' && claimsTooManyPackets(bytes)) return tooLong;
-  const input = new Input({ source: new BufferSource(bytes), formats: [container.format] });
+  const laid = container.type === 'audio/webm' ? webmLaidAnew(bytes) : bytes;
+  if (laid === undefined) return refused;
+  const input = new Input({ source: new BufferSource(laid), formats: [container.format] });
   try {
     const tracks = await input.getTracks();
     const [track] = await input.getAudioTracks();

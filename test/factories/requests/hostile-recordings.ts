@@ -89,6 +89,35 @@ export async function strippedNote(): Promise<Buffer<ArrayBuffer>> {
   return grown;
 }
 
+/** A note in WebM with an id that nobody knows in place of that of its last element, and none behind it. */
+export async function garbledNote(): Promise<Buffer<ArrayBuffer>> {
+  const note = Buffer.from(await voiceNote());
+  note[note.lastIndexOf(cuesId)] = 0x1d;
+  return note;
+}
+
+/** A note in WebM whose track lies in padding, where only a position leads that stands among what is no position. */
+export async function misleadingNote(): Promise<Buffer<ArrayBuffer>> {
+  const note = Buffer.from(await voiceNote());
+  // The ids are among the positions too, in front.
+  const [positions, info, tracks] = [
+    note.indexOf(seekHeadId),
+    note.lastIndexOf(infoId),
+    note.lastIndexOf(tracksId),
+  ];
+  infoId.copy(note, positions);
+  const end = tracks + 8 + (note.readUInt32BE(tracks + 4) - 0x10_00_00_00);
+  // Padding, and its length in seven bytes, in place of an id and a length of four each.
+  note.writeUInt32BE(0xec_02_00_00, info);
+  note.writeUInt32BE(end - info - 8, info + 4);
+  return note;
+}
+
+const seekHeadId = Buffer.from([0x11, 0x4d, 0x9b, 0x74]);
+const infoId = Buffer.from([0x15, 0x49, 0xa9, 0x66]);
+const tracksId = Buffer.from([0x16, 0x54, 0xae, 0x6b]);
+const cuesId = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
+
 function element(id: readonly number[], ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(id), length(content.length), content]);

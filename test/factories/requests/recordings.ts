@@ -52,6 +52,8 @@ interface Note {
   bytesOfFirst?: number;
   /** With its tables in front, as an MP4 is on its way through other programs; not in fragments. */
   isWhole?: boolean;
+  /** As browsers write a WebM while they record: neither the segment nor a cluster says how long it is. */
+  isLive?: boolean;
   /** Another note has other bytes. */
   seed?: number;
 }
@@ -63,11 +65,16 @@ export async function voiceNote({
   bytesOfAPacket = 20,
   bytesOfFirst = bytesOfAPacket,
   isWhole = false,
+  isLive = false,
   seed = 1,
 }: Note = {}) {
   const { seconds: step, head, config } = type === 'audio/mp4' ? aac : opus;
   const target = new BufferTarget();
-  const format = isWhole ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : formats[type]();
+  const format = isWhole
+    ? new Mp4OutputFormat({ fastStart: 'in-memory' })
+    : isLive
+      ? new WebMOutputFormat({ appendOnly: true })
+      : formats[type]();
   const output = new Output({ format, target });
   const source = new EncodedAudioPacketSource(type === 'audio/mp4' ? 'aac' : 'opus');
   output.addAudioTrack(source);
