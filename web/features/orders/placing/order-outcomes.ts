@@ -68,4 +68,3 @@ export async function showRefusal(title: 'refused' | 'notTaken', refusal: Refusa
   });
 }
 
-/** The language that the page is in now. */
