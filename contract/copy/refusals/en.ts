@@ -51,7 +51,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'hour-begun': 'That hour has begun already.',
   'needed-then':
     'Customers have ordered for that hour, and it begins soon. Ask the office to find somebody else.',
-  'no-such-agent': 'That is no verified agent of the market’s city.',
+  'no-such-agent': 'That is no verified agent of the market’s city, or one who only carries to the door.',
   'market-gone': 'This market is not open any more. Please choose another one.',
   'zone-name-taken': 'Another neighbourhood is called so already. Add the town to its name.',
   'zones-overlap':

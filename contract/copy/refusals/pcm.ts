@@ -52,7 +52,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'hour-begun': 'Dat hour don start.',
   'needed-then':
     'Customers don order for dat hour, and e no go tey start. Ask office make dem find another person.',
-  'no-such-agent': 'Dat person no be verified agent for di market im city.',
+  'no-such-agent': 'Dat person no be verified agent for di market im city, or e dey only carry go door.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
   'zone-name-taken': 'Another area don dey wey get dat name. Add di town join di name.',
   'zones-overlap':

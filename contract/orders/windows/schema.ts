@@ -32,6 +32,8 @@ export const windowPlan = z.object({
       agentId: userId,
       name: z.string(),
       isVerified: z.boolean(),
+      /** They only carry to the door, since they were put down: they bring nothing either. */
+      isRider: z.boolean(),
       day: z.iso.date(),
       /** The hours that they are down for. */
       hours: z.array(z.int()),
@@ -43,7 +45,7 @@ export const windowPlan = z.object({
   ),
   /** The windows to come that have orders, and the orders that each takes by now, which may be fewer. */
   taken: z.array(z.object({ startsAt: instant, orders: z.int(), capacity: z.int() })),
-  /** The agents who can be put down: those of the market's city. */
+  /** The agents who can be put down: those of the market's city who shop. */
   agents: z.array(z.object({ id: userId, name: z.string() })),
 });
 export type WindowPlan = z.output<typeof windowPlan>;

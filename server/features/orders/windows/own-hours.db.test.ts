@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportAccount } from '#contract/accounts/endpoints.ts';
+import { changeMyWork } from '#contract/agents/endpoints.ts';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
 import {
   changeMyHour,
   listMyHours,
@@ -12,7 +14,7 @@ import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { signUpAgent, signUpApplicant } from '#test/factories/agents.ts';
 import { openCity } from '#test/factories/cities.ts';
-import { marketNamed, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
+import { basketFor, marketNamed, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -166,5 +168,37 @@ describe('an agent', () => {
     answered(await say());
     const data = answered(await agent.client.call(exportAccount, {}));
     expect(JSON.stringify(data)).toContain(`"roster":[{"day":"${tomorrow}","hour":16,"how":"own"}]`);
+  });
+});
+
+describe('an agent who only carries to the door', () => {
+  const carries = (works: 'rider' | 'both') =>
+    mate.client.call(changeMyWork, { vehicle: 'motorcycle', works, marketIds: [marketId] });
+  afterEach(async () => void answered(await carries('both')));
+
+  test('is put down for no hour, neither by themself nor by the office, and is offered none', async () => {
+    answered(await carries('rider'));
+    expect(await say({}, mate)).toMatchObject({ status: 410, reason: 'market-gone' });
+    expect(await put(mate.user.id, tomorrow, [16])).toMatchObject({ reason: 'no-such-agent' });
+    expect(answered(await mate.client.call(listMyHours, {}))).toMatchObject({ own: [], open: [] });
+    const { agents, roster } = await showPlan();
+    expect(roster).toEqual([]);
+    expect(agents.map(({ id }) => id)).not.toContain(mate.user.id);
+    expect(agents.map(({ id }) => id)).toContain(agent.user.id);
+  });
+
+  test('brings nothing for hours that they were put down for before, and can be taken off them', async () => {
+    answered(await put(mate.user.id, tomorrow, [16]));
+    expect(await isFull(fourTomorrow)).toBe(false);
+    answered(await carries('rider'));
+    expect(await isFull(fourTomorrow)).toBe(true);
+    const basket = await basketFor(world, { marketId, window: fourTomorrow });
+    expect(await world.device().call(quoteOrder, basket)).toMatchObject({ reason: 'window-full' });
+    expect((await showPlan()).roster).toMatchObject([
+      { agentId: mate.user.id, isVerified: true, isRider: true },
+    ]);
+    answered(await put(mate.user.id, tomorrow, []));
+    expect((await showPlan()).roster).toEqual([]);
+    expect(await isFull(fourTomorrow)).toBe(false);
   });
 });

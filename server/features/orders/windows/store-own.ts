@@ -47,7 +47,7 @@ const placeRow = {
 };
 export type PlaceRow = RowOf<typeof placeRow>;
 
-/** The markets of an agent's city that take orders for hours, those that they know first. */
+/** The markets of an agent's city that take orders for hours, those that they know first; none for who only carries. */
 export function readPlaces(db: Db, agentId: string, now: Date): Promise<PlaceRow[]> {
   return db.rows(placeRow)`
     select market.id, market.name, is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours,
@@ -57,7 +57,7 @@ export function readPlaces(db: Db, agentId: string, now: Date): Promise<PlaceRow
       (select json_agg(json_build_object('weekday', weekday, 'hour', hour, 'orders', orders) order by weekday, hour)
        from market_window where market_window.market_id = market.id) as "weekHours"
     from agent join market on market.city_id = agent.city_id
-    where agent.user_id = ${agentId} and market.is_active
+    where agent.user_id = ${agentId} and agent.works <> 'rider' and market.is_active
       and exists (select from market_window where market_window.market_id = market.id)
     order by "isOwn" desc, market.name`;
 }

@@ -29,7 +29,8 @@ export function windowColumn(db: Db, marketId: string, startsAt: string | undefi
   return db`(
     select json_build_object('orders', its.orders, 'perAgent', of_market.orders_per_agent,
       'agents', (
-        select count(*) filter (where put.hour = its.hour and put.how <> 'given-up' and agent.state = 'verified')
+        select count(*) filter (where put.hour = its.hour and put.how <> 'given-up' and agent.state = 'verified'
+          and agent.works <> 'rider')
         from rostered_hour put join agent on agent.user_id = put.agent_id
         where put.market_id = its.market_id and put.day = ${date}::date having bool_or(put.how <> 'own')),
       'taken', (
@@ -55,6 +56,7 @@ const rosteredHour = z.object({
   agentId: userId,
   name: z.string(),
   isVerified: z.boolean(),
+  isRider: z.boolean(),
   day: z.string(),
   hour: z.number(),
   how: z.enum(hows),
@@ -86,7 +88,7 @@ export async function findPlan(
        from market_window where market_id = market.id) as "weekHours",
       (select coalesce(json_agg(
          json_build_object('agentId', agent.user_id, 'name', agent.name,
-         'isVerified', agent.state = 'verified', 'day', day, 'hour', hour, 'how', how)
+         'isVerified', agent.state = 'verified', 'isRider', agent.works = 'rider', 'day', day, 'hour', hour, 'how', how)
          order by day, agent.name, agent.user_id, hour), '[]')
        from rostered_hour join agent on agent.user_id = agent_id
        where market_id = market.id and day >= ${date}::date) as roster,
@@ -101,11 +103,12 @@ export async function findPlan(
 
 const peopleRow = { agents: json(z.array(z.object({ id: userId, name: z.string() }))) };
 
-/** The agents who may be put down at a market: the verified ones of its city. */
+/** The agents who may be put down at a market: the verified ones of its city who shop. */
 export async function readAgentsOf(db: Db, marketId: string) {
   const [row] = await db.one(peopleRow)`
     select coalesce(json_agg(json_build_object('id', user_id, 'name', name) order by name, user_id), '[]') as agents
-    from agent where state = 'verified' and city_id = (select city_id from market where id = ${marketId})`;
+    from agent where state = 'verified' and works <> 'rider'
+      and city_id = (select city_id from market where id = ${marketId})`;
   return row.agents;
 }
 
@@ -123,11 +126,12 @@ export async function replaceHours(
       ${hours.map(({ orders }) => orders)}::smallint[]) as its (weekday, hour, orders)`;
 }
 
-/** False where they are no verified agent of the market's city. */
+/** False where they are no verified agent of the market's city, or only carry to the door: nobody shops then. */
 export async function isAgentOf(db: Db, agentId: string, marketId: string): Promise<boolean> {
   const rows = await db`
     select from agent join market on market.city_id = agent.city_id
-    where agent.user_id = ${agentId} and agent.state = 'verified' and market.id = ${marketId}
+    where agent.user_id = ${agentId} and agent.state = 'verified' and agent.works <> 'rider'
+      and market.id = ${marketId}
     for share of agent`;
   return rows.length > 0;
 }

@@ -24,7 +24,9 @@ export function hourFacts(
   const set = weekHours.find((its) => its.weekday === day && its.hour === hour);
   if (set === undefined) return null;
   const ofDay = roster.filter((its) => its.day === date);
-  const down = ofDay.filter((its) => its.isVerified && its.how !== 'given-up' && its.hour === hour);
+  const down = ofDay.filter(
+    (its) => its.isVerified && !its.isRider && its.how !== 'given-up' && its.hour === hour,
+  );
   // Agents who put themselves down alone make no roster: an hour of theirs must not close the others of its day.
   const agents = ofDay.some(({ how }) => how !== 'own') ? down.length : null;
   const orders = taken.find((its) => Date.parse(its.startsAt) === startsAt.getTime())?.orders ?? 0;
@@ -53,13 +55,14 @@ function rosterDays(roster: PlanRow['roster']): WindowPlan['roster'] {
   return [...days.values()].flatMap((hours) => {
     const [first] = hours;
     if (first === undefined) return [];
-    const { agentId, name, isVerified, day } = first;
+    const { agentId, name, isVerified, isRider, day } = first;
     const which = (isOne: (how: Rostered['how']) => boolean) =>
       hours.filter(({ how }) => isOne(how)).map(({ hour }) => hour);
     return {
       agentId,
       name,
       isVerified,
+      isRider,
       day,
       hours: which((how) => how !== 'given-up'),
       own: which((how) => how === 'own'),

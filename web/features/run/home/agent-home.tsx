@@ -46,7 +46,7 @@ export default function AgentHome({ name, askForNotices }: Props) {
                 {agent.works !== 'rider' && <FreeFloat />}
               </OnlineCard>
               {agent.works !== 'rider' && <PricesLink agent={agent} shift={shift} />}
-              <MyHours />
+              {agent.works !== 'rider' && <MyHours />}
               <ReturnsReminder owner={agent.userId} />
               <AgentMoneyLinks owner={agent.userId} />
               <AdminTalk size="large" />

@@ -31,6 +31,7 @@ export const windows = {
     putDown: (name: string) => `${name} is put down`,
     takeOff: (name: string, day: string) => `Take ${name} off, ${day}`,
     notVerified: 'no verified agent any more, brings nothing',
+    rider: 'only carries to the door now, brings nothing',
     own: (hours: string) => `Put themself down: ${hours}`,
     givenUp: (hours: string) => `Gave up: ${hours}. Put somebody else down, or take them off.`,
     agentRefused: 'Choose an agent.',

@@ -33,6 +33,7 @@ export const windows: WindowsCopy = {
     putDown: (name) => `${name} don dey for roster`,
     takeOff: (name, day) => `Comot ${name}, ${day}`,
     notVerified: 'no be verified agent again, no fit bring anything',
+    rider: 'dey only carry go door now, no fit bring anything',
     own: (hours) => `Put imself down: ${hours}`,
     givenUp: (hours) => `Comot imself: ${hours}. Put another person, or comot am.`,
     agentRefused: 'Choose agent.',

@@ -30,7 +30,7 @@ export function WindowRoster({ market, plan }: Props) {
     <AdminPart title={words.title} lead={words.lead}>
       {roster.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="grid gap-2">
-        {roster.map(({ agentId, name, isVerified, day, hours, own, givenUp }) => (
+        {roster.map(({ agentId, name, isVerified, isRider, day, hours, own, givenUp }) => (
           <li
             key={`${agentId} ${day}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-3"
@@ -39,6 +39,7 @@ export function WindowRoster({ market, plan }: Props) {
               <strong>{name}</strong> · {longDay(day)}
               {hours.length > 0 && ` · ${spansOf(hours)}`}
               {!isVerified && <Beside>{words.notVerified}</Beside>}
+              {isVerified && isRider && <Beside>{words.rider}</Beside>}
               {own.length > 0 && <Beside>{words.own(spansOf(own))}</Beside>}
               {givenUp.length > 0 && <Beside>{words.givenUp(spansOf(givenUp))}</Beside>}
             </span>
