@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { HoursAt } from '#contract/orders/windows/schema.ts';
+import type { HoursAt, MyHours as Heard } from '#contract/orders/windows/schema.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { longDay } from '#web/features/markets/day-names.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { spansOf } from '../hour-words.ts';
 import { ChooseHours } from './choose-hours.tsx';
 import { choicesLeft, ownLeft } from './coming.ts';
@@ -14,13 +16,20 @@ import { myHoursQuery } from './queries.ts';
 
 /** On an agent's home: the hours that they are down for, and the way to more; nothing where there are neither. */
 export function MyHours() {
+  const query = useQuery(myHoursQuery);
+  return (
+    <QueryBoundary query={query} waiting={<Skeleton className="h-32" />}>
+      {(hours) => <Hours hours={hours} />}
+    </QueryBoundary>
+  );
+}
+
+function Hours({ hours }: { hours: Heard }) {
   const { hours: words } = useCatalogue(agentCopy);
-  const { data } = useQuery(myHoursQuery);
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
-  if (data === undefined) return null;
-  const own = ownLeft(data, now);
-  const choices = choicesLeft(data, now);
+  const own = ownLeft(hours, now);
+  const choices = choicesLeft(hours, now);
   const change = choices.length > 0 && (
     <Button variant="secondary" isWide onClick={() => setOpen(true)}>
       {own.length > 0 ? words.change : words.choose}

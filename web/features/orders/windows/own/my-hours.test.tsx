@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { pidgin } from '#contract/copy/public/pcm.ts';
+import { dayAfter, lagosClock } from '#contract/time.ts';
+import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
+import { MyHours } from './my-hours.tsx';
+
+const day = dayAfter(lagosClock(new Date()).date, 2);
+const utako = { marketId: '01900000-0000-7000-8000-000000000001', marketName: 'Utako Market', day };
+
+let screen: OpenedScreen | undefined;
+
+afterEach(async () => {
+  await screen?.close();
+  screen = undefined;
+});
+
+const heard = (body: object): Answer => ({ status: 200, body: JSON.stringify(body) });
+
+async function openHours(first: Answer) {
+  const answers = { '/api/agent/hours': first };
+  screen = await openScreen(<MyHours />, answers);
+  await screen.wait(30);
+  return { ...screen, answer: (next: Answer) => void (answers['/api/agent/hours'] = next) };
+}
+
+it('hours that are on their way are said to be loading', async () => {
+  const { text } = await openHours('never answers');
+  expect(text()).toContain(pidgin.shell.loading);
+});
+
+it('hours that could not be read say so, and are read again at a tap', async () => {
+  const { text, tap, answer } = await openHours({ status: 400, body: 'Something is wrong with that.' });
+  expect(text()).toContain(pidgin.errors.couldNotLoad);
+  answer(heard({ own: [{ ...utako, hours: [10] }], open: [] }));
+  await tap(pidgin.errors.tryAgain);
+  expect(text()).toContain('Utako Market');
+  expect(text()).not.toContain(pidgin.errors.couldNotLoad);
+});
