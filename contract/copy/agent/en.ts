@@ -152,6 +152,7 @@ export const english = {
     day: 'Day',
     hours: 'Hours',
     elsewhere: (market: string) => `You are down at ${market} then`,
+    gaveUp: (market: string) => `You gave this hour up at ${market}: ask the office`,
     needsNetwork: 'With network you can change your hours.',
   },
   ownWork: {

@@ -129,6 +129,7 @@ export const pidgin: AgentCopy = {
     day: 'Day',
     hours: 'Hours',
     elsewhere: (market: string) => `You dey ${market} dat time`,
+    gaveUp: (market: string) => `You comot yourself for ${market} dis hour: ask office`,
     needsNetwork: 'When network dey, you fit change your hours.',
   },
   ownWork: {

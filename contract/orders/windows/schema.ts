@@ -60,5 +60,10 @@ const hoursAt = z.object({
 export type HoursAt = z.output<typeof hoursAt>;
 
 /** An agent's own hours from today on, and those that the markets of their city have. */
-export const myHours = z.object({ own: z.array(hoursAt), open: z.array(hoursAt) });
+export const myHours = z.object({
+  own: z.array(hoursAt),
+  /** Hours of the office that they gave up: the office takes them off before they work elsewhere then. */
+  givenUp: z.array(hoursAt),
+  open: z.array(hoursAt),
+});
 export type MyHours = z.output<typeof myHours>;

@@ -143,6 +143,20 @@ describe('an agent', () => {
     answered(await office.client.call(setWindowHours, { marketId: wuse, perAgent: 2, hours: [] }));
   });
 
+  test('reads which hours they gave up, and is put down elsewhere then once the office took them off', async () => {
+    answered(await office.client.call(setWindowHours, { marketId: wuse, perAgent: 2, hours }));
+    answered(await put(agent.user.id, tomorrow, [16, 17]));
+    const heard = answered(await say({ isDown: false }));
+    const at = { marketId, marketName: 'Utako Market', day: tomorrow };
+    expect(heard.own).toEqual([{ ...at, hours: [17] }]);
+    expect(heard.givenUp).toEqual([{ ...at, hours: [16] }]);
+    expect(await say({ marketId: wuse })).toMatchObject({ status: 409, reason: 'rostered-elsewhere' });
+    answered(await put(agent.user.id, tomorrow, []));
+    expect(answered(await agent.client.call(listMyHours, {})).givenUp).toEqual([]);
+    expect(answered(await say({ marketId: wuse })).own).toMatchObject([{ marketId: wuse, hours: [16] }]);
+    answered(await office.client.call(setWindowHours, { marketId: wuse, perAgent: 2, hours: [] }));
+  });
+
   test('is refused for an hour that has begun, or that its market does not take orders for', async () => {
     vi.setSystemTime('2026-03-04T15:00:00.000Z');
     expect(await say({ day: today })).toMatchObject({ status: 410, reason: 'hour-begun' });

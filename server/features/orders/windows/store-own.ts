@@ -26,15 +26,17 @@ const ownRow = {
   marketName: text,
   day: text,
   hour: number,
+  isGivenUp: boolean,
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
-/** The hours that an agent is down for, from today on. */
+/** The hours that an agent is down for or gave up, from today on. */
 export function readOwnHours(db: Db, agentId: string, now: Date): Promise<OwnRow[]> {
   return db.rows(ownRow)`
-    select market.id as "marketId", market.name as "marketName", day::text, hour
+    select market.id as "marketId", market.name as "marketName", day::text, hour,
+      how = 'given-up' as "isGivenUp"
     from rostered_hour join market on market.id = market_id
-    where agent_id = ${agentId} and day >= ${lagosClock(now).date}::date and how <> 'given-up'
+    where agent_id = ${agentId} and day >= ${lagosClock(now).date}::date
     order by day, hour`;
 }
 

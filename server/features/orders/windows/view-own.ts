@@ -5,10 +5,16 @@ import type { OwnRow, PlaceRow } from './store-own.ts';
 
 /** An agent's hours, and the hours of markets that they can put themself down for. */
 export function viewOwn(own: readonly OwnRow[], places: readonly PlaceRow[], now: Date): MyHours {
-  return { own: byDay(own), open: byDay(places.flatMap((place) => openHours(place, now))) };
+  return {
+    own: byDay(own.filter(({ isGivenUp }) => !isGivenUp)),
+    givenUp: byDay(own.filter(({ isGivenUp }) => isGivenUp)),
+    open: byDay(places.flatMap((place) => openHours(place, now))),
+  };
 }
 
-function openHours(place: PlaceRow, now: Date): OwnRow[] {
+type HourRow = Omit<OwnRow, 'isGivenUp'>;
+
+function openHours(place: PlaceRow, now: Date): HourRow[] {
   const { id: marketId, name: marketName, weekHours } = place;
   return comingHours(place, now).flatMap((startsAt) => {
     const { date: day, hour, weekday } = lagosClock(startsAt);
@@ -18,7 +24,7 @@ function openHours(place: PlaceRow, now: Date): OwnRow[] {
 }
 
 /** One row for each market and day. */
-function byDay(rows: readonly OwnRow[]): HoursAt[] {
+function byDay(rows: readonly HourRow[]): HoursAt[] {
   const days = Map.groupBy(rows, ({ marketId, day }) => `${day} ${marketId}`);
   return [...days.values()].flatMap((hours) => {
     const [first] = hours;

@@ -14,11 +14,12 @@ import { useChangeMyHour } from './queries.ts';
 
 interface Props {
   own: readonly HoursAt[];
+  givenUp: readonly HoursAt[];
   choices: readonly HoursAt[];
 }
 
 /** One day at one market, with a box for each hour. */
-export function ChooseHours({ own, choices }: Props) {
+export function ChooseHours({ own, givenUp, choices }: Props) {
   const { hours: words } = useCatalogue(agentCopy);
   const isOnline = useOnline();
   const [at, setAt] = useState<string>();
@@ -49,7 +50,13 @@ export function ChooseHours({ own, choices }: Props) {
       <fieldset disabled={!isOnline}>
         <legend className="field-label">{words.hours}</legend>
         {chosen.hours.map((hour) => (
-          <HourBox key={`${chosen.marketId} ${chosen.day} ${hour}`} at={chosen} hour={hour} own={own} />
+          <HourBox
+            key={`${chosen.marketId} ${chosen.day} ${hour}`}
+            at={chosen}
+            hour={hour}
+            own={own}
+            givenUp={givenUp}
+          />
         ))}
       </fieldset>
     </div>
@@ -60,23 +67,26 @@ interface BoxProps {
   at: HoursAt;
   hour: number;
   own: readonly HoursAt[];
+  givenUp: readonly HoursAt[];
 }
 
-function HourBox({ at: { marketId, day }, hour, own }: BoxProps) {
+function HourBox({ at: { marketId, day }, hour, own, givenUp }: BoxProps) {
   const { hours: words } = useCatalogue(agentCopy);
   const write = useChangeMyHour();
   const failed = useFailure();
-  const down = own.find((its) => its.day === day && its.hours.includes(hour));
-  const isElsewhere = down !== undefined && down.marketId !== marketId;
-  const isDown = down !== undefined && !isElsewhere;
+  const isThen = (its: HoursAt) => its.day === day && its.hours.includes(hour);
+  const isElsewhere = (its: HoursAt) => isThen(its) && its.marketId !== marketId;
+  const down = own.find(isElsewhere);
+  const gaveUp = givenUp.find(isElsewhere);
+  const isDown = own.some((its) => isThen(its) && its.marketId === marketId);
   // Until the answer has come the box shows what was wanted.
   const wanted = write.isPending ? write.variables.isDown : isDown;
   return (
     <Checkbox
       label={spansOf([hour])}
-      hint={isElsewhere ? words.elsewhere(down.marketName) : undefined}
+      hint={(down && words.elsewhere(down.marketName)) ?? (gaveUp && words.gaveUp(gaveUp.marketName))}
       checked={wanted}
-      disabled={isElsewhere}
+      disabled={down !== undefined || gaveUp !== undefined}
       onChange={({ target }) => {
         if (write.isPending) return;
         write.mutate({ marketId, day, hour, isDown: target.checked }, { onError: failed });

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { agentCopy } from '#contract/copy/agent.ts';
 import { pidgin } from '#contract/copy/public/pcm.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
 import { MyHours } from './my-hours.tsx';
 
+const { hours: words } = agentCopy.pcm;
 const day = dayAfter(lagosClock(new Date()).date, 2);
 const utako = { marketId: '01900000-0000-7000-8000-000000000001', marketName: 'Utako Market', day };
+const wuse = { marketId: '01900000-0000-7000-8000-000000000002', marketName: 'Wuse Market', day };
 
 let screen: OpenedScreen | undefined;
 
@@ -32,8 +35,32 @@ it('hours that are on their way are said to be loading', async () => {
 it('hours that could not be read say so, and are read again at a tap', async () => {
   const { text, tap, answer } = await openHours({ status: 400, body: 'Something is wrong with that.' });
   expect(text()).toContain(pidgin.errors.couldNotLoad);
-  answer(heard({ own: [{ ...utako, hours: [10] }], open: [] }));
+  answer(heard({ own: [{ ...utako, hours: [10] }], givenUp: [], open: [] }));
   await tap(pidgin.errors.tryAgain);
   expect(text()).toContain('Utako Market');
   expect(text()).not.toContain(pidgin.errors.couldNotLoad);
+});
+
+it('an hour that the agent gave up at another market cannot be ticked, and says where to ask', async () => {
+  const open = [{ ...utako, hours: [10, 11, 12] }];
+  const own = [{ ...wuse, hours: [11] }];
+  const { text, tap } = await openHours(heard({ own, givenUp: [{ ...wuse, hours: [10] }], open }));
+  await tap(words.change);
+  expect(text()).toContain(words.gaveUp('Wuse Market'));
+  expect(text()).toContain(words.elsewhere('Wuse Market'));
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  expect(boxes.map(({ disabled, checked }) => ({ disabled, checked }))).toEqual([
+    { disabled: true, checked: false },
+    { disabled: true, checked: false },
+    { disabled: false, checked: false },
+  ]);
+});
+
+it('an hour of the office that the agent gave up can be taken again at its own market', async () => {
+  const { text, tap } = await openHours(
+    heard({ own: [], givenUp: [{ ...utako, hours: [10] }], open: [{ ...utako, hours: [10] }] }),
+  );
+  await tap(words.choose);
+  expect(text()).not.toContain(words.gaveUp('Utako Market'));
+  expect(document.querySelector<HTMLInputElement>('input[type=checkbox]')?.disabled).toBe(false);
 });

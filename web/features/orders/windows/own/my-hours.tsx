@@ -39,7 +39,7 @@ function Hours({ hours }: { hours: Heard }) {
     <>
       {own.length > 0 ? <Own own={own}>{change}</Own> : change}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title}>
-        <ChooseHours own={own} choices={choices} />
+        <ChooseHours own={own} givenUp={hours.givenUp} choices={choices} />
       </Sheet>
     </>
   );
