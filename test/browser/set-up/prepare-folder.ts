@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { findPlace } from '#server/db/embedded/place.ts';
 import { startFrom } from '#test/product/prepared-folder.ts';
 import { startProduct } from '#test/product/process.ts';
@@ -11,7 +12,8 @@ export default async function prepareFolder(): Promise<(() => void) | undefined>
   if (process.env['MARKETWAKA_WHOLE_RUN'] !== '1' || process.platform === 'win32') return undefined;
   const product = await startProduct();
   await product.leave();
-  // Root may have the database elsewhere, where a copy would not find it.
-  if (findPlace(product.dataFolder).home.startsWith(product.dataFolder)) startFrom(product.dataFolder);
+  // Root may have the database elsewhere, where a copy would not find it; on macOS the folder's name leads over a link.
+  if (findPlace(product.dataFolder).home.startsWith(realpathSync(product.dataFolder)))
+    startFrom(product.dataFolder);
   return () => product.remove();
 }
