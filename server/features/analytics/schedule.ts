@@ -4,7 +4,7 @@ import { markByTheClock, markChangedDays } from './reckoning/mark-days.ts';
 import { reckonMarked } from './reckoning/reckon-days.ts';
 
 /** Marking and reckoning by themselves, never woken: a busy day is reckoned a few times a minute and not at every step. */
-export function analyticsSchedule({ db }: FeatureDeps): FeatureJob[] {
+export function analyticsSchedule({ db }: Pick<FeatureDeps, 'db'>): FeatureJob[] {
   return [
     { name: 'analytics-mark', everySeconds: 10, topics: [], work: () => markChangedDays(db) },
     {

@@ -7,6 +7,7 @@ import { joinOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { text } from '#server/db/sql/codecs.ts';
+import { features } from '#server/features.ts';
 import { answered } from '#test/client.ts';
 import { agentOnline } from '#test/factories/agents.ts';
 import { deliveredOrder } from '#test/factories/claims.ts';
@@ -14,6 +15,7 @@ import { linkOf } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { runAt } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
+import { analyticsSchedule } from '../schedule.ts';
 import { markByTheClock, markChangedDays } from './mark-days.ts';
 import { reckonMarked } from './reckon-days.ts';
 
@@ -22,9 +24,14 @@ const { client: owner } = await signInOwner(world);
 const today = lagosClock(new Date()).date;
 const thisDay = { from: today, to: today };
 
+/** Publishes everything so far. */
+async function published(): Promise<void> {
+  await expect.poll(() => world.db`select from outbox_event where number is null limit 1`).toHaveLength(0);
+}
+
 /** Publishes, handles and recomputes everything so far, as the jobs do within a minute. */
 async function aMinuteLater(): Promise<void> {
-  await expect.poll(() => world.db`select from outbox_event where number is null limit 1`).toHaveLength(0);
+  await published();
   await markChangedDays(world.db);
   await reckonAll();
 }
@@ -68,6 +75,28 @@ test('the phones’ work is in the figures: an order with its items, its times a
   expect(work.agents).toEqual([
     { agentId: agent.user.id, name: agent.username, onlineSeconds: 0, delivered: 1 },
   ]);
+});
+
+test('the house’s own jobs mark the days of what happened, and of the clock, and reckon them', async () => {
+  expect(features.map(({ schedule }) => schedule)).toContain(analyticsSchedule);
+  const run = (name: string) =>
+    analyticsSchedule(world)
+      .find((job) => job.name === name)
+      ?.work();
+  const placedToday = async () => answered(await owner.call(endpoints.analyseOrders, thisDay)).now.placed;
+  await aMinuteLater();
+  const before = await placedToday();
+  await deliveredOrder(world, world.device());
+  await published();
+  await run('analytics-mark');
+  expect(await marked()).toEqual([today]);
+  await run('analytics-reckon');
+  expect(await placedToday()).toBe(before + 1);
+  expect(await marked()).toEqual([]);
+  await run('analytics-mark-clock');
+  expect(await marked()).toEqual(expect.arrayContaining([dayAfter(today, -1), today]));
+  await run('analytics-reckon');
+  expect(await marked()).toEqual([]);
 });
 
 test('a guest who takes their order into an account is one customer, not two', async () => {
