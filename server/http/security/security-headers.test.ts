@@ -49,6 +49,11 @@ it.each([
   expect(headers['permissions-policy']).toContain(`microphone=${to}`);
 });
 
+it.each(['/', '/order', '/agent/run'])('%s may keep the screen of its phone on', (pathname) => {
+  const headers = pageHeaders(page.styleSource, { secure: true })(pathname);
+  expect(headers['permissions-policy']).toContain('screen-wake-lock=(self)');
+});
+
 it.each([
   ['/', "'self'", "'none'", 'SAMEORIGIN'],
   ['/kado-fish-market', "'self'", "'none'", 'SAMEORIGIN'],
