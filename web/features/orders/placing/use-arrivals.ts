@@ -7,6 +7,7 @@ import { mostItems } from '#contract/orders/schema.ts';
 import { apiQuery, apiQueryOrWider } from '#web/data/api-query.ts';
 import { neverAgain } from '#web/data/retries.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { useMarkets } from '#web/features/markets/queries.ts';
 import { useDraftPart } from './draft-store.ts';
 
@@ -17,13 +18,17 @@ const none: Arrivals = [];
 
 /**
  * The arrival ranges of the draft's list from the markets that are shown; none before there is a list, and without
- * network. In a house of several cities they are asked for one city, and not before it is known.
+ * network. In a house of several cities they are asked for one city, and not before it is known; for all where the
+ * cities cannot be read.
  */
 export function useArrivals(shown: readonly Market[]): Arrivals {
   const items = useDraftPart(({ items: lines }) => Math.min(wantedItems(lines).length, mostItems));
   const { area, pin } = useDraftPart(({ place }) => place);
   const address = area === null ? null : { area, pin };
-  const isAll = isOneCity(useMarkets());
+  const markets = useMarkets();
+  // `ByCity` asks for them, and shows the markets of all where they do not come.
+  const cities = useQuery({ ...citiesQuery, enabled: false });
+  const isAll = markets !== undefined && (isOneCity(markets) || (!isOneCity(shown) && !cities.isPending));
   const cityId = !isAll && isOneCity(shown) ? shown[0]?.cityId : undefined;
   const asked = { items: Math.max(1, items), address };
   const query = useQuery({
