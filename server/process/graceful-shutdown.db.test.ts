@@ -20,15 +20,19 @@ const head = [
   '',
 ].join('\r\n');
 
+/** A database that others run, and none named, where the product runs its own and stops it last. */
+const databases = {
+  theirs: async () => ({ DATABASE_URL: (await openDatabaseLine((await freshDatabase()).address)).url }),
+  own: () => Promise.resolve({}),
+};
+
 it.each([
-  ['by a signal', 'linux'],
-  ['by a channel that closes, for want of signals on Windows', 'win32'],
+  ['a signal', 'linux', 'theirs'],
+  ['a channel that closes, for want of signals on Windows, with its own database', 'win32', 'own'],
 ] as const)(
   'a product that is stopped by %s answers what is under way and takes nothing new',
-  async (_how, platform) => {
-    const { address } = await freshDatabase();
-    const { url } = await openDatabaseLine(address);
-    const product = await startProduct({ METRICS_TOKEN: token, DATABASE_URL: url }, platform);
+  async (_how, platform, database) => {
+    const product = await startProduct({ METRICS_TOKEN: token, ...(await databases[database]()) }, platform);
     const { port } = new URL(product.url);
     const phone = createConnection(Number(port), '127.0.0.1');
     await once(phone, 'connect');
