@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
@@ -7,11 +6,10 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { goOffline } from '#contract/agents/endpoints.ts';
 import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import type { MarketId } from '#contract/markets/schema.ts';
-import { handleOrders, listOrders } from '#contract/orders/admin/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { setAll } from '#test/factories/settings.ts';
+import { cancelWaiting } from '../set-up/cancel-waiting.ts';
 import { sitDown } from '../set-up/session.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { carry, snap } from '../pages/agent-run.ts';
@@ -29,21 +27,6 @@ async function theirMarket(product: Product) {
   const [market] = answered(await product.openDevice().call(listMarkets, {}));
   if (market === undefined) throw new Error('there is no market');
   return market;
-}
-
-/** Cancels what other tests left waiting there: it would be offered before the order of this one. */
-async function cancelWaiting(product: Product, marketId: MarketId): Promise<void> {
-  const owner = product.device('godmode');
-  const { orders } = answered(await owner.call(listOrders, { statuses: 'confirmed', marketId }));
-  if (orders.length === 0) return;
-  const { results } = answered(
-    await owner.call(handleOrders, {
-      clientRequestId: randomUUID(),
-      handling: { what: 'cancel', reason: 'Left by another test' },
-      orders: orders.map(({ code, version }) => ({ code, version })),
-    }),
-  );
-  expect(results.filter(({ refusal }) => refusal !== null)).toEqual([]);
 }
 
 test('an agent goes online at a market, hears of an offer, takes it, and finds the list under the run', async ({
