@@ -18,17 +18,21 @@ import { troubles } from '../pages/accessibility.ts';
 const words = talkCopy.pcm;
 const open = openTalkCopy.pcm;
 
-test('a photo taken without network goes with its words once there is one, and what is half written outlives a reload', async ({
+test('a writer sees the other type; a photo taken without network waits with its words until there is one, and what is half written outlives a reload', async ({
   browser,
   product,
 }) => {
   const { home, customer, agent, close } = await twoPhones(browser, product);
   const line = customer.panel.getByRole('textbox', { name: words.write.label });
+  await agent.panel.getByRole('textbox', { name: words.write.label }).pressSequentially('I d');
+  await expect(customer.log.getByText(words.list.typing('Musa'))).toBeVisible();
   await home.setOffline(true);
+  await expect(customer.panel.getByText(words.offline)).toBeVisible();
   await snap(customer.page, customer.panel.locator('input[type=file]'));
   await expect(customer.panel.getByRole('img', { name: words.write.photoOf(1) })).toBeVisible();
   await customer.say('Like dis one.');
   await expect(customer.message('Like dis one.').locator('img')).toBeVisible();
+  await expect(customer.message('Like dis one.').getByText(words.state.waiting)).toBeVisible();
   await home.setOffline(false);
   await expect(agent.message('Like dis one.').locator('img')).toHaveJSProperty('naturalWidth', 640);
   await expect(customer.message('Like dis one.').getByText(words.state.read)).toBeVisible();
