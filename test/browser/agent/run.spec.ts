@@ -114,6 +114,50 @@ test('an agent shops on without network, and all steps are sent once and in orde
   expect(statusesOf(placed, seen)).toEqual(['found', 'found']);
 });
 
+test('the phone of an agent who shops stays awake, and says of an order that the office cancelled that it is gone', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent } = await shoppedOrder(product, { items: list });
+  const page = await carry(context, agent.client, product);
+  await page.addInitScript(() => {
+    const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = (type) => {
+      document.documentElement.dataset['awake'] = type;
+      return ask(type);
+    };
+  });
+  await page.goto(paths.agentRun);
+  // A browser without a screen says no: that it was asked is all there is to see.
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'screen');
+  await expect(page.getByRole('listitem').filter({ hasText: 'garri' })).toBeVisible();
+  await cancelled(product, placed, (await seenBy(customer, placed)).version);
+  const told = page.getByRole('alert').filter({ hasText: placed.code });
+  await expect(told.getByText(words.answers.goneText)).toBeVisible();
+  await told.getByRole('button', { name: words.answers.seen }).click();
+  await expect(told).toBeHidden();
+});
+
+test('an agent without a receipt says why, and brings the goods without one', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent, steps } = await shoppedOrder(product, { items: list });
+  for (const { id, quantity } of placed.order.items)
+    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(40_000), pictureId: null }));
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await page.getByRole('button', { name: words.next.pickUp }).click();
+  await page.getByText(words.pickUp.waive, { exact: true }).click();
+  await page.getByText(words.pickUp.waiveReasons.other, { exact: true }).click();
+  await page.getByLabel(words.pickUp.waiveOther).fill('Rain wet am');
+  await page.getByRole('button', { name: words.pickUp.confirm('₦800') }).click();
+  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await allSent(page);
+  const seen = await seenBy(customer, placed);
+  expect([seen.status, seen.receiptUrls]).toEqual(['ready_for_delivery', []]);
+});
+
 test('an agent counts the cash at the door, sees a wrong PIN at once, and needs no network for a right one', async ({
   context,
   product,
