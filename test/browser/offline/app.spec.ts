@@ -193,7 +193,7 @@ async function opensAsBefore(page: Page, addresses: readonly string[]): Promise<
   for (const [address, called] of titles) await opens(page, address, called);
 }
 
-test('an order and its talk open without network as they did with it, and so does a screen not opened before', async ({
+test('an order, its talk and the screens of every day open without network as they did with it, and so does a screen not opened before', async ({
   page,
   context,
   product,
@@ -206,7 +206,15 @@ test('an order and its talk open without network as they did with it, and so doe
   await expect(page.getByText('Pick di fresh one')).toBeVisible();
   const talks = async () => (await storedCopies(page)).filter(({ key }) => key.startsWith('chat:'));
   await expect.poll(talks).toHaveLength(1);
-  await opensAsBefore(page, [paths.order, paths.trackOrder(code), paths.myOrders]);
+  const screens = [
+    paths.home,
+    paths.dashboard,
+    paths.markets,
+    paths.order,
+    paths.trackOrder(code),
+    paths.myOrders,
+  ];
+  await opensAsBefore(page, screens);
   await page.goto(paths.orderChat(code));
   await expect(page.getByText('Pick di fresh one')).toBeVisible();
   // A screen that was not opened before.
@@ -217,19 +225,10 @@ test(
   'every other screen of a customer opens without network as it did with it',
   { tag: '@full' },
   async ({ page, context, product }) => {
-    // Eight screens, each twice.
+    // Five screens, each twice.
     test.slow();
     await aCustomer(product, context);
-    await opensAsBefore(page, [
-      paths.home,
-      paths.placeOrder,
-      paths.track,
-      paths.orders,
-      paths.dashboard,
-      paths.profile,
-      paths.markets,
-      paths.agentApply,
-    ]);
+    await opensAsBefore(page, [paths.placeOrder, paths.track, paths.orders, paths.profile, paths.agentApply]);
   },
 );
 
