@@ -11,11 +11,13 @@ const madeAt = '18:00';
 /** Made later than this, after a fault, it would come too late to be ordered. */
 const tooLateAt = '12:00';
 
-/** The first such weekday after today. */
+/** The first such weekday whose evening is still to come: whoever sets a list is never told of it at once. */
 export function firstDayOf(weekday: Weekday, now: Date): string {
   const { date } = lagosClock(now);
-  const ahead = [1, 2, 3, 4, 5, 6, 7].map((days) => dayAfter(date, days));
-  return ahead.find((day) => weekdayOf(day) === weekday) ?? dayAfter(date, 7);
+  const isBeforeMaking = lastDueDay(now) === date;
+  const first = dayAfter(date, isBeforeMaking ? 1 : 2);
+  const ahead = [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(first, days));
+  return ahead.find((day) => weekdayOf(day) === weekday) ?? first;
 }
 
 /** The last day for which a draft is to be there by now. */

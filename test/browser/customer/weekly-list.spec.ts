@@ -15,7 +15,7 @@ import { listWeeklyLists, setWeeklyList } from '#contract/orders/weekly/endpoint
 import { firstDayOf } from '#contract/orders/weekly/rules.ts';
 import { setWindowHours } from '#contract/orders/windows/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { dayAfter, lagosClock, lagosInstant, tradingDays, weekdayOf } from '#contract/time.ts';
+import { dayAfter, lagosInstant, tradingDays } from '#contract/time.ts';
 import { endDrafts } from '#server/features/orders/weekly/end-drafts.ts';
 import { makeDrafts } from '#server/features/orders/weekly/make-drafts.ts';
 import { answered, type Client } from '#test/client.ts';
@@ -31,15 +31,13 @@ const lists = savedListsCopy.pcm;
 const order = orderCopy.pcm;
 const { errors } = await loadPublicCopy('pcm');
 
-/** The first day after tomorrow's morning on which markets trade. */
+/** The trading day whose draft is made next. */
 const [weekday, day] = nextTradingDay();
 
 function nextTradingDay() {
-  const today = lagosClock(new Date()).date;
-  const ahead = [dayAfter(today, 1), dayAfter(today, 2)];
-  const found = tradingDays.find((one) => ahead.some((date) => weekdayOf(date) === one));
-  if (found === undefined) throw new Error('of two days one is no Sunday');
-  return [found, firstDayOf(found, new Date())] as const;
+  const now = new Date();
+  const ahead = tradingDays.map((one) => [one, firstDayOf(one, now)] as const);
+  return ahead.reduce((first, other) => (other[1] < first[1] ? other : first));
 }
 
 async function marketWithHours(product: Product, name: string): Promise<Market> {

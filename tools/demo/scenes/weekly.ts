@@ -3,6 +3,7 @@ import { listSavedAddresses, saveAddress, saveList } from '#contract/lists/saved
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
 import { listWeeklyLists, setWeeklyList, showWeeklyDraft } from '#contract/orders/weekly/endpoints.ts';
+import { lastDueDay } from '#contract/orders/weekly/rules.ts';
 import { tradingDayOf } from '#contract/orders/windows/rules.ts';
 import { dayAfter, lagosClock, weekdayOf } from '#contract/time.ts';
 import { answered, type Client } from '#test/client.ts';
@@ -12,7 +13,7 @@ import { place, shoppingLists } from './orders.ts';
 
 const name = 'Amaka';
 
-/** Amaka has a weekly list for tomorrow; from six in the evening its draft is there, and she orders from it. */
+/** Amaka has a weekly list for the next day whose evening is to come; from six in the evening its draft is there, and she orders from it. */
 export const weekly: Scene = {
   name: 'weekly',
   everySeconds: 60,
@@ -31,8 +32,7 @@ export const weekly: Scene = {
 };
 
 async function makeWeekly(amaka: Client, { markets, tell }: Stage): Promise<void> {
-  const tomorrow = dayAfter(lagosClock(new Date()).date, 1);
-  const weekday = tradingDayOf(weekdayOf(tomorrow)) ?? 'monday';
+  const weekday = nextEvening(new Date());
   const wanted = oneOf(markets).name;
   const market = answered(await amaka.call(listMarkets, {})).find((one) => one.name === wanted);
   if (market === undefined) throw new Error(`${wanted} no dey for di list of markets`);
@@ -41,6 +41,14 @@ async function makeWeekly(amaka: Client, { markets, tell }: Stage): Promise<void
   const addressId = await homeOf(amaka);
   answered(await amaka.call(setWeeklyList, { listId, weekday, hour: null, marketId: market.id, addressId }));
   tell(`${name} don make her list weekly: draft go dey from 6 for evening before ${weekday}`);
+}
+
+/** The trading day whose draft is made next. */
+function nextEvening(now: Date) {
+  const { date } = lagosClock(now);
+  const ahead = [1, 2, 3].map((days) => dayAfter(date, days));
+  const day = ahead.find((one) => one > lastDueDay(now) && weekdayOf(one) !== 'sunday') ?? date;
+  return tradingDayOf(weekdayOf(day)) ?? 'monday';
 }
 
 async function homeOf(amaka: Client) {
