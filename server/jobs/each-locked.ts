@@ -21,6 +21,31 @@ export async function forEachLocked<Row>(
   return rows.length;
 }
 
+/**
+ * The same, batch after batch, each behind the last row of the one before it: rows that fail stay where they are and
+ * come up once a run, however many they are. What failed is thrown once nothing is left.
+ */
+export async function forEachBehind<Row>(
+  db: Database,
+  lockBehind: (transaction: Db, last: Row | undefined) => Promise<readonly Row[]>,
+  work: (transaction: Db, row: Row) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  let last: Row | undefined;
+  let locked = 1;
+  while (locked > 0) {
+    locked = 0;
+    const lockSome = async (transaction: Db) => {
+      const rows = await lockBehind(transaction, last);
+      locked = rows.length;
+      last = rows.at(-1);
+      return rows;
+    };
+    await forEachLocked(db, lockSome, work).catch((error: unknown) => failures.push(error));
+  }
+  throwAll(failures);
+}
+
 /** One work after the other, each whatever became of the one before it; what failed is thrown in the end. */
 export async function eachInTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];

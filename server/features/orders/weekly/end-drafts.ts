@@ -2,10 +2,10 @@ import { countsAsIgnored, mostIgnored } from '#contract/orders/weekly/rules.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
-import { forEachLocked } from '#server/jobs/each-locked.ts';
+import { forEachBehind } from '#server/jobs/each-locked.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { retainedFor } from '#server/retention/periods.ts';
-import { countIgnored, deleteOldDrafts, endDraft, lockOver } from './store-ends.ts';
+import { countIgnored, deleteOldDrafts, endDraft, lockOver, type EndedRow as Over } from './store-ends.ts';
 import { pausedEvent } from './view-event.ts';
 
 const atOnce = 100;
@@ -13,17 +13,12 @@ const atOnce = 100;
 /** Ends drafts whose day is over. A list that nobody ordered from for weeks rests, and its person is told once. */
 export async function endDrafts(db: Database, now: Date): Promise<void> {
   const { date } = lagosClock(now);
-  for (;;) {
-    const ended = await forEachLocked(
-      db,
-      (transaction) => lockOver(transaction, date, atOnce),
-      (transaction, draft) => endOne(transaction, draft, now),
-    );
-    if (ended < atOnce) return;
-  }
+  await forEachBehind<Over>(
+    db,
+    (transaction, last) => lockOver(transaction, date, { behind: last, most: atOnce }),
+    (transaction, draft) => endOne(transaction, draft, now),
+  );
 }
-
-type Over = Awaited<ReturnType<typeof lockOver>>[number];
 
 async function endOne(transaction: Db, { id, listId, accountId, trouble }: Over, at: Date): Promise<void> {
   const isIgnored = countsAsIgnored(trouble);

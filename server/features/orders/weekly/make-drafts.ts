@@ -5,11 +5,11 @@ import type { WeeklyTrouble } from '#contract/orders/weekly/schema.ts';
 import { tradesToday } from '#contract/markets/rules.ts';
 import { lagosClock, lagosInstant } from '#contract/time.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { forEachLocked } from '#server/jobs/each-locked.ts';
+import { forEachBehind } from '#server/jobs/each-locked.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { appraise } from '../placing/appraise.ts';
 import { readQuoteFacts } from '../placing/store.ts';
-import { insertDraft, lockDue, moveOn, type DueRow } from './store-drafts.ts';
+import { holdAddress, insertDraft, lockDue, moveOn, type DueRow } from './store-drafts.ts';
 import { draftedEvent } from './view-event.ts';
 import { addressOf, windowOf } from './view.ts';
 
@@ -17,17 +17,16 @@ const atOnce = 20;
 
 /** Makes the draft of every weekly list whose evening has come, each once, and moves the list on to its next week. */
 export async function makeDrafts(db: Database, now: Date): Promise<void> {
-  for (;;) {
-    const made = await forEachLocked(
-      db,
-      (transaction) => lockDue(transaction, lastDueDay(now), atOnce),
-      (transaction, due) => makeDraft(transaction, due, now),
-    );
-    if (made < atOnce) return;
-  }
+  await forEachBehind<DueRow>(
+    db,
+    (transaction, last) => lockDue(transaction, lastDueDay(now), { behind: last, most: atOnce }),
+    (transaction, due) => makeDraft(transaction, due, now),
+  );
 }
 
 async function makeDraft(transaction: Db, due: DueRow, now: Date): Promise<void> {
+  // It is being deleted at this moment: the list comes up again without it.
+  if (due.addressId !== null && !(await holdAddress(transaction, due.addressId))) return;
   await moveOn(transaction, due.listId, lagosClock(now).date);
   if (isTooLate(due.day, now)) return;
   const priced = await priceOf(transaction, due, now);

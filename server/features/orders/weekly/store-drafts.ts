@@ -54,7 +54,14 @@ const dueRow = {
 export type DueRow = RowOf<typeof dueRow>;
 
 /** Locks some weekly lists whose draft is to be there, with the saved lists; what another holds is passed over. */
-export function lockDue(transaction: Db, lastDay: string, most: number): Promise<DueRow[]> {
+export function lockDue(
+  transaction: Db,
+  lastDay: string,
+  { behind, most }: { behind: DueRow | undefined; most: number },
+): Promise<DueRow[]> {
+  const isBehind = behind
+    ? transaction`and (weekly.next_day, weekly.saved_list_id) > (${behind.day}::date, ${behind.listId}::uuid)`
+    : transaction``;
   return transaction.rows(dueRow)`
     select weekly.saved_list_id as "listId", list.account_id as "accountId", list.text, weekly.hour,
       weekly.market_id as "marketId", weekly.address_id as "addressId", weekly.next_day::text as day,
@@ -63,16 +70,25 @@ export function lockDue(transaction: Db, lastDay: string, most: number): Promise
       join saved_list list on list.id = weekly.saved_list_id
       join account on account.id = list.account_id and account.deleted_at is null
       left join saved_address address on address.id = weekly.address_id
-    where weekly.paused_at is null and weekly.next_day <= ${lastDay}::date
+    where weekly.paused_at is null and weekly.next_day <= ${lastDay}::date ${isBehind}
     order by weekly.next_day, weekly.saved_list_id limit ${most}
     for no key update of list, weekly skip locked`;
 }
 
-/** The next draft is for the same weekday again, after this day. */
+/**
+ * Keeps an address from being deleted until the draft refers to it; false where it is being deleted. A deletion holds
+ * the address and wants the weekly list, so whoever holds the list does not wait for the address.
+ */
+export async function holdAddress(transaction: Db, id: string): Promise<boolean> {
+  const held = await transaction`select from saved_address where id = ${id} for key share skip locked`;
+  return held.count > 0;
+}
+
+/** The next draft is for the same weekday again: after a standstill this day itself may still be served. */
 export async function moveOn(db: Db, listId: string, today: string): Promise<void> {
   await db`
     update weekly_list
-    set next_day = next_day + 7 * greatest(1, (${today}::date - next_day) / 7 + 1)
+    set next_day = next_day + 7 * greatest(1, (${today}::date - next_day + 6) / 7)
     where saved_list_id = ${listId}`;
 }
 
@@ -97,14 +113,20 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<string | und
   return row?.id;
 }
 
-/** An order came of it: its list was not ignored. A draft that is another's or over stays as it is. */
+/**
+ * An order came of it: its list was not ignored. A draft that is another's or over stays as it is. The saved list is
+ * locked before its draft, as a deletion locks them.
+ */
 export async function markUsed(db: Db, accountId: string, id: string): Promise<void> {
   await db`
-    with used as (
+    with list as materialized (
+      select id from saved_list
+      where account_id = ${accountId} and id in (select saved_list_id from weekly_draft where id = ${id})
+      for key share),
+    used as (
       update weekly_draft draft set state = 'used'
-      from saved_list list
+      from list
       where draft.id = ${id} and draft.state = 'open' and list.id = draft.saved_list_id
-        and list.account_id = ${accountId}
       returning draft.saved_list_id)
     update weekly_list set ignored = 0 where saved_list_id in (select saved_list_id from used)`;
 }

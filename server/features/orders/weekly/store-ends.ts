@@ -7,17 +7,28 @@ import type { RowOf } from '#server/db/sql/row.ts';
 
 const endedRow = {
   id: text,
+  day: text,
   listId: text,
   accountId: text,
   trouble: nullable(oneOf(weeklyTroubles)),
 };
 
+export type EndedRow = RowOf<typeof endedRow>;
+
 /** Locks some open drafts of days that are over, with their lists as a deletion does; what another holds is passed over. */
-export function lockOver(transaction: Db, today: string, most: number): Promise<RowOf<typeof endedRow>[]> {
+export function lockOver(
+  transaction: Db,
+  today: string,
+  { behind, most }: { behind: EndedRow | undefined; most: number },
+): Promise<EndedRow[]> {
+  const isBehind = behind
+    ? transaction`and (draft.day, draft.id) > (${behind.day}::date, ${behind.id}::uuid)`
+    : transaction``;
   return transaction.rows(endedRow)`
-    select draft.id, draft.saved_list_id as "listId", list.account_id as "accountId", draft.trouble
+    select draft.id, draft.day::text, draft.saved_list_id as "listId", list.account_id as "accountId",
+      draft.trouble
     from weekly_draft draft join saved_list list on list.id = draft.saved_list_id
-    where draft.state = 'open' and draft.day < ${today}::date
+    where draft.state = 'open' and draft.day < ${today}::date ${isBehind}
     order by draft.day, draft.id limit ${most}
     for no key update of list, draft skip locked`;
 }

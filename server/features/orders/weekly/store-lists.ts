@@ -34,7 +34,7 @@ export function readWeeklyLists(db: Db, accountId: string): Promise<WeeklyListRo
     order by list.name, list.id`;
 }
 
-/** A list and an address of this account; nothing where either is another's or gone. */
+/** Holds a list and an address of this account, ahead of what refers to them; nothing where either is another's or gone. */
 export async function findOwn(
   db: Db,
   accountId: string,
@@ -45,7 +45,8 @@ export async function findOwn(
       (select count(*)::int from weekly_list weekly join saved_list other on other.id = weekly.saved_list_id
        where other.account_id = ${accountId} and other.id <> list.id) as others
     from saved_list list join saved_address address on address.account_id = list.account_id
-    where list.id = ${listId} and address.id = ${addressId} and list.account_id = ${accountId}`;
+    where list.id = ${listId} and address.id = ${addressId} and list.account_id = ${accountId}
+    for key share of list, address`;
   return row;
 }
 
@@ -87,7 +88,7 @@ export async function removeWeeklyList(db: Db, accountId: string, listId: string
 /** Everything weekly of an account, with its drafts. */
 export async function forgetWeeklyLists(db: Db, accountId: string): Promise<void> {
   await db`
-    with own as (select id from saved_list where account_id = ${accountId}),
+    with own as (select id from saved_list where account_id = ${accountId} for update),
       drafts as (delete from weekly_draft where saved_list_id in (select id from own))
     delete from weekly_list where saved_list_id in (select id from own)`;
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
 import { changeSavedList, deleteSavedAddress } from '#contract/lists/saved/endpoints.ts';
 import { addClosure } from '#contract/markets/closure-endpoints.ts';
 import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
+import { listRequestId } from '#contract/orders/requests/ids.ts';
 import {
   listWeeklyLists,
   setWeeklyList,
@@ -13,9 +15,10 @@ import { weeklyDraftId, type WeeklyDraftId } from '#contract/orders/weekly/ids.t
 import { setWindowHours } from '#contract/orders/windows/endpoints.ts';
 import { nullable, number, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
-import { lineOf, marketNamed, placeThrough, wednesdayMorning } from '#test/factories/orders.ts';
+import { lineOf, marketNamed, placeThrough, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
 import { makeWeekly, weeklyFor } from '#test/factories/requests/weekly-lists.ts';
+import { countWaiting } from '#test/waiting-connections.ts';
 import { openWorld } from '#test/world.ts';
 import { endDrafts, tidyDrafts } from './end-drafts.ts';
 import { makeDrafts } from './make-drafts.ts';
@@ -131,6 +134,48 @@ describe('a draft', () => {
     expect(await readDrafts(wanted.listId)).toHaveLength(1);
   });
 
+  test('comes to the others of an evening, however many lists before them fail', async () => {
+    const { client } = await signUpCustomer(world);
+    const broken = await makeWeekly(world, client, { text: 'garri' });
+    const healthy = await makeWeekly(world, (await signUpCustomer(world)).client);
+    // More than a batch of lists with the oldest day, none of which can be moved on.
+    await world.db`
+      insert into saved_list (account_id, client_request_id, name, text)
+      select account_id, gen_random_uuid(), 'Broken ' || turn, text
+      from saved_list, generate_series(1, 25) turn where id = ${broken.listId}`;
+    await world.db`
+      insert into weekly_list (saved_list_id, weekday, market_id, address_id, next_day)
+      select saved_list.id, 'friday', market_id, address_id, '2026-03-06' from saved_list, weekly_list
+      where name like 'Broken %' and weekly_list.saved_list_id = ${broken.listId}`;
+    await world.db`alter table weekly_list add constraint broken check (next_day <> '2026-03-13')`;
+    await expect(makeDrafts(world.db, fridayEvening)).rejects.toThrow('2 of them failed');
+    await world.db`alter table weekly_list drop constraint broken`;
+    expect(await readDrafts(healthy.listId)).toHaveLength(1);
+  });
+
+  test('comes of no list that is set after its evening began: nobody is told at once', async () => {
+    const { client } = await signUpCustomer(world);
+    const wanted = await weeklyFor(world, client);
+    const told = await readEvents('weekly.drafted');
+    vi.setSystemTime(fridayEvening);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(answered(await client.call(setWeeklyList, wanted)).nextDay).toBe('2026-03-14');
+      await makeDrafts(world.db, new Date(fridayEvening.getTime() + 60_000));
+      answered(await client.call(stopWeeklyList, { listId: wanted.listId }));
+    }
+    expect((await readEvents('weekly.drafted')) - told).toBe(0);
+    vi.setSystemTime(new Date(fridayEvening.getTime() - 1000));
+    expect(answered(await client.call(setWeeklyList, wanted)).nextDay).toBe('2026-03-07');
+  });
+
+  test('comes after a standstill of whole weeks for the very day that it may still serve', async () => {
+    const { client } = await signUpCustomer(world);
+    const { listId } = await makeWeekly(world, client);
+    await makeDrafts(world.db, new Date('2026-03-14T08:00:00.000Z'));
+    expect(await readDrafts(listId)).toMatchObject([{ day: '2026-03-14' }]);
+    expect(answered(await client.call(listWeeklyLists, {}))).toMatchObject([{ nextDay: '2026-03-21' }]);
+  });
+
   test('comes in the morning after a fault in the evening, and not any more in the afternoon', async () => {
     const { client } = await signUpCustomer(world);
     const early = await makeWeekly(world, client);
@@ -172,6 +217,37 @@ describe('a draft', () => {
     await tidyDrafts(world.db, new Date('2026-06-05T10:00:00.000Z'));
     expect(await readDrafts(listId)).toHaveLength(1);
     await tidyDrafts(world.db, new Date('2026-06-06T10:00:00.000Z'));
+    expect(await readDrafts(listId)).toEqual([]);
+  });
+});
+
+describe('a draft while somebody deletes', () => {
+  test('its address waits for nobody, and is made without it after that', async () => {
+    const { client } = await signUpCustomer(world);
+    const { listId, addressId } = await makeWeekly(world, client);
+    await world.db.begin(async (transaction) => {
+      await transaction`select from saved_address where id = ${addressId} for update`;
+      await makeDrafts(world.db, fridayEvening);
+      expect(await readDrafts(listId)).toEqual([]);
+      await transaction`delete from saved_address where id = ${addressId}`;
+    });
+    await makeDrafts(world.db, fridayEvening);
+    expect(await readDrafts(listId)).toMatchObject([{ trouble: 'no-place' }]);
+  });
+
+  test('its list is marked as used behind the list itself, and no order is refused for it', async () => {
+    const { client } = await signUpCustomer(world);
+    const { listId } = await makeWeekly(world, client);
+    await makeDrafts(world.db, fridayEvening);
+    const wanted = await yesThrough(client, { weeklyDraft: await draftOf(client) });
+    const placing = await world.db.begin(async (transaction) => {
+      await transaction`select from saved_list where id = ${listId} for update`;
+      const placed = client.call(placeOrder, wanted);
+      await vi.waitFor(async () => expect(await countWaiting(world.db)).toBeGreaterThan(0), 10_000);
+      await transaction`delete from saved_list where id = ${listId}`;
+      return { placed };
+    });
+    expect(answered(await placing.placed).code).toMatch(/^MW-/);
     expect(await readDrafts(listId)).toEqual([]);
   });
 });
@@ -274,8 +350,13 @@ describe('a weekly list that is ignored', () => {
     const stranger = await signUpCustomer(world);
     await placeThrough(stranger.client, { weeklyDraft: draftId });
     await placeThrough(world.device(), { weeklyDraft: draftId });
-    const wanted = await client.try(placeOrder, { weeklyDraft: draftId });
-    expect(wanted.ok).toBe(false);
+    const gone = {
+      listRequest: { id: listRequestId.parse(randomUUID()), token: null },
+      weeklyDraft: draftId,
+    };
+    // It is refused once the order was written and the draft was marked.
+    const wanted = await yesThrough(client, gone);
+    expect(await client.call(placeOrder, wanted)).toMatchObject({ reason: 'not-found' });
     expect(answered(await client.call(showWeeklyDraft, { draftId })).state).toBe('open');
   });
 });
