@@ -384,9 +384,12 @@ describe('a draft of a weekly list', () => {
     expect(filled.items).toHaveLength(2);
   });
 
-  it('without its address keeps the place that stands there', () => {
-    const place = { area: 'Utako', landmark: 'Here', directions: '', pin: null };
-    expect(withWeekly({ ...emptyDraft, place }, { ...weekly, address: null }).place).toEqual(place);
+  it('goes neither to the place nor to the receiver of an order before it: the place is asked for', () => {
+    const other = { ...full, receiver: { name: 'Mama Ngozi', phone: '0803 999 8877' } };
+    expect(withWeekly(other, weekly).receiver).toBeNull();
+    const lost = withWeekly(other, { ...weekly, address: null });
+    expect(lost).toMatchObject({ place: emptyDraft.place, receiver: null });
+    expect(partToShow(lost)).toBe('where');
   });
 
   it('is left behind with its list', () => {

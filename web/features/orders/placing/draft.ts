@@ -112,15 +112,19 @@ export function withItems(now: Draft, change: (items: readonly DraftItem[]) => D
   return { ...now, items: change(now.items) };
 }
 
-/** The draft with a weekly list, for its market, place and window; its price is asked for anew. */
+/**
+ * The draft with a weekly list, for its market, place and window; its price is asked for anew. It goes to its own
+ * place and person alone, whatever an order before it was for.
+ */
 export function withWeekly(now: Draft, weekly: WeeklyDraft): Draft {
   const { id, text, marketId: market, address, window } = weekly;
   const listed = withText({ ...now, items: [] }, text);
-  const place = address ?? now.place;
+  const place = address ?? emptyDraft.place;
   return {
     ...listed,
     marketId: market,
     place,
+    receiver: null,
     window,
     listRequest: null,
     weeklyDraft: id,
