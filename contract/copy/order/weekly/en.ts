@@ -37,6 +37,7 @@ export const english = {
   loading: 'We are opening your weekly list…',
   offline: 'There is no network. Your weekly list opens once there is.',
   used: 'You have ordered from this draft already.',
+  usedBefore: 'You ordered from this draft before. If you order again, it is bought again.',
   over: 'The day of this draft is over. Nothing was bought.',
   failed: 'This draft is not here. You may be signed in with another account, or its list was deleted.',
 };

@@ -39,6 +39,7 @@ export const pidgin: WeeklyCopy = {
   loading: 'We dey open your weekly list…',
   offline: 'Network no dey. Your weekly list go open once network come back.',
   used: 'You don order from dis draft already.',
+  usedBefore: 'You don order from dis draft before. If you order again, we go buy am again.',
   over: 'Di day of dis draft don pass. We no buy anything.',
   failed: 'Dis draft no dey here. Maybe you sign in with another account, or dem don delete im list.',
 };

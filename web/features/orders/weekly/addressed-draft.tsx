@@ -6,8 +6,12 @@ import { showWeeklyDraft } from '#contract/orders/weekly/endpoints.ts';
 import { weeklyDraftId } from '#contract/orders/weekly/ids.ts';
 import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
 import { paths } from '#contract/paths.ts';
+import { lagosDayEnd } from '#contract/time.ts';
 import { apiQuery } from '#web/data/api-query.ts';
+import { CouldNotLoad } from '#web/data/could-not-load.tsx';
+import { retriesGuess } from '#web/data/retries.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { signInAddress } from '#web/lib/screen/access.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -24,25 +28,32 @@ export function AddressedDraft({ onDraft }: { onDraft: (draft: WeeklyDraft) => v
   const query = useQuery({
     ...apiQuery(showWeeklyDraft, { draftId: id ?? '' }),
     enabled: isSignedIn && id !== undefined,
+    // A draft that is not there does not come by asking again.
+    retry: retriesGuess,
     // Ordered from meanwhile, perhaps on another phone.
     staleTime: 0,
     gcTime: 0,
   });
+  // Any other failure passes: the address stays, to be tried again.
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   const end = (title: string | null) => {
     if (title !== null) showToast({ title, tone: 'danger' });
     navigate(pathname, { replace: true });
   };
   const settle = useEffectEvent(() => {
     if (me === null) navigate(signInAddress(paths.orderFromDraft(asked)), { replace: true });
-    else if (id === undefined || query.isError) end(words.failed);
+    else if (id === undefined || isGone) end(words.failed);
     else if (query.data !== undefined && !query.isFetching) {
-      const { state } = query.data;
-      if (state === 'open') onDraft(query.data);
-      end(state === 'open' ? null : state === 'used' ? words.used : words.over);
+      const { state, day } = query.data;
+      // Its order may have been cancelled since: on its day it opens once more, with a word about the first.
+      const isUsable = state === 'open' || (state === 'used' && new Date() < lagosDayEnd(day));
+      if (isUsable) onDraft(query.data);
+      end(state === 'open' ? null : state !== 'used' ? words.over : isUsable ? words.usedBefore : words.used);
     }
   });
   // Each of these is a reason to look again, though the look itself reads them anew.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => settle(), [me, id, query.data, query.isError, query.isFetching]);
+  useEffect(() => settle(), [me, id, query.data, isGone, query.isFetching]);
+  if (query.isError && !isGone) return <CouldNotLoad query={query} />;
   return <Alert tone="info">{query.isPaused ? words.offline : words.loading}</Alert>;
 }
