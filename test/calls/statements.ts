@@ -87,7 +87,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   sendMessage: 21,
   'sendMessage, signed in': 20,
   setOff: 12,
-  setWeeklyList: 9,
+  setWeeklyList: 10,
   showCarrier: 10,
   showConversation: 5,
   'showConversation, signed in': 6,

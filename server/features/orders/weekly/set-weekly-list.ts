@@ -3,12 +3,16 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { setWeeklyList as endpoint } from '#contract/orders/weekly/endpoints.ts';
 import { firstDayOf, mostWeeklyLists } from '#contract/orders/weekly/rules.ts';
 import { windowHoursOf } from '#contract/orders/windows/rules.ts';
+import { weekdayOf } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockAccount } from '#server/features/accounts/store.ts';
 import { goalAmong } from '#server/features/cities/zones/store-goal.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readQuoteFacts, type QuoteFacts } from '../placing/store.ts';
+import { priceOf } from './price-draft.ts';
+import { changeDraft, lockOpenDrafts } from './store-drafts.ts';
+import { endDraft } from './store-ends.ts';
 import { findOwn, putWeeklyList, readWeeklyLists } from './store-lists.ts';
 import { viewWeeklyList, windowOf } from './view.ts';
 
@@ -44,11 +48,22 @@ export async function setWeeklyList(
     });
     const refusal = refusalOf(written, place, facts);
     if (refusal !== null) return { ok: false, reason: refusal };
+    await changeOpenDrafts(transaction, written);
     await putWeeklyList(transaction, { ...written, nextDay });
     const rows = await readWeeklyLists(transaction, user.id);
     const row = rows.find(({ listId }) => listId === written.listId);
     return row === undefined ? { ok: false, reason: 'not-found' } : { ok: true, value: viewWeeklyList(row) };
   });
+}
+
+/** A draft that is there already follows where its weekday stays; one of another weekday is not wanted any more. */
+async function changeOpenDrafts(transaction: Db, written: Written): Promise<void> {
+  const now = new Date();
+  // Locked ahead of the weekly list, as an order does it.
+  for (const { id, ...due } of await lockOpenDrafts(transaction, written)) {
+    if (weekdayOf(due.day) !== written.weekday) await endDraft(transaction, id, 'over');
+    else await changeDraft(transaction, id, { due, at: now, ...(await priceOf(transaction, due, now)) });
+  }
 }
 
 /** The reason why no week could bring it; a closed or full day is a matter of that week. */

@@ -5,6 +5,7 @@ import { draftStates, weeklyTroubles } from '#contract/orders/weekly/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import type { WeeklyFacts } from './store-lists.ts';
 
 const placeRow = {
   area: nullable(text),
@@ -111,6 +112,32 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<string | und
     on conflict (saved_list_id, day) do nothing
     returning id`;
   return row?.id;
+}
+
+const openRow = { ...dueRow, id: text };
+type OpenRow = RowOf<typeof openRow>;
+
+/** Locks the open drafts of a list, each as it would be made for another market, hour and address. */
+export function lockOpenDrafts(transaction: Db, weekly: Omit<WeeklyFacts, 'nextDay'>): Promise<OpenRow[]> {
+  return transaction.rows(openRow)`
+    select draft.id, draft.saved_list_id as "listId", list.account_id as "accountId", list.text,
+      ${weekly.hour}::smallint as hour, ${weekly.marketId}::uuid as "marketId", address.id as "addressId",
+      draft.day::text, ${placeColumns(transaction)}
+    from weekly_draft draft
+      join saved_list list on list.id = draft.saved_list_id
+      join saved_address address on address.id = ${weekly.addressId}
+    where draft.saved_list_id = ${weekly.listId} and draft.state = 'open'
+    order by draft.day for no key update of draft`;
+}
+
+/** Puts an open draft before its person anew, for another market, hour or address. */
+export async function changeDraft(db: Db, id: string, draft: NewDraft): Promise<void> {
+  const { due, at, estimateKobo, unknownLines, trouble } = draft;
+  await db`
+    update weekly_draft
+    set hour = ${due.hour}, market_id = ${due.marketId}, address_id = ${due.addressId}, made_at = ${at},
+      estimate_kobo = ${estimateKobo}, unknown_lines = ${unknownLines}, trouble = ${trouble}
+    where id = ${id}`;
 }
 
 /**
