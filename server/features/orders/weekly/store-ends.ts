@@ -10,6 +10,7 @@ const endedRow = {
   day: text,
   listId: text,
   accountId: text,
+  marketId: text,
   trouble: nullable(oneOf(weeklyTroubles)),
 };
 
@@ -26,7 +27,7 @@ export function lockOver(
     : transaction``;
   return transaction.rows(endedRow)`
     select draft.id, draft.day::text, draft.saved_list_id as "listId", list.account_id as "accountId",
-      draft.trouble
+      draft.market_id as "marketId", draft.trouble
     from weekly_draft draft join saved_list list on list.id = draft.saved_list_id
     where draft.state = 'open' and draft.day < ${today}::date ${isBehind}
     order by draft.day, draft.id limit ${most}

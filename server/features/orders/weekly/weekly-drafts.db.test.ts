@@ -17,7 +17,7 @@ import { nullable, number, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
 import { lineOf, marketNamed, placeThrough, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
 import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
-import { makeWeekly, weeklyFor } from '#test/factories/requests/weekly-lists.ts';
+import { makeWeekly, savedFor, weeklyFor } from '#test/factories/requests/weekly-lists.ts';
 import { countWaiting } from '#test/waiting-connections.ts';
 import { openWorld } from '#test/world.ts';
 import { endDrafts, tidyDrafts } from './end-drafts.ts';
@@ -221,6 +221,31 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft whose list is set anew', () => {
+  test('goes to the new place where its weekday stays, priced again, and is over where it does not', async () => {
+    const { client } = await signUpCustomer(world);
+    const wanted = await weeklyFor(world, client);
+    answered(await client.call(setWeeklyList, wanted));
+    await makeDrafts(world.db, fridayEvening);
+    const draftId = await draftOf(client);
+    vi.setSystemTime(fridayEvening);
+    const marketId = await marketNamed(world, 'Wuse Market');
+    const { addressId } = await savedFor(client);
+    await world.db`update saved_address set landmark = 'New gate' where id = ${addressId}`;
+    answered(await client.call(setWeeklyList, { ...wanted, marketId, addressId }));
+    expect(answered(await client.call(showWeeklyDraft, { draftId }))).toMatchObject({
+      state: 'open',
+      marketId,
+      address: { landmark: 'New gate' },
+    });
+    const [priced] = await readDrafts(wanted.listId);
+    expect(priced).toMatchObject({ trouble: null });
+    expect(priced?.estimateKobo).toBeGreaterThan(0);
+    answered(await client.call(setWeeklyList, { ...wanted, weekday: 'monday' }));
+    expect(answered(await client.call(showWeeklyDraft, { draftId })).state).toBe('over');
+  });
+});
+
 describe('a draft while somebody deletes', () => {
   test('its address waits for nobody, and is made without it after that', async () => {
     const { client } = await signUpCustomer(world);
@@ -265,6 +290,18 @@ describe('a draft that cannot be priced', () => {
       { trouble: 'market-closed', state: 'over', estimateKobo: null },
     ]);
     expect(await world.db`select from weekly_list where ignored > 0`).toHaveLength(0);
+  });
+
+  test('counts for nothing where its market closed for that day after it was made', async () => {
+    const { client: owner } = await signInOwner(world);
+    const marketId = await marketNamed(world, 'Kado Fish Market');
+    const { client } = await signUpCustomer(world);
+    const { listId } = await makeWeekly(world, client, { marketId });
+    await makeDrafts(world.db, fridayEvening);
+    const closed = { from: '2026-03-07', to: '2026-03-07', reason: 'Flood', movesOrders: true };
+    answered(await owner.call(addClosure, { marketId, ...closed }));
+    await endDrafts(world.db, sunday);
+    expect(await readDrafts(listId)).toMatchObject([{ trouble: null, state: 'over' }]);
   });
 
   test('says that a thing is not carried, that its address is gone, and that its hour is full or closed', async () => {
