@@ -96,7 +96,7 @@ test('a draft that cannot be priced says why', async () => {
   ]);
 });
 
-test('a draft is not told any more once its list was thrown away in the night', async () => {
+test('a draft is not told any more once it was used', async () => {
   const { client, phone } = await withPhone();
   const { listId } = await makeWeekly(world, client, market);
   await makeDrafts(world.db, evening);
