@@ -67,4 +67,3 @@ export async function showRefusal(title: 'refused' | 'notTaken', refusal: Refusa
     tone: 'danger',
   });
 }
-
