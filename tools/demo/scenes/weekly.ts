@@ -54,7 +54,7 @@ function nextEvening(now: Date) {
 async function homeOf(amaka: Client) {
   const [known] = answered(await amaka.call(listSavedAddresses, {}));
   if (known !== undefined) return known.id;
-  const place = { area: 'Jabi', landmark: 'By di lake', directions: '', pin: null, isDefault: true };
-  const home = { clientRequestId: randomUUID(), label: 'Home', ...place };
+  const gate = { area: 'Jabi', landmark: 'By di lake', directions: '', pin: null, isDefault: true };
+  const home = { clientRequestId: randomUUID(), label: 'Home', ...gate };
   return answered(await amaka.call(saveAddress, home)).id;
 }
