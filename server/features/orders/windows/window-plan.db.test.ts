@@ -127,6 +127,7 @@ describe('a roster', () => {
       agentId: agent.user.id,
       name: 'Musa Bello',
       isVerified: true,
+      isRider: false,
       day: today,
       hours: [16, 17],
       own: [],
