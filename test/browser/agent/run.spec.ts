@@ -151,7 +151,7 @@ test('an agent without a receipt says why, and brings the goods without one', as
   await page.getByText(words.pickUp.waive, { exact: true }).click();
   await page.getByText(words.pickUp.waiveReasons.other, { exact: true }).click();
   await page.getByLabel(words.pickUp.waiveOther).fill('Rain wet am');
-  await page.getByRole('button', { name: words.pickUp.confirm('₦800') }).click();
+  await page.getByRole('button', { name: words.pickUp.confirm('₦1,000') }).click();
   await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
   await allSent(page);
   const seen = await seenBy(customer, placed);

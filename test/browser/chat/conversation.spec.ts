@@ -24,6 +24,8 @@ test('a writer sees the other type; a photo taken without network waits with its
 }) => {
   const { home, customer, agent, close } = await twoPhones(browser, product);
   const line = customer.panel.getByRole('textbox', { name: words.write.label });
+  await customer.say('Abeg buy ripe plantain.');
+  await expect(agent.message('Abeg buy ripe plantain.')).toBeVisible();
   await agent.panel.getByRole('textbox', { name: words.write.label }).pressSequentially('I d');
   await expect(customer.log.getByText(words.list.typing('Musa'))).toBeVisible();
   await home.setOffline(true);
