@@ -10,6 +10,7 @@ import { answered, type Client } from '#test/client.ts';
 import { oneOf } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { place, shoppingLists } from './orders.ts';
+import { marketsOfAbuja } from './prices.ts';
 
 const name = 'Amaka';
 
@@ -31,9 +32,9 @@ export const weekly: Scene = {
   },
 };
 
-async function makeWeekly(amaka: Client, { markets, tell }: Stage): Promise<void> {
+async function makeWeekly(amaka: Client, { tell }: Stage): Promise<void> {
   const weekday = nextEvening(new Date());
-  const wanted = oneOf(markets).name;
+  const wanted = oneOf(marketsOfAbuja).name;
   const market = answered(await amaka.call(listMarkets, {})).find((one) => one.name === wanted);
   if (market === undefined) throw new Error(`${wanted} no dey for di list of markets`);
   const list = { clientRequestId: randomUUID(), name: 'Every week', text: oneOf(shoppingLists) };
