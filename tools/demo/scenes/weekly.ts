@@ -3,9 +3,8 @@ import { listSavedAddresses, saveAddress, saveList } from '#contract/lists/saved
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
 import { listWeeklyLists, setWeeklyList, showWeeklyDraft } from '#contract/orders/weekly/endpoints.ts';
-import { lastDueDay } from '#contract/orders/weekly/rules.ts';
-import { tradingDayOf } from '#contract/orders/windows/rules.ts';
-import { dayAfter, lagosClock, weekdayOf } from '#contract/time.ts';
+import { firstDayOf } from '#contract/orders/weekly/rules.ts';
+import { tradingDays } from '#contract/time.ts';
 import { answered, type Client } from '#test/client.ts';
 import { oneOf } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
@@ -46,10 +45,7 @@ async function makeWeekly(amaka: Client, { tell }: Stage): Promise<void> {
 
 /** The trading day whose draft is made next. */
 function nextEvening(now: Date) {
-  const { date } = lagosClock(now);
-  const ahead = [1, 2, 3].map((days) => dayAfter(date, days));
-  const day = ahead.find((one) => one > lastDueDay(now) && weekdayOf(one) !== 'sunday') ?? date;
-  return tradingDayOf(weekdayOf(day)) ?? 'monday';
+  return tradingDays.reduce((one, other) => (firstDayOf(other, now) < firstDayOf(one, now) ? other : one));
 }
 
 async function homeOf(amaka: Client) {

@@ -82,8 +82,7 @@ export function readFromSource(db: Db, wanted: Wanted, source: number, scan: Sca
 
 /** Matches among the next orders along the list, as far as one scan goes. */
 export function readAlong(db: Db, wanted: Wanted, scan: Scan): Promise<Place[]> {
-  const { key } = sorting(db, wanted, scan.after);
-  const { walked, order } = walk(db, wanted, scan.after);
+  const { walked, key, order } = walk(db, wanted, scan.after);
   return db.rows(placeRow)`
     select ${micros(db, key)} as micros, o.number from ${walked}
     where ${conditionsOf(db, wanted)}
@@ -96,8 +95,7 @@ export async function findEndOfScan(
   wanted: Wanted,
   after: Place | undefined,
 ): Promise<(Place & { at: Date }) | undefined> {
-  const { key } = sorting(db, wanted, after);
-  const { walked, order } = walk(db, wanted, after);
+  const { walked, key, order } = walk(db, wanted, after);
   const [row] = await db.rows({ ...placeRow, at: instant })`
     select ${micros(db, key)} as micros, o.number, ${key} as at
     from ${walked} order by ${order} offset ${mostScanned - 1} limit 1`;
@@ -106,21 +104,26 @@ export async function findEndOfScan(
 
 /** The next orders along the list, as far as one scan goes, and their order; of some cities, along the index of each. */
 function walk(db: Db, wanted: Wanted, after: Place | undefined) {
-  const { order, rest } = sorting(db, wanted, after);
+  const { key, order, rest } = sorting(db, wanted, after);
   const scan = (where: typeof rest) =>
     db`(select o.* from customer_order o where ${where} order by ${order} limit ${mostScanned})`;
-  if (db.cities === undefined) return { walked: db`${scan(rest)} as o`, order };
+  if (db.cities === undefined) return { walked: db`${scan(rest)} as o`, key, order };
   if (wanted.filter.sort === 'promise')
     return {
       walked: db`${byPromise(db, wanted.filter, after, mostScanned)} with ordinality as held (number, place),
         lateral (select * from customer_order where number = held.number offset 0) as o`,
+      key,
       order: db`held.place`,
     };
   const [first = scan(db`false`), ...others] = db.cities.map((city) =>
     scan(db`o.city_id = ${city} and ${rest}`),
   );
   const all = others.reduce((before, next) => db`${before} union all ${next}`, first);
-  return { walked: db`(select * from (${all}) as o order by ${order} limit ${mostScanned}) as o`, order };
+  return {
+    walked: db`(select * from (${all}) as o order by ${order} limit ${mostScanned}) as o`,
+    key,
+    order,
+  };
 }
 
 /** By what the list is sorted, and what of it is still to come, within the days it is asked for. */

@@ -78,7 +78,7 @@ export function lockDue(
 
 /**
  * Keeps an address from being deleted until the draft refers to it; false where it is being deleted. A deletion holds
- * the address and wants the weekly list, so whoever holds the list does not wait for the address.
+ * the address and wants the weekly list, so a job that holds the list does not wait for the address.
  */
 export async function holdAddress(transaction: Db, id: string): Promise<boolean> {
   const held = await transaction`select from saved_address where id = ${id} for key share skip locked`;

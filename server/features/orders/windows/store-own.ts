@@ -49,7 +49,7 @@ const placeRow = {
 };
 export type PlaceRow = RowOf<typeof placeRow>;
 
-/** The markets of an agent's city that take orders for hours, those that they know first; none for who only carries. */
+/** The markets of an agent's city that take orders for hours, those that they know first; none for an agent who only carries. */
 export function readPlaces(db: Db, agentId: string, now: Date): Promise<PlaceRow[]> {
   return db.rows(placeRow)`
     select market.id, market.name, is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours,

@@ -17,7 +17,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
-/** Opens the draft that the address names (`?draft=`), once; whoever is signed out signs in first and comes back. */
+/** Opens the draft that the address names (`?draft=`), once; a signed-out customer signs in first and comes back. */
 export function AddressedDraft({ onDraft }: { onDraft: (draft: WeeklyDraft) => void }) {
   const words = useCatalogue(weeklyCopy);
   const asked = new URLSearchParams(useSearch()).get('draft') ?? '';

@@ -22,7 +22,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { hourWords } from './hour-words.ts';
+import { spansOf } from '../windows/hour-words.ts';
 import { useSetWeekly } from './queries.ts';
 
 interface Props {
@@ -204,7 +204,7 @@ function Hours({ hours, hour, onHour }: HoursProps) {
       <option value="">{words.soonest}</option>
       {hours.map((one) => (
         <option key={one} value={one}>
-          {hourWords(one)}
+          {spansOf([one])}
         </option>
       ))}
     </Select>

@@ -14,7 +14,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { WeeklyForm } from './form.tsx';
-import { hourWords } from './hour-words.ts';
+import { spansOf } from '../windows/hour-words.ts';
 import { useStopWeekly, weeklyListsQuery } from './queries.ts';
 
 export interface Props {
@@ -69,7 +69,7 @@ function Schedule({ list, weekly, onChange }: Props & { weekly: WeeklyList; onCh
   const places = useSavedAddresses();
   const { weekday, hour, marketName, addressId, isPaused, draftId } = weekly;
   const place = places.find(({ id }) => id === addressId);
-  const when = [words.every(weekdayWords[weekday]), ...(hour === null ? [] : [hourWords(hour)])].join(', ');
+  const when = [words.every(weekdayWords[weekday]), ...(hour === null ? [] : [spansOf([hour])])].join(', ');
   const way = [words.from(marketName), ...(place ? [words.to(place.label)] : [])].join(' ');
   return (
     <>
