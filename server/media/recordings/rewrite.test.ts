@@ -122,6 +122,26 @@ test('a WebM keeps the whole packets in front of the place where it is cut off',
     });
 });
 
+test('a WebM is taken where it says its sizes in eight bytes, as Chromium does at the end of a recording', async () => {
+  // Of each length another remainder of 16, to which so large a number is rounded.
+  for (const seconds of [1, 2, 3, 4]) {
+    const note = Buffer.from(await voiceNote({ seconds }));
+    const outcome = await rewriteRecording([clusterId, segmentId].reduce(withLongSize, note));
+    expect(outcome).toMatchObject({ ok: true, value: { milliseconds: 1000 * seconds } });
+    expect(outcome).toEqual(await rewriteRecording(note));
+  }
+});
+
+/** The same with eight bytes for the size of this element, to the end of the last packet or of the file. */
+function withLongSize(note: Buffer, id: Buffer): Buffer {
+  const sizeAt = note.indexOf(id) + id.length;
+  const from = sizeAt + Math.clz32(note[sizeAt] ?? 0) - 23;
+  const end = id === clusterId ? note.lastIndexOf(cuesId) : note.length;
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE(2n ** 56n + BigInt(end - from));
+  return Buffer.concat([note.subarray(0, sizeAt), size, note.subarray(from)]);
+}
+
 test('a WebM is taken where its segment and its clusters do not say how long they are', async () => {
   const live = await voiceNote({ isLive: true, seconds: 12 });
   const unknown = [clusterId, segmentId].map((id) => Buffer.from([...id, 0xff]).toString('latin1'));

@@ -158,8 +158,9 @@ function headerAt(file: Uint8Array, start: number, to: number): Header | undefin
   const from = sizeAt + widthAt(file, sizeAt);
   if (!(from <= to)) return undefined;
   const width = from - sizeAt;
-  // The bit that says the width counts in an id and not in a size.
-  const size = numberAt(file, sizeAt, from) - 2 ** (7 * width);
+  // The bit that says the width counts in an id and not in a size. It is left out first: with it eight bytes are more
+  // than a number holds exactly.
+  const size = numberAt(file, sizeAt, from, 0xff >> width);
   const isUnknown = file[sizeAt] === 0xff || (width === 8 && size === largestSize);
   return { id: numberAt(file, start, sizeAt), start, sizeAt, from, size: isUnknown ? undefined : size };
 }
@@ -173,8 +174,8 @@ function widthAt(file: Uint8Array, at: number): number {
   return first === 0 ? Infinity : Math.clz32(first) - 23;
 }
 
-function numberAt(file: Uint8Array, from: number, to: number): number {
-  let value = 0;
-  for (const byte of file.subarray(from, to)) value = value * 256 + byte;
+function numberAt(file: Uint8Array, from: number, to: number, ofFirst = 0xff): number {
+  let value = (file[from] ?? 0) & ofFirst;
+  for (const byte of file.subarray(from + 1, to)) value = value * 256 + byte;
   return value;
 }
