@@ -149,6 +149,30 @@ test('a draft asks for signing in and comes back after it; another account does 
   await expect(page.getByLabel(order.list.label)).toHaveValue('');
 });
 
+test('a draft that cannot be read says so in sight, also above an order that is ready, and opens at the next try', async ({
+  page,
+  context,
+  product,
+}) => {
+  const market = await marketWithHours(product, `Weak ${process.pid}`);
+  const { client, listId, addressId } = await withList(product, `weak ${process.pid}`);
+  answered(await client.call(setWeeklyList, { listId, addressId, weekday, hour: 10, marketId: market.id }));
+  await timeIs(product, evening);
+  const link = await draftLink(client);
+  await sitDown(context, product, client);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(link);
+  const review = page.getByRole('heading', { name: order.review.title });
+  await expect(review).toBeVisible();
+  await page.route('**/api/weekly-drafts/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(link);
+  await expect(page.getByText(errors.couldNotLoad)).toBeInViewport();
+  await expect(placeButton(page)).toBeHidden();
+  await page.unroute('**/api/weekly-drafts/**');
+  await page.getByRole('button', { name: errors.tryAgain }).click();
+  await expect(review).toBeVisible();
+});
+
 test('a list that was ignored for three weeks rests, and is started again where it stands', async ({
   page,
   context,

@@ -20,6 +20,7 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { wakeSender } from '#web/offline/sending/sender.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
+import { isOnServer } from '#web/lib/page/on-server.ts';
 import { useInBrowser } from '#web/lib/page/use-in-browser.ts';
 import { takeTypedList } from '#web/lib/page/before-start.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
@@ -166,13 +167,22 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
 
 /** The draft of a weekly list that the address names. */
 function FromDraft(props: ComponentProps<typeof LateWeeklyDraft>) {
-  const isAddressed = new URLSearchParams(useSearch()).has('draft');
+  const isAddressed = namesDraft(useSearch());
   return useInBrowser() && isAddressed ? <LateWeeklyDraft {...props} /> : null;
+}
+
+function namesDraft(search: string): boolean {
+  return new URLSearchParams(search).has('draft');
+}
+
+/** True while the address leads to a list of its own, not typed or weekly: what comes of it stands above the list. */
+function isListAddressed(): boolean {
+  return isRequestAddressed() || (!isOnServer && namesDraft(window.location.search));
 }
 
 /** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
 function startOf(draft: Draft): Part {
-  if (isRequestAddressed()) return 'list';
+  if (isListAddressed()) return 'list';
   const part = partToShow(draft);
   return part === partToDo(draft) && part !== 'review' ? 'list' : part;
 }
@@ -195,12 +205,12 @@ function RequestsAside() {
   return <LateRequestCards isAside />;
 }
 
-/** A complete draft is looked through on arrival, unless the address leads to a list that is not typed. */
+/** A complete draft is looked through on arrival, unless the address leads to another list. */
 function useReviewInSight(go: (part: Part) => void): void {
   useEffect(() => {
     // The server knows no draft; whoever writes already goes on writing.
     const isWriting = document.activeElement?.closest('#order-list') !== null;
-    const isComplete = partToShow(currentDraft()) === 'review' && !isRequestAddressed();
+    const isComplete = partToShow(currentDraft()) === 'review' && !isListAddressed();
     // An arrival at the page scrolls to its head, and comes first.
     return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
   }, [go]);
