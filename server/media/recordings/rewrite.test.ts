@@ -123,7 +123,7 @@ test('a WebM keeps the whole packets in front of the place where it is cut off',
 });
 
 test('a WebM is taken where it says its sizes in eight bytes, as Chromium does at the end of a recording', async () => {
-  // Of each length another remainder of 16, to which so large a number is rounded.
+  // Each length leaves another remainder of 16, the step to which so large a number is rounded.
   for (const seconds of [1, 2, 3, 4]) {
     const note = Buffer.from(await voiceNote({ seconds }));
     const outcome = await rewriteRecording([clusterId, segmentId].reduce(withLongSize, note));
