@@ -135,8 +135,10 @@ async function applyFor(world: World, canaries: Canaries, actor: Actor): Promise
   const looks: Permission[] = ['agents:manage', ...ofPeople, 'orders:manage'];
   const idPhoto = await bringPhoto(actor.client);
   canaries.know(idPhoto, secretOf(actor, 'the paper of an applicant', ['agents:manage', 'users:manage']));
+  // The random calls verify some applicants, and the plan of a market's hours names those.
+  const seesName: Permission[] = [...looks, 'audit:view', ...ofMoney, 'markets:manage'];
   const application = await applicationFrom(world, actor.client, {
-    name: `Musa ${canaries.plant(secretOf(actor, 'the name of an applicant', [...looks, 'audit:view', ...ofMoney]))}`,
+    name: `Musa ${canaries.plant(secretOf(actor, 'the name of an applicant', seesName))}`,
     phone: canaries.plantPhone(secretOf(actor, 'the phone of an applicant', [...looks, 'audit:view'])),
     idPhoto,
   });
