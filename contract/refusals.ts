@@ -147,6 +147,7 @@ export const refusalStatus = {
   'gate-shut': 409,
   'wrong-access-key': 422,
   'outside-area': 422,
+  'stop-outside-area': 422,
   'empty-list': 422,
   'list-too-long': 422,
   'not-carried': 422,

@@ -4,6 +4,7 @@ import { agentWork, lastPosition, vehicle } from '../agents/schema.ts';
 import { id, instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
+import { seenErrand } from '../orders/errands/schema.ts';
 import { feePart } from '../orders/fees/delivery-fee.ts';
 import { runParts } from '../orders/run/schema.ts';
 import { chosenWindow, orderCode, payWay } from '../orders/schema.ts';
@@ -52,7 +53,9 @@ export const offeredOrder = z.object({
 export const offer = z.object({
   id: offerId,
   part: z.enum(runParts),
+  /** Of an errand, the name of its stop. */
   marketName: z.string(),
+  errand: orNothing(seenErrand),
   orders: z.array(offeredOrder),
   /** For the deliveries; items that are bought come on top. */
   earnKobo: kobo,

@@ -8,6 +8,7 @@ import { measure } from '../measures/measures.ts';
 import { marketId } from '../markets/schema.ts';
 import { claim } from './claims/schema.ts';
 import { doorReport } from './delivery/schema.ts';
+import { orderKind, seenErrand } from './errands/schema.ts';
 import { feePart } from './fees/delivery-fee.ts';
 import { orderItemId } from './ids.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
@@ -113,7 +114,9 @@ const arrivedAt = orNothing(instant);
 export const trackedOrder = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
+  /** Of an errand, the name of its stop. */
   marketName: z.string(),
+  kind: orderKind,
   placedAt: instant,
   scheduledFor: z.nullable(instant),
   window: chosenWindow,
@@ -140,6 +143,8 @@ export const order = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
   version: z.int(),
+  errand: orNothing(seenErrand),
+  /** The place where it is bought: of an errand, the name and place of its stop, and the id and slug of the market that serves it. */
   market: z.object({
     id: marketId,
     name: z.string(),
@@ -206,7 +211,9 @@ export type Order = z.output<typeof order>;
 export const orderSummary = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
+  /** Of an errand, the name of its stop. */
   marketName: z.string(),
+  kind: orderKind,
   /** The first few. */
   itemNames: z.array(z.string()),
   items: z.int(),

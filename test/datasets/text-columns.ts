@@ -6,7 +6,8 @@ const aboutCustomers = {
   alarm: 'about',
   claim: 'reason words',
   conversation: 'sought_name sought_phone',
-  customer_order: 'customer_name directions landmark rating_words receiver_name waived_reason',
+  customer_order:
+    'customer_name directions landmark rating_words receiver_name stop_landmark stop_name waived_reason',
   door_report: 'reason',
   goods_return: 'goods reason',
   item_question: 'name',

@@ -15,7 +15,7 @@ const anyRates = fc
     fee_bag: fc.nat(1_000_000),
     fee_heavy: fc.nat(1_000_000),
   })
-  .map((given) => feeRatesIn(settings(given)));
+  .map((given) => feeRatesIn(settings(given), 'market'));
 const anyCarried: fc.Arbitrary<Carried> = fc.record({
   metres: fc.nat(60_000),
   load: fc.constantFrom(...loadClasses),
@@ -28,7 +28,7 @@ describe('the delivery fee', () => {
       fc.property(anyCarried, (anything) => {
         const carried = { ...anything, zoneKobo: asKobo(0) };
         const base = { kind: 'base', kobo: 15_000 };
-        expect(deliveryFee(feeRatesIn([]), carried)).toEqual({ parts: [base], kobo: 15_000 });
+        expect(deliveryFee(feeRatesIn([], 'market'), carried)).toEqual({ parts: [base], kobo: 15_000 });
       }),
     );
   });
@@ -36,6 +36,7 @@ describe('the delivery fee', () => {
   test('names each started kilometre beyond those that the base covers, the load and the zone', () => {
     const rates = feeRatesIn(
       settings({ delivery_fee: 20_000, fee_per_km: 5000, free_km: 2, fee_bag: 10_000, fee_heavy: 25_000 }),
+      'market',
     );
     expect(deliveryFee(rates, { metres: 2000, load: 'light', zoneKobo: asKobo(0) }).parts).toEqual([
       { kind: 'base', kobo: 20_000 },
@@ -55,7 +56,7 @@ describe('the delivery fee', () => {
   });
 
   test('names no base that costs nothing', () => {
-    const rates = feeRatesIn(settings({ delivery_fee: 0, fee_per_km: 17_500, fee_heavy: 20_000 }));
+    const rates = feeRatesIn(settings({ delivery_fee: 0, fee_per_km: 17_500, fee_heavy: 20_000 }), 'market');
     expect(deliveryFee(rates, { metres: 3001, load: 'heavy', zoneKobo: asKobo(0) })).toEqual({
       parts: [
         { kind: 'kilometres', count: 4, kobo: 70_000 },
@@ -63,11 +64,27 @@ describe('the delivery fee', () => {
       ],
       kobo: 90_000,
     });
-    const free = feeRatesIn(settings({ delivery_fee: 0 }));
+    const free = feeRatesIn(settings({ delivery_fee: 0 }), 'market');
     expect(deliveryFee(free, { metres: 3001, load: 'heavy', zoneKobo: asKobo(0) })).toEqual({
       parts: [{ kind: 'base', kobo: 0 }],
       kobo: 0,
     });
+  });
+
+  test('of an errand has the base of a delivery until the errand is given its own', () => {
+    const carried: Carried = { metres: 3001, load: 'light', zoneKobo: asKobo(0) };
+    const rates = { delivery_fee: 20_000, fee_per_km: 5000, free_km: 3 };
+    const asDelivery = deliveryFee(feeRatesIn(settings(rates), 'fetch'), carried);
+    expect(asDelivery.kobo).toBe(25_000);
+    const own = feeRatesIn(settings({ ...rates, errand_fee: 30_000 }), 'fetch');
+    expect(deliveryFee(own, carried).parts).toEqual([
+      { kind: 'base', kobo: 30_000 },
+      { kind: 'kilometres', count: 1, kobo: 5000 },
+    ]);
+    expect(deliveryFee(feeRatesIn(settings({ ...rates, errand_fee: 30_000 }), 'market'), carried).kobo).toBe(
+      25_000,
+    );
+    expect(deliveryFee(feeRatesIn(settings({ ...rates, errand_fee: 0 }), 'fetch'), carried).kobo).toBe(5000);
   });
 
   test('is whole kobo, and the sum of its parts', () => {

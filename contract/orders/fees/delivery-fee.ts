@@ -5,6 +5,7 @@ import { loadClasses, type LoadClass } from '#contract/lists/load/load-class.ts'
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
+import type { OrderKind } from '../errands/schema.ts';
 
 /** A reason for a part of the delivery fee, with its money. */
 export const feePart = z.discriminatedUnion('kind', [
@@ -29,17 +30,20 @@ export interface FeeRates {
 /** The settings that rates are made of. */
 export const rateKeys = [
   'delivery_fee',
+  'errand_fee',
   'fee_per_km',
   'free_km',
   'fee_bag',
   'fee_heavy',
 ] as const satisfies SettingKey[];
 
-export function feeRatesIn(settings: readonly Setting[]): FeeRates {
+/** The rates of an order's kind; an errand has the base of a delivery until it is given its own. */
+export function feeRatesIn(settings: readonly Setting[], kind: OrderKind): FeeRates {
   const number = (key: (typeof rateKeys)[number]) => Number(settingIn(settings, key));
   const bagKobo = asKobo(number('fee_bag'));
+  const hasOwnBase = kind !== 'market' && settingIn(settings, 'errand_fee') !== '';
   return {
-    baseKobo: asKobo(number('delivery_fee')),
+    baseKobo: asKobo(number(hasOwnBase ? 'errand_fee' : 'delivery_fee')),
     perKmKobo: asKobo(number('fee_per_km')),
     freeKm: number('free_km'),
     // A heavier load never costs less, whatever somebody sets.
@@ -53,7 +57,7 @@ export function feeRatesIn(settings: readonly Setting[]): FeeRates {
 
 /** The way of an order, the weight of its list, and where it goes. */
 export interface Carried {
-  /** From the market to the door, as a road goes. */
+  /** From the market, or from an errand's stop, to the door as a road goes. */
   metres: number;
   load: LoadClass;
   /** The addition of its zone. */
@@ -61,8 +65,8 @@ export interface Carried {
 }
 
 /** Whole metres, so that a phone and the server start the same kilometre. */
-export function wayMetres(market: Place, door: Place): number {
-  return Math.round(kilometresBetween(market, door) * roadFactor * 1000);
+export function wayMetres(from: Place, door: Place): number {
+  return Math.round(kilometresBetween(from, door) * roadFactor * 1000);
 }
 
 export interface DeliveryFee {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
+import { orderKind } from '../errands/schema.ts';
 import { loadClasses } from '#contract/lists/load/load-class.ts';
 
 const figure = z.optional(line(20));
@@ -11,7 +12,9 @@ const sums = z.object({ deliveryFeeKobo: kobo, serviceFeeKobo: kobo, agentsKobo:
 
 /** An order of last week, without who and where. */
 export const feeExample = z.object({
+  /** Of an errand, the name of its stop. */
   marketName: z.string(),
+  kind: orderKind,
   area: z.string(),
   /** From the market to the door, as a road goes. */
   metres: z.int(),
@@ -35,6 +38,7 @@ export const previewFees = defineEndpoint({
   /** The settings that would change, as they are stored; the others stay as they are. */
   input: z.strictObject({
     delivery_fee: figure,
+    errand_fee: figure,
     fee_per_km: figure,
     free_km: figure,
     fee_bag: figure,

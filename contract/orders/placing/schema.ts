@@ -5,6 +5,7 @@ import { clientRequestId, instant, line, orNothing, shownName } from '#contract/
 import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { minuteRange, mostMinutes } from '../arrival/schema.ts';
+import { errand } from '../errands/schema.ts';
 import { feePart } from '../fees/delivery-fee.ts';
 import { listRequestId } from '../requests/ids.ts';
 import { weeklyDraftId } from '../weekly/ids.ts';
@@ -17,7 +18,9 @@ const phone = line(30).check(z.minLength(1));
 export const contact = z.strictObject({ name: shownName(80).check(z.minLength(1)), phone });
 
 const asked = {
+  /** Of an errand, the market whose agents and hours serve it. */
   marketId,
+  errand: z.optional(errand),
   items: z.array(wantedItem).check(z.maxLength(mostItemsRead)),
   priceRule,
   address,

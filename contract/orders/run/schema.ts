@@ -3,6 +3,7 @@ import { instant, orNothing } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
 import { stall } from '#contract/lists/catalogue/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
+import { seenErrand } from '../errands/schema.ts';
 import { doorReportKinds } from '../delivery/schema.ts';
 import { original } from '../requests/schema.ts';
 import { orderActions, orderStatuses } from '../lifecycle.ts';
@@ -30,6 +31,8 @@ export const runOrder = z.object({
   bag: orNothing(z.string()),
   /** The agent who packed it, for a rider who takes it over at the market. */
   shopper: orNothing(z.object({ name: z.string(), phone: z.string() })),
+  errand: orNothing(seenErrand),
+  /** Of an errand, the name, the landmark and the place of its stop. */
   market: z.object({ id: marketId, name: z.string(), location: z.string(), place }),
   items: z.array(runItem),
   priceRule,

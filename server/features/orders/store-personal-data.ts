@@ -13,7 +13,10 @@ export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boole
 export async function readForExport(db: Db, accountId: string): Promise<unknown[]> {
   const rows = await db.rows({ order: anyJson })`
     select json_build_object(
-      'code', o.code, 'status', o.status, 'market', market.name, 'placedAt', o.placed_at,
+      'code', o.code, 'status', o.status, 'market', market.name, 'kind', o.kind,
+      'stop', case when o.kind <> 'market' then json_build_object('name', o.stop_name, 'area', o.stop_area,
+        'landmark', o.stop_landmark, 'latitude', o.stop_latitude, 'longitude', o.stop_longitude) end,
+      'placedAt', o.placed_at,
       'scheduledFor', o.scheduled_for, 'windowStartsAt', o.window_starts_at,
       'byPhone', o.placed_by_id is not null,
       'customer', json_build_object('name', o.customer_name, 'phone', o.customer_phone),
@@ -55,7 +58,9 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
   return db.rows(forgottenRow)`
     update customer_order
     set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
-      landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, sent_link_hashes = '{}',
+      landmark = '', directions = '', latitude = null, longitude = null,
+      stop_name = case when kind <> 'market' then '' end, stop_landmark = case when kind <> 'market' then '' end,
+      stop_latitude = null, stop_longitude = null, link_hash = null, sent_link_hashes = '{}',
       rating_words = '', pin = null, placed_on = null, placed_from = null,
       waived_reason = case when waived_reason is not null then ${forgottenText} end
     where account_id = ${accountId}

@@ -7,6 +7,10 @@ const legalHint =
 
 const fields: Record<Editable, { label: string; hint: string }> = {
   delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it, before way and weight.' },
+  errand_fee: {
+    label: 'Errand fee',
+    hint: 'In place of the delivery fee, where the list is fetched from a shop. Empty: the delivery fee.',
+  },
   fee_per_km: {
     label: 'A kilometre',
     hint: 'For each started one beyond those that the delivery fee covers.',

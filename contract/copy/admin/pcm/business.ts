@@ -18,6 +18,10 @@ export const settings: typeof englishSettings = {
   },
   fields: {
     delivery_fee: { label: 'Delivery fee', hint: 'Every order dey pay am, before waka and weight.' },
+    errand_fee: {
+      label: 'Errand fee',
+      hint: 'E dey stand for delivery fee when we fetch di list from shop. Empty: na delivery fee.',
+    },
     fee_per_km: {
       label: 'One kilometre',
       hint: 'For each one wey start, after di ones wey delivery fee cover.',

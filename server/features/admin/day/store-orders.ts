@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { instant, nullable, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { placeName } from '#server/features/orders/errands/store-stop.ts';
 import { isLate, promisedAt } from '#server/features/orders/admin/store-filter.ts';
 
 export const matterRow = {
@@ -27,7 +28,7 @@ function ringsNot(db: Db, kinds: readonly string[]) {
 
 /** Their number is to be called before anybody buys. */
 export const readCalls: ReadCalls = (db, most) => db.rows(callRow)`
-  select o.id, o.placed_at as since, o.code, o.customer_name as who, market.name as about, 1 as count,
+  select o.id, o.placed_at as since, o.code, o.customer_name as who, ${placeName(db)} as about, 1 as count,
     o.ceiling_kobo as kobo, o.customer_phone as phone
   from customer_order o join market on market.id = o.market_id
   where o.status = 'placed' and o.call_by is not null
@@ -35,7 +36,7 @@ export const readCalls: ReadCalls = (db, most) => db.rows(callRow)`
 
 /** Past their promise, the worst first. */
 export const readLate: ReadMatters = (db, most) => db.rows(matterRow)`
-  select o.id, ${promisedAt(db)} as since, o.code, o.customer_name as who, market.name as about, 1 as count,
+  select o.id, ${promisedAt(db)} as since, o.code, o.customer_name as who, ${placeName(db)} as about, 1 as count,
     null::bigint as kobo
   from customer_order o join market on market.id = o.market_id
   where ${isLate(db)} and ${ringsNot(db, ['running-late'])}
@@ -44,7 +45,7 @@ export const readLate: ReadMatters = (db, most) => db.rows(matterRow)`
 /** Confirmed, their hour has come, and nobody has them. */
 export const readUnassigned: ReadMatters = (db, most) => db.rows(matterRow)`
   select o.id, greatest(o.confirmed_at, o.scheduled_for) as since, o.code, o.customer_name as who,
-    market.name as about, 1 as count, null::bigint as kobo
+    ${placeName(db)} as about, 1 as count, null::bigint as kobo
   from customer_order o join market on market.id = o.market_id
   where o.is_under_way and o.status = 'confirmed' and greatest(o.confirmed_at, o.scheduled_for) <= now()
     and not ${isLate(db)} and ${ringsNot(db, ['no-agent'])}

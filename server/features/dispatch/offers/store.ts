@@ -22,6 +22,7 @@ import {
   feePartsRow,
   withTerms,
 } from '#server/features/orders/money/store-earnings.ts';
+import { stopColumns, stopRow } from '#server/features/orders/errands/store-stop.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
@@ -174,9 +175,7 @@ async function clearHanding(db: Db, offerIds: readonly string[]): Promise<void> 
 const offerRow = {
   id: idOf<OfferId>(),
   part: oneOf(runParts),
-  marketName: text,
-  marketLatitude: number,
-  marketLongitude: number,
+  ...stopRow,
   fromName: nullable(text),
   endsAt: instant,
 };
@@ -185,10 +184,12 @@ export type OfferRow = RowOf<typeof offerRow>;
 /** Open offers of an online agent. */
 export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
   return db.rows(offerRow)`
-    select offer.id, offer.part, market.name as "marketName", market.latitude as "marketLatitude",
-      market.longitude as "marketLongitude", giver.name as "fromName",
-      offer.ends_at as "endsAt"
+    select offer.id, offer.part, ${stopColumns(db)}, giver.name as "fromName", offer.ends_at as "endsAt"
     from offer join market on market.id = offer.market_id
+      -- An errand is offered alone.
+      cross join lateral (
+        select o.* from offer_order step join customer_order o on o.id = step.order_id
+        where step.offer_id = offer.id limit 1) as o
       join shift on shift.user_id = offer.user_id and shift.ended_at is null
       left join agent giver on giver.user_id = offer.from_id
     where offer.user_id = ${userId} and offer.is_open and offer.ends_at > now()`;

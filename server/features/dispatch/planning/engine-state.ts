@@ -49,13 +49,12 @@ export function stateOf(
   const agents = known.agents.filter(
     ({ marketId, works }) => marketId === market.id && takesPart(works, known.hasShoppersAndRiders),
   );
+  const waiting = known.waiting.filter(({ marketId }) => marketId === market.id);
   return {
     now: minuteOf(known.now),
     world: lifeCamp,
-    markets: [engineMarket(market)],
-    orders: known.waiting
-      .filter(({ marketId }) => marketId === market.id)
-      .map((order) => engineOrder(known, order, agents)),
+    markets: [engineMarket(market), ...waiting.flatMap(stopAsMarket)],
+    orders: waiting.map((order) => engineOrder(known, order, agents)),
     agents: agents.map((agent) => ({
       ...engineAgent(known, agent, market, runs.get(agent.userId)),
       carriesGrams: carriesGramsOf(agent, agents),
@@ -68,13 +67,21 @@ function engineMarket(market: MarketPlaceRow): Market {
   return { id: market.id, place: flat(market), queueMinutes: errandPace.queueMinutes };
 }
 
+type AtStop = Pick<WaitingRow, 'id' | 'stopLatitude' | 'stopLongitude'>;
+
+/** The stop of an errand is a market of its own to the engine, so that an errand goes alone. */
+function stopAsMarket({ id, stopLatitude: latitude, stopLongitude: longitude }: AtStop): Market[] {
+  const place = pinOf({ latitude, longitude });
+  return place === null ? [] : [{ id, place: flat(place), queueMinutes: errandPace.queueMinutes }];
+}
+
 function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgentRow[]): WaitingOrder {
   const isPacked = order.status === 'ready_for_delivery';
   const saidNo = known.nos.filter(({ orderId }) => orderId === order.id).map(({ userId }) => userId);
   const own = agents.filter((agent) => isTheirOwn(order, agent)).map(({ userId }) => userId);
   return {
     id: order.id,
-    market: order.marketId,
+    market: stopAsMarket(order)[0]?.id ?? order.marketId,
     door: flat(doorOf(order)),
     since: minuteOf(order.since),
     dueBy: minuteOf(order.dueAt),
@@ -167,7 +174,7 @@ function stillAtMarket(
   const left = orders.filter(({ status }) => status !== 'on_the_way');
   if (left.length === 0) return undefined;
   return {
-    market: engineMarket(market),
+    market: left.flatMap(stopAsMarket)[0] ?? engineMarket(market),
     itemsLeft: left.reduce((sum, { itemsLeft }) => sum + itemsLeft, 0),
     stallKindsLeft: new Set(left.flatMap(({ stallsLeft }) => stallsLeft)).size,
     readyAt: minuteOf(now),

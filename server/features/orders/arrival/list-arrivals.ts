@@ -39,6 +39,7 @@ export async function listArrivals(
           : promiseFor(
               {
                 market,
+                stop: null,
                 items,
                 grams,
                 door: goal?.door ?? null,

@@ -16,6 +16,8 @@ import type { AgentAtWork, Door, MarketHands, WaitingErrand } from './store.ts';
 
 export interface Wanted {
   market: Place;
+  /** The place of an errand's stop; null where it is bought at the market. */
+  stop: Place | null;
   items: number;
   /** Known weight of the list. */
   grams: number;
@@ -37,31 +39,33 @@ const usualWayKm = 1.5;
 
 /** The range that an order of this moment would be promised, from what is known of its market. */
 export function promiseFor(wanted: Wanted, known: MarketHands): MinuteRange | null {
-  const { market, items, grams, door, startsAt, frontPageMinutes } = wanted;
-  const wayKm = door === null ? usualWayKm : kilometresBetween(market, door);
-  const hands = startsAt === null ? handsNow(wanted, known) : handsAtOpening(market, known, startsAt);
+  const { market, stop, items, grams, door, startsAt, frontPageMinutes } = wanted;
+  const wayKm = door === null ? usualWayKm : kilometresBetween(stop ?? market, door);
+  const hands = startsAt === null ? handsNow(wanted, known) : handsAtOpening(wanted, known, startsAt);
   return arrivalPromise({ items, wayKm, grams }, hands, frontPageMinutes);
 }
 
 function handsNow(
-  { market, withShoppersAndRiders }: Wanted,
+  { market, stop, withShoppersAndRiders }: Wanted,
   { agents, waiting, middles }: MarketHands,
 ): Hands {
   const atWork = agents.filter(({ works }) => takesPart(works, withShoppersAndRiders));
   return {
-    agents: atWork.map((agent) => aheadOf(market, agent, middles)),
+    agents: atWork.map((agent) => aheadOf({ market, stop }, agent, middles)),
     ahead: waiting.filter(({ startsAt }) => startsAt === null).map((row) => errandOf(market, row, middles)),
   };
 }
 
-/** At an opening the usual agents stand at the market, and the orders that wait for the same opening come first. */
+/** At an opening the usual agents stand at the market, from where they go to an errand's stop, and the orders that wait for the same opening come first. */
 function handsAtOpening(
-  market: Place,
+  { market, stop }: Wanted,
   { waiting, usualAgents, middles }: MarketHands,
   startsAt: Date,
 ): Hands {
   const isBefore = ({ startsAt: other }: WaitingErrand) => other === null || new Date(other) <= startsAt;
-  const usual: AgentAhead = { works: 'both', freeIn: 0, ...vehicleFacts[usualVehicle] };
+  const facts = vehicleFacts[usualVehicle];
+  const freeIn = stop === null ? 0 : wayMinutes(kilometresBetween(market, stop), facts.metresPerMinute);
+  const usual: AgentAhead = { works: 'both', freeIn, ...facts };
   return {
     agents: Array.from({ length: usualAgents }, () => usual),
     ahead: waiting.filter(isBefore).map((row) => errandOf(market, row, middles)),
@@ -69,19 +73,20 @@ function handsAtOpening(
 }
 
 function aheadOf(
-  market: Place,
+  { market, stop }: Pick<Wanted, 'market' | 'stop'>,
   { lastDoor, vehicle, works, ...agent }: AgentAtWork,
   middles: Middles,
 ): AgentAhead {
   const facts = vehicleFacts[vehicle];
   const here = lastDoor === null ? (pinOf(agent) ?? market) : placeOf(lastDoor, middles, market);
   const busy = lastDoor === null ? 0 : lastDoor.minutes + errandPace.doorMinutes / 2;
-  const back = wayMinutes(kilometresBetween(here, market), facts.metresPerMinute);
+  const back = wayMinutes(kilometresBetween(here, stop ?? market), facts.metresPerMinute);
   return { works, freeIn: busy + back, ...facts };
 }
 
 function errandOf(market: Place, row: WaitingErrand, middles: Middles): Errand {
-  const wayKm = kilometresBetween(market, placeOf(row, middles, market));
+  const from = row.stop ?? market;
+  const wayKm = kilometresBetween(market, from) + kilometresBetween(from, placeOf(row, middles, market));
   return { items: row.items, wayKm, grams: row.grams };
 }
 

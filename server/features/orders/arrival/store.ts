@@ -26,6 +26,8 @@ export type AgentAtWork = z.output<typeof agentAtWork>;
 
 const waitingErrand = z.object({
   ...atDoor,
+  /** The place of an errand's stop; null where it is bought at the market. */
+  stop: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   items: z.number(),
   grams: z.number(),
   /** The opening that it waits for; nothing: its time has come. */
@@ -135,6 +137,8 @@ function likelyOf(db: Db) {
 function waitingOf(db: Db) {
   return db`(
     select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, ${doorFacts(db)},
+      'stop', case when o.stop_latitude is not null then
+        json_build_object('latitude', o.stop_latitude, 'longitude', o.stop_longitude) end,
       'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)
       order by o.since), '[]')
     from (

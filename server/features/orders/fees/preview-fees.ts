@@ -2,6 +2,7 @@ import { doorOf } from '#contract/areas.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf, earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeeRates } from '#contract/orders/fees/delivery-fee.ts';
 import type { FeeExample, previewFees as endpoint } from '#contract/orders/fees/endpoints.ts';
 import { figureKeys } from '#contract/orders/fees/figures.ts';
@@ -15,7 +16,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const mostExamples = 10;
 
 interface Figures {
-  rates: FeeRates;
+  ratesOf: (kind: OrderKind) => FeeRates;
   terms: EarningTerms;
   serviceFeeKobo: Kobo;
 }
@@ -45,20 +46,21 @@ function wantedSettings(input: InputOf<typeof endpoint>): Setting[] | undefined 
 
 function figuresIn(settings: readonly Setting[]): Figures {
   return {
-    rates: feeRatesIn(settings),
+    ratesOf: (kind) => feeRatesIn(settings, kind),
     terms: earningTermsIn(settings),
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
 }
 
-function exampleOf(row: ExampleRow, { rates, terms, serviceFeeKobo }: Figures): FeeExample {
-  const { marketName, area, load, itemsShopped, deliveryFeeKobo } = row;
+function exampleOf(row: ExampleRow, { ratesOf, terms, serviceFeeKobo }: Figures): FeeExample {
+  const { kind, marketName, area, load, itemsShopped, deliveryFeeKobo } = row;
   const market = { latitude: row.marketLatitude, longitude: row.marketLongitude };
   const metres = wayMetres(market, doorOf(row));
-  const delivery = deliveryFee(rates, { metres, load, zoneKobo: row.zoneKobo });
+  const delivery = deliveryFee(ratesOf(kind), { metres, load, zoneKobo: row.zoneKobo });
   const agents = (feeKobo: Kobo, agreed: EarningTerms) =>
     sumKobo(earningsOf({ deliveryFeeKobo: feeKobo, itemsShopped }, agreed, ['all']).map(({ kobo }) => kobo));
   return {
+    kind,
     marketName,
     area,
     metres,

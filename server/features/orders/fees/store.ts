@@ -1,15 +1,14 @@
 import { loadClasses } from '#contract/lists/load/load-class.ts';
 import type { Db } from '#server/db/database.ts';
-import { kobo, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { kobo, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { stopColumns, stopRow } from '../errands/store-stop.ts';
 import { doorColumns, doorRow } from '../delivery/store-door.ts';
 import { earningColumns, earningFactsRow, withTerms } from '../money/store-earnings.ts';
 
 const exampleRow = {
   cityId: text,
-  marketName: text,
-  marketLatitude: number,
-  marketLongitude: number,
+  ...stopRow,
   area: text,
   ...doorRow,
   load: oneOf(loadClasses),
@@ -23,8 +22,7 @@ export type ExampleRow = RowOf<typeof exampleRow>;
 /** The last orders that were delivered since a time, with their fees and terms. */
 export function readExamples(db: Db, since: Date, most: number): Promise<ExampleRow[]> {
   return db.rows(exampleRow)`
-    select o.city_id as "cityId", market.name as "marketName",
-      market.latitude as "marketLatitude", market.longitude as "marketLongitude",
+    select o.city_id as "cityId", ${stopColumns(db)},
       o.area, ${doorColumns(db)}, o.fee_load as load,
       coalesce((select fee_kobo from zone where zone.id = o.zone_id),
         (select fee_kobo from zone where lower(zone.name) = lower(o.area)), 0) as "zoneKobo", o.service_fee_kobo as "serviceFeeKobo",

@@ -1,5 +1,7 @@
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays, trackedOrder } from '#contract/orders/schema.ts';
+import { placeName } from '../errands/store-stop.ts';
 import { meantCodes, watchColumns, watchRow } from '../track/store.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -21,6 +23,7 @@ export const summaryRow = {
   number: number,
   code: text,
   status: oneOf(orderStatuses),
+  kind: oneOf(orderKinds),
   marketName: text,
   itemNames: arrayOf(text),
   items: number,
@@ -68,6 +71,7 @@ export type BoardRow = RowOf<typeof boardRow>;
 const trackedRow = {
   ...timedRow,
   code: text,
+  kind: oneOf(orderKinds),
   marketName: text,
   placedAt: instant,
   windowStartsAt: nullable(instant),
@@ -79,7 +83,7 @@ const trackedOrNothing = { ...outerJoined(trackedRow), waitSeconds: number };
 
 export function summaryColumns(db: Db) {
   return db`
-    o.number, o.code, o.status, market.name as "marketName", o.items, o.estimate_kobo as "estimateKobo",
+    o.number, o.code, o.status, o.kind, ${placeName(db)} as "marketName", o.items, o.estimate_kobo as "estimateKobo",
     o.placed_at as "placedAt", o.scheduled_for as "scheduledFor", o.window_starts_at as "windowStartsAt",
     o.arrived_at as "arrivedAt",
     (select coalesce(sum(paid_kobo), 0)::bigint from order_item where order_id = o.id)
@@ -136,7 +140,7 @@ export async function findWatched(db: Db, code: string): Promise<WatchedRow | un
 /** The columns of `timedColumns` stand here as text: put together for each look, they took two kilobytes. */
 function trackedColumns(db: Db) {
   return db`
-    o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
+    o.code, o.status, o.kind, ${placeName(db)} as "marketName", o.placed_at as "placedAt",
       o.scheduled_for as "scheduledFor", o.window_starts_at as "windowStartsAt",
       o.arrived_at as "arrivedAt", o.confirmed_at as "confirmedAt",
       o.soonest_minutes as "soonestMinutes", o.minutes, o.eta_from as "etaFrom", o.eta_to as "etaTo",

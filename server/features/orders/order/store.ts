@@ -13,6 +13,7 @@ import type { RowOf } from '#server/db/sql/row.ts';
 import { runColumns, runColumnsRow } from '../run/store.ts';
 import { itemRunColumns, itemRunColumnsRow } from '../shopping/store-items.ts';
 import { doorColumns, doorRow } from '../delivery/store-door.ts';
+import { stopColumns, stopRow } from '../errands/store-stop.ts';
 import { linkHashes } from './store-links.ts';
 
 /** An order as a step asks for it. */
@@ -42,10 +43,8 @@ export const orderRow = {
   ...movableRow,
   /** The hashes of the links that open it: of its placing, and of messages about it. */
   linkHashes: arrayOf(text),
-  marketName: text,
+  ...stopRow,
   marketSlug: text,
-  marketLatitude: number,
-  marketLongitude: number,
   /** The admin who typed it for a customer on the phone. */
   placedById: nullable(idOf<UserId>()),
   customerName: text,
@@ -120,8 +119,7 @@ export function orderColumns(db: Db) {
   return db`
     o.id, o.code, ${linkHashes(db)} as "linkHashes", o.status, o.status_since as "statusSince", o.version,
     o.account_id as "accountId", o.agent_id as "agentId", o.market_id as "marketId",
-    market.name as "marketName", market.slug as "marketSlug",
-    market.latitude as "marketLatitude", market.longitude as "marketLongitude",
+    ${stopColumns(db)}, market.slug as "marketSlug",
     o.placed_by_id as "placedById", o.customer_name as "customerName", o.customer_phone as "customerPhone",
     o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
     o.area, o.landmark, o.directions, ${doorColumns(db)},

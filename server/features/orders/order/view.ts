@@ -22,6 +22,7 @@ import { viewArrival } from './view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
 import { viewItem, viewItemEvent } from '../shopping/view.ts';
+import { viewErrand } from '../errands/view.ts';
 import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
 import type { BoardRow, OwnSummaryRow, SummaryRow, TrackedRow } from './store-summaries.ts';
@@ -49,6 +50,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     code: orderCode.parse(order.code),
     status: order.status,
     version: order.version,
+    errand: viewErrand(order),
     market: {
       id: order.marketId,
       name: order.marketName,
@@ -151,6 +153,7 @@ export function viewTracked(row: TrackedRow, now: Date): TrackedOrder {
     code: orderCode.parse(row.code),
     status: row.status,
     marketName: row.marketName,
+    kind: row.kind,
     placedAt: row.placedAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     window: windowRange(row.windowStartsAt),
@@ -166,6 +169,7 @@ export function viewSummary(row: SummaryRow): OrderSummary {
     code: orderCode.parse(row.code),
     status: row.status,
     marketName: row.marketName,
+    kind: row.kind,
     itemNames: row.itemNames,
     items: row.items,
     estimateKobo: row.estimateKobo,

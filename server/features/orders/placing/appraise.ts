@@ -1,16 +1,18 @@
+import type { Place } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
 import { permilleOf } from '#contract/ledger/vat.ts';
 import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
+import type { Errand } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import type { QuoteLine, QuoteRequest } from '#contract/orders/placing/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import { goalAmong, type Goal } from '#server/features/cities/zones/store-goal.ts';
+import { goalAmong, type Goal, type ZoneMeant } from '#server/features/cities/zones/store-goal.ts';
 import { knownLine } from '#server/features/lists/matching/store-matches.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
 import { whenItComes, type Times } from './when-it-comes.ts';
@@ -19,6 +21,8 @@ import { windowOfOrder } from './window-of-order.ts';
 /** Everything an order would cost and when it would be bought, as it is known now. */
 export interface Appraisal extends Estimate, Times {
   market: MarketOfOrder;
+  /** The stop of an errand, with the point that it stands for. */
+  stop: PlacedStop | null;
   /** The zone that it goes to, and the door there. */
   goal: Goal;
   lines: QuoteLine[];
@@ -34,6 +38,15 @@ export interface Appraisal extends Estimate, Times {
   vatPermille: number;
 }
 
+/** The first stop of an errand. */
+export interface PlacedStop {
+  kind: 'fetch';
+  name: string;
+  area: string;
+  landmark: string;
+  place: Place;
+}
+
 type Unquotable = {
   ok: false;
   reason:
@@ -47,12 +60,27 @@ type Unquotable = {
     | 'window-full';
 };
 
+type Appraised = { ok: true; value: Appraisal } | Unquotable;
+
 /** The same sum for a quote and for the order that follows it. */
 export function appraise(
   asked: QuoteRequest,
+  facts: QuoteFacts,
+  now: Date,
+): Appraised | { ok: false; reason: 'stop-outside-area' } {
+  const { errand } = asked;
+  const stop = errand === undefined ? null : stopOf(errand, facts.stopZones);
+  if (stop === undefined && facts.market !== null) return { ok: false, reason: 'stop-outside-area' };
+  return appraiseFrom(stop ?? null, asked, facts, now);
+}
+
+/** The sum of a list that is bought at an errand's stop, or at the market. */
+export function appraiseFrom(
+  stop: PlacedStop | null,
+  asked: Omit<QuoteRequest, 'errand'>,
   { market, settings, known, isRefused, zones, window: windowFacts }: QuoteFacts,
   now: Date,
-): { ok: true; value: Appraisal } | Unquotable {
+): Appraised {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
   if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
   if (isRefused) return { ok: false, reason: 'not-carried' };
@@ -65,19 +93,25 @@ export function appraise(
   if (!windowed.ok) return windowed;
   const catalogued = known.map(knownLine);
   const lines = asked.items.map((item, index) => {
-    const guide = catalogued[index]?.guide ?? null;
+    // Prices of the market say nothing about a shop.
+    const guide = stop === null ? (catalogued[index]?.guide ?? null) : null;
     return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
   });
   const loadGrams = gramsOfItems(asked.items, (_item, place) => catalogued[place]);
   const load = loadClassOf(loadGrams);
-  const metres = wayMetres(market, goal.door);
-  const delivery = deliveryFee(feeRatesIn(settings), { metres, load, zoneKobo: goal.feeKobo });
+  const metres = wayMetres(stop?.place ?? market, goal.door);
+  const delivery = deliveryFee(feeRatesIn(settings, stop?.kind ?? 'market'), {
+    metres,
+    load,
+    zoneKobo: goal.feeKobo,
+  });
   const fees = {
     deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
   const comes = {
     items: asked.items.length,
+    stop: stop?.place ?? null,
     door: goal.door,
     loadGrams,
     opening,
@@ -90,9 +124,10 @@ export function appraise(
       ...estimateOf(lines, fees),
       ...fees,
       market,
+      stop,
       goal,
       lines,
-      catalogueItemIds: catalogued.map(({ itemId }) => itemId),
+      catalogueItemIds: catalogued.map(({ itemId }) => (stop === null ? itemId : null)),
       loadGrams,
       loadClass: load,
       deliveryParts: delivery.parts,
@@ -101,4 +136,11 @@ export function appraise(
       ...whenItComes(comes, market, settings),
     },
   };
+}
+
+/** Undefined where it lies in no open zone. */
+function stopOf({ kind, stop }: Errand, zones: readonly ZoneMeant[]): PlacedStop | undefined {
+  const goal = goalAmong(zones, stop);
+  if (goal === undefined) return undefined;
+  return { kind, name: stop.name, area: goal.area, landmark: stop.landmark, place: goal.door };
 }

@@ -96,6 +96,8 @@ export function rowOf(placing: Placing, heldKobo: Kobo): NewOrderRow {
     linkHash: hashSecret(token),
     marketId: market.id,
     cityId: market.cityId,
+    kind: appraisal.stop?.kind ?? 'market',
+    stop: appraisal.stop,
     accountId: placing.accountId,
     placedById: placing.onPhone?.typedBy ?? null,
     customerName: customer.name,
@@ -202,7 +204,7 @@ function noPictures(): never {
 }
 
 /** The answer as it is kept and given: what showing the order would say at this moment. */
-export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, goal }: Appraisal, now: Date) {
+export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
   if (last === undefined) throw new Error('an order begins with a step');
   const order: OrderRow = {
@@ -212,10 +214,12 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, goal }: Appr
     statusSince: now,
     version: row.steps.length,
     agentId: null,
-    marketName: market.name,
+    stopArea: stop?.area ?? null,
+    stopLandmark: stop?.landmark ?? null,
+    marketName: stop?.name ?? market.name,
     marketSlug: market.slug,
-    marketLatitude: market.latitude,
-    marketLongitude: market.longitude,
+    marketLatitude: (stop?.place ?? market).latitude,
+    marketLongitude: (stop?.place ?? market).longitude,
     areaLatitude: goal.middle.latitude,
     areaLongitude: goal.middle.longitude,
     confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,

@@ -66,6 +66,7 @@ export async function place(
     marketId: written.marketId,
     items: written.items,
     goesTo: written.address,
+    stop: written.errand?.stop,
     window: written.window,
     // A number that nobody can read is nobody's.
     phone: phones?.customer ?? '',

@@ -20,6 +20,7 @@ export async function quoteOrder(
     marketId: input.marketId,
     items: input.items,
     goesTo: input.address,
+    stop: input.errand?.stop,
     window: input.window,
     phone: null,
     ...phoneHolderOf(caller),

@@ -1,9 +1,11 @@
 import type { Kobo } from '#contract/kobo.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { CityId, ZoneId } from '#contract/cities/ids.ts';
+import type { Place } from '#contract/areas.ts';
 import type { EarningTerms } from '#contract/ledger/earnings.ts';
 import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { OrderId, PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
@@ -29,6 +31,9 @@ export interface NewOrderRow {
   linkHash: string;
   marketId: MarketId;
   cityId: CityId;
+  kind: OrderKind;
+  /** The stop of an errand. */
+  stop: { name: string; area: string; landmark: string; place: Place } | null;
   accountId: UserId | null;
   /** The admin who typed it for its customer. */
   placedById: UserId | null;
@@ -101,7 +106,7 @@ export async function insertOrder(
       returning request_hash),
     placed as (
       insert into customer_order (
-        id, code, link_hash, request_hash, status, status_since, version, market_id, city_id, account_id,
+        id, code, link_hash, request_hash, status, status_since, version, market_id, city_id, kind, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, account_id,
         placed_by_id, customer_name, customer_phone, receiver_name, receiver_phone,
         zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
@@ -110,7 +115,9 @@ export async function insertOrder(
         placed_at, confirmed_at, scheduled_for, window_starts_at, window_place, shop_by, soonest_minutes, minutes,
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
-        ${order.steps.length}, ${order.marketId}, ${order.cityId}, ${order.accountId},
+        ${order.steps.length}, ${order.marketId}, ${order.cityId},
+        ${order.kind}, ${order.stop?.name ?? null}, ${order.stop?.area ?? null}, ${order.stop?.landmark ?? null},
+        ${order.stop?.place.latitude ?? null}::float8, ${order.stop?.place.longitude ?? null}::float8, ${order.accountId},
         ${order.placedById}::uuid, ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},

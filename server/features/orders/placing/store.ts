@@ -53,6 +53,8 @@ const quoteFactsRow = {
   market: nullable(json(marketOfOrder)),
   /** The zones of its city that the address may mean. */
   zones: json(z.array(zoneMeant)),
+  /** Those that the stop of an errand may mean. */
+  stopZones: json(z.array(zoneMeant)),
   settings: json(z.array(setting)),
   /** The verified numbers of whoever asks: the one that is meant, or all where none is. */
   verified: arrayOf(text),
@@ -72,11 +74,15 @@ const quoteFactsRow = {
 };
 export type QuoteFacts = RowOf<typeof quoteFactsRow>;
 
+type Said = Pick<Address, 'area' | 'pin'>;
+
 /** Account, items, market and door of a quote. */
 interface QuoteCaller {
   marketId: string;
   /** Absent where only its money is asked for. */
-  goesTo?: Pick<Address, 'area' | 'pin'>;
+  goesTo?: Said;
+  /** The stop of an errand. */
+  stop?: Said | undefined;
   items: readonly Pick<WantedItem, 'name' | 'measure' | 'note'>[];
   /** Null for any of their own. */
   phone: string | null;
@@ -162,7 +168,7 @@ function linesOf({ items }: Pick<QuoteCaller, 'items'>) {
  */
 function quoteColumns(
   db: Db,
-  { marketId, goesTo, window, ...caller }: QuoteCaller,
+  { marketId, goesTo, stop, window, ...caller }: QuoteCaller,
   lines: readonly AskedLine[],
 ) {
   const own = verifiedPhones(db, caller, caller.phone);
@@ -176,6 +182,7 @@ function quoteColumns(
        'closures', ${closuresOf(db)}, 'hands', ${handsOf(db)})
      from market where id = ${marketId}) as market,
     ${zonesColumn(db, marketId, goesTo)} as zones,
+    ${zonesColumn(db, marketId, stop)} as "stopZones",
     ${settingsOfCity(db, quoteKeys, db`(select city_id from market where id = ${marketId})`)} as settings,
     ${own} as verified,
     exists (select from customer_order
@@ -189,9 +196,9 @@ function quoteColumns(
     ${linesColumn(db, marketId, lines)} as known`;
 }
 
-function zonesColumn(db: Db, marketId: string, goesTo: QuoteCaller['goesTo']) {
-  if (goesTo === undefined) return db`'[]'::json`;
-  const { area, pin } = goesTo;
+function zonesColumn(db: Db, marketId: string, place: Said | undefined) {
+  if (place === undefined) return db`'[]'::json`;
+  const { area, pin } = place;
   const said = {
     area: db`(select ${area}::text)`,
     latitude: db`(select ${pin?.latitude ?? null}::float8)`,

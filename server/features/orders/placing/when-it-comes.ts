@@ -13,6 +13,8 @@ import type { OrderWindow } from './window-of-order.ts';
 
 interface Wanted {
   items: number;
+  /** The place of an errand's stop; null where it is bought at the market. */
+  stop: Place | null;
   door: Place;
   loadGrams: number;
   opening: Exclude<Opening, { kind: 'never' }>;
@@ -36,7 +38,7 @@ export interface Times {
 
 /** The times of an order: those of its window, else as soon as its market and its agents can. */
 export function whenItComes(wanted: Wanted, market: MarketOfOrder, settings: readonly Setting[]): Times {
-  const { items, door, loadGrams, opening, window, now } = wanted;
+  const { items, stop, door, loadGrams, opening, window, now } = wanted;
   const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = laterStartOf(opening, window);
   const tooHeavy = isTooHeavy(loadGrams, startsAt === null ? carriersNow(market, settings) : []);
@@ -50,6 +52,7 @@ export function whenItComes(wanted: Wanted, market: MarketOfOrder, settings: rea
   const withShoppersAndRiders = hasShoppersAndRiders(settings);
   const promised = {
     market,
+    stop,
     items,
     grams: loadGrams,
     door,

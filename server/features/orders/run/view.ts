@@ -11,6 +11,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
+import { viewErrand } from '../errands/view.ts';
 import { viewItem } from '../shopping/view.ts';
 
 export interface Carried {
@@ -33,10 +34,11 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: O
     part: partOf(carried),
     bag: order.bag,
     shopper: shopperFor(carried),
+    errand: viewErrand(order),
     market: {
       id: order.marketId,
       name: order.marketName,
-      location: order.marketLocation,
+      location: order.kind === 'market' ? order.marketLocation : (order.stopLandmark ?? ''),
       place: { latitude: order.marketLatitude, longitude: order.marketLongitude },
     },
     items: asWalked(items).map((item) => ({ ...viewItem(item, addressOf), stall: item.stall })),

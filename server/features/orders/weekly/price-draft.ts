@@ -4,7 +4,7 @@ import { isTalkLine, wantOfLine } from '#contract/orders/placing/want-of-line.ts
 import type { WeeklyTrouble } from '#contract/orders/weekly/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
-import { appraise } from '../placing/appraise.ts';
+import { appraiseFrom } from '../placing/appraise.ts';
 import { readQuoteFacts } from '../placing/store.ts';
 import type { DueRow } from './store-drafts.ts';
 import { addressOf, windowOf } from './view.ts';
@@ -37,7 +37,7 @@ export async function priceOf(transaction: Db, due: DueRow, now: Date): Promise<
   const noon = lagosInstant(due.day, '12:00');
   if (facts.market?.isActive === true && !tradesToday(facts.market, noon)) return troubled('market-closed');
   const asked = { marketId: due.marketId, items, priceRule: 'buy-am', address, window } as const;
-  const appraised = appraise(asked, facts, now);
+  const appraised = appraiseFrom(null, asked, facts, now);
   if (!appraised.ok) return troubled(appraised.reason);
   const { estimateKobo, unknownLines } = appraised.value;
   return { estimateKobo, unknownLines, trouble: null };

@@ -47,23 +47,27 @@ interface Known {
 
 /** The same sum from what this phone knows, for when the server cannot be asked. */
 export function quoteOnThisPhone(
-  { items, address, window }: Pick<QuoteRequest, 'items' | 'address' | 'window'>,
+  { items, errand, address, window }: Pick<QuoteRequest, 'items' | 'errand' | 'address' | 'window'>,
   known: Known,
 ): Quote | null {
   const { market, settings, guides, zones, now } = known;
   const goal = zones && goalOf(zones, address);
   if (zones !== undefined && goal === undefined) return null;
+  const stop = errand && zones && goalOf(zones, errand.stop);
+  if (errand !== undefined && zones !== undefined && stop === undefined) return null;
+  const boughtAt = stop?.door ?? errand?.stop.pin ?? market.position;
   const opening = openingOf(market, now);
   if (opening.kind === 'never') return null;
   const byKey = new Map(
     guides.map((guided) => [`${catalogueKey(guided.item.name)} ${guided.measure}`, guided]),
   );
   const lines = items.map((item) => {
-    const found = byKey.get(`${catalogueKey(item.name)} ${item.measure}`);
+    // Prices of the market say nothing about a shop.
+    const found = errand === undefined ? byKey.get(`${catalogueKey(item.name)} ${item.measure}`) : undefined;
     return quoteLineOf(item, found === undefined ? null : lineGuide(found.guide, item.quantity));
   });
-  const delivery = deliveryFee(feeRatesIn(settings), {
-    metres: wayMetres(market.position, goal?.door ?? address.pin ?? market.position),
+  const delivery = deliveryFee(feeRatesIn(settings, errand?.kind ?? 'market'), {
+    metres: wayMetres(boughtAt, goal?.door ?? address.pin ?? boughtAt),
     load: loadOf(items),
     zoneKobo: goal?.zone.feeKobo ?? asKobo(0),
   });

@@ -11,7 +11,7 @@ export type EditableKey = Exclude<SettingKey, 'maintenance'>;
 export function writtenForm(key: SettingKey, stored: string): string {
   switch (settingRules[key].kind) {
     case 'kobo':
-      return nairaText(Number(stored));
+      return stored === '' ? '' : nairaText(Number(stored));
     case 'minutes':
       return stored.replace(/ minutes?$/, '');
     case 'phone':
@@ -33,6 +33,7 @@ export function writtenForm(key: SettingKey, stored: string): string {
 export function storedForm(key: SettingKey, written: string): string | undefined {
   if (!settingValue.safeParse(written).success) return undefined;
   if (settingRules[key].kind !== 'kobo') return readSetting(key, written);
+  if (written.trim() === '') return readSetting(key, '');
   const kobo = koboFrom(written);
   return kobo === undefined ? undefined : readSetting(key, String(kobo));
 }

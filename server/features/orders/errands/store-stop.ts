@@ -1,0 +1,26 @@
+import { orderKinds } from '#contract/orders/errands/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+
+/** The kind of an order and the place where it is bought. */
+export const stopRow = {
+  kind: oneOf(orderKinds),
+  /** Null for an order of a market. */
+  stopArea: nullable(text),
+  stopLandmark: nullable(text),
+  marketName: text,
+  marketLatitude: number,
+  marketLongitude: number,
+};
+
+export function stopColumns(db: Db) {
+  return db`
+    o.kind, o.stop_area as "stopArea", o.stop_landmark as "stopLandmark", ${placeName(db)} as "marketName",
+    coalesce(o.stop_latitude, market.latitude) as "marketLatitude",
+    coalesce(o.stop_longitude, market.longitude) as "marketLongitude"`;
+}
+
+/** The name of the place where an order called `o` of `market` is bought; of a forgotten errand, the market's. */
+export function placeName(db: Db) {
+  return db`coalesce(nullif(o.stop_name, ''), market.name)`;
+}
