@@ -72,9 +72,10 @@ async function basketThrough(client: Client, given: Partial<Asked>): Promise<Ask
 
 /** Asks for the quote of a basket and says yes to it, as the composer does. */
 export async function yesThrough(client: Client, given: Partial<Wanted> = {}): Promise<Wanted> {
-  const { marketId, items, priceRule, address, window, ...rest } = given;
+  const { marketId, errand, items, priceRule, address, window, ...rest } = given;
   const basket = await basketThrough(client, {
     ...(marketId === undefined ? {} : { marketId }),
+    ...(errand === undefined ? {} : { errand }),
     ...(items === undefined ? {} : { items }),
     ...(priceRule === undefined ? {} : { priceRule }),
     ...(address === undefined ? {} : { address }),

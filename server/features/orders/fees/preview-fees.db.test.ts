@@ -30,6 +30,7 @@ test('each order says what it cost and paid, and what it would have under the fi
   const [order] = await preview({});
   // Utako Market to the middle of Gwarinpa.
   const facts = {
+    kind: 'market',
     marketName: 'Utako Market',
     area: 'Gwarinpa',
     metres: 8909,
