@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Place } from '#contract/areas.ts';
+import { wayMetres } from '#contract/orders/fees/delivery-fee.ts';
+import { number } from '#server/db/sql/codecs.ts';
+import {
+  agentWithFloat,
+  dispatchNow,
+  everybodyGoesHome,
+  makeDueNow,
+  offered,
+  offersOf,
+  orderNow,
+  taken,
+} from '#test/factories/dispatch.ts';
+import { fetchFrom } from '#test/factories/errands.ts';
+import { gwarinpa, jabi, lifeCamp, utako } from '#test/factories/middles.ts';
+import { placeThrough, type Placed } from '#test/factories/orders.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+
+beforeEach(() => everybodyGoesHome(world));
+
+/** Orders that have waited so long that none is held back for another. */
+async function waiting(...wanted: Parameters<typeof placeThrough>[1][]): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  for (const given of wanted) placed.push(await placeThrough(world.device(), given));
+  for (const order of placed) await makeDueNow(world, order);
+  return placed;
+}
+
+test('two lists for one market go in one bag, and an errand beside them goes alone', async () => {
+  const [first, second, errand] = await waiting({}, {}, { errand: fetchFrom() });
+  const musa = await agentWithFloat(world);
+  const bode = await agentWithFloat(world);
+  const bags = async () => {
+    await dispatchNow(world);
+    const offers = [...(await offersOf(musa)), ...(await offersOf(bode))];
+    return offers.map(({ orders }) => orders.map(({ code }) => code).toSorted());
+  };
+  await expect.poll(bags).toHaveLength(2);
+  expect(await bags()).toContainEqual([first?.code, second?.code].toSorted());
+  expect(await bags()).toContainEqual([errand?.code]);
+});
+
+test('an offer of an errand names the shop, and counts the way from there to the door', async () => {
+  const musa = await agentWithFloat(world);
+  const errand = await orderNow(world, { errand: fetchFrom() });
+  await offered(musa, errand);
+  expect(await offersOf(musa)).toMatchObject([
+    {
+      marketName: 'Mercy Pharmacy',
+      errand: { kind: 'fetch', stop: { area: 'Jabi', landmark: 'Opposite Jabi Lake Mall' } },
+      orders: [{ code: errand.code, kilometres: Math.round(wayMetres(jabi, gwarinpa) / 100) / 10 }],
+    },
+  ]);
+});
+
+test('an errand that is carried arrives later by a shop that is far', async () => {
+  const minutesBy = async (pin: Place) => {
+    await everybodyGoesHome(world);
+    const musa = await agentWithFloat(world);
+    const errand = await orderNow(world, { errand: fetchFrom({ pin }) });
+    await taken(world, musa, errand);
+    await dispatchNow(world);
+    const [{ minutes }] = await world.db.one({ minutes: number })`
+      select extract(epoch from eta_from - now())::float8 / 60 as minutes from customer_order
+      where code = ${errand.code}`;
+    return minutes;
+  };
+  const near = await minutesBy(utako);
+  expect((await minutesBy(lifeCamp)) - near).toBeGreaterThan(3);
+});
