@@ -1,4 +1,5 @@
 import { asKobo } from '#contract/kobo.ts';
+import { fetchFrom } from '#test/factories/errands.ts';
 import { lineOf, placeThrough } from '#test/factories/orders.ts';
 import { giveTo } from '#test/factories/run.ts';
 import { giveCredit } from '#test/worlds/paystack.ts';
@@ -41,6 +42,7 @@ async function places(street: Street): Promise<Life> {
       }),
     ),
     priceRule: chance.oneOf(['buy-am', 'ask-me-first', 'stay-inside-budget']),
+    ...(chance.happens(20) && { errand: fetchFrom() }),
   });
   const nothing = { cashKobo: 0, forgivenKobo: 0, bornKobo: 0 };
   return { street, customer, account, placed, creditBeforeKobo, ...nothing };
