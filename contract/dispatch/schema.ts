@@ -53,7 +53,7 @@ export const offeredOrder = z.object({
 export const offer = z.object({
   id: offerId,
   part: z.enum(runParts),
-  /** Of an errand, the name of its stop. */
+  /** The market, or the stop of an errand. */
   marketName: z.string(),
   errand: orNothing(seenErrand),
   orders: z.array(offeredOrder),

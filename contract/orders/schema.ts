@@ -114,7 +114,7 @@ const arrivedAt = orNothing(instant);
 export const trackedOrder = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
-  /** Of an errand, the name of its stop. */
+  /** The market, or the stop of an errand. */
   marketName: z.string(),
   kind: orderKind,
   placedAt: instant,
@@ -144,7 +144,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   version: z.int(),
   errand: orNothing(seenErrand),
-  /** The place where it is bought: of an errand, the name and place of its stop, and the id and slug of the market that serves it. */
+  /** The place where it is bought. An errand has name and place of its stop, id and slug of the market that serves it. */
   market: z.object({
     id: marketId,
     name: z.string(),
@@ -211,7 +211,7 @@ export type Order = z.output<typeof order>;
 export const orderSummary = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
-  /** Of an errand, the name of its stop. */
+  /** The market, or the stop of an errand. */
   marketName: z.string(),
   kind: orderKind,
   /** The first few. */

@@ -1,6 +1,5 @@
 import { asKobo } from '#contract/kobo.ts';
-import { fetchFrom } from '#test/factories/errands.ts';
-import { lineOf, placeThrough } from '#test/factories/orders.ts';
+import { fetchFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
 import { giveTo } from '#test/factories/run.ts';
 import { giveCredit } from '#test/worlds/paystack.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';

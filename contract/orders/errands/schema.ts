@@ -5,7 +5,7 @@ import { line, orNothing, shownName } from '#contract/fields.ts';
 /** A list bought at a market, or one fetched from a shop that the customer names. */
 export const orderKinds = ['market', 'fetch'] as const;
 export type OrderKind = (typeof orderKinds)[number];
-/** Nothing where an older version answered. */
+/** The kind in an answer; null in one of an older version. */
 export const orderKind = orNothing(z.enum(orderKinds));
 
 /** The shop or pharmacy that an errand goes to first. A pin or a plus code helps where the name of the zone is wide. */

@@ -12,7 +12,7 @@ const sums = z.object({ deliveryFeeKobo: kobo, serviceFeeKobo: kobo, agentsKobo:
 
 /** An order of last week, without who and where. */
 export const feeExample = z.object({
-  /** Of an errand, the name of its stop. */
+  /** The market, or the stop of an errand. */
   marketName: z.string(),
   kind: orderKind,
   area: z.string(),

@@ -18,7 +18,7 @@ const phone = line(30).check(z.minLength(1));
 export const contact = z.strictObject({ name: shownName(80).check(z.minLength(1)), phone });
 
 const asked = {
-  /** Of an errand, the market whose agents and hours serve it. */
+  /** The market where it is bought, or whose agents and hours serve an errand. */
   marketId,
   errand: z.optional(errand),
   items: z.array(wantedItem).check(z.maxLength(mostItemsRead)),

@@ -6,7 +6,7 @@ import { deliveryEarnings } from '#contract/ledger/earnings.ts';
 import { agreedParts } from '#contract/orders/fees/delivery-fee.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { viewErrand } from '#server/features/orders/errands/view.ts';
+import { seenErrandOf } from '#contract/orders/errands/seen-errand.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
 
@@ -16,7 +16,7 @@ export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
     id: row.id,
     part: row.part,
     marketName: row.marketName,
-    errand: viewErrand(row),
+    errand: seenErrandOf(row),
     orders: orders.map((order) => ({
       code: orderCode.parse(order.code),
       items: order.items,

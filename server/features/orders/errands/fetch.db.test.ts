@@ -7,9 +7,15 @@ import { previewFees } from '#contract/orders/fees/endpoints.ts';
 import { number } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { openCity } from '#test/factories/cities.ts';
-import { fetchFrom } from '#test/factories/errands.ts';
 import { gwarinpa, jabi, utako } from '#test/factories/middles.ts';
-import { basketFor, lineOf, placeThrough, wednesdayMorning, yesThrough } from '#test/factories/orders.ts';
+import {
+  fetchFrom,
+  basketFor,
+  lineOf,
+  placeThrough,
+  wednesdayMorning,
+  yesThrough,
+} from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { onPhone, runAt, seenBy } from '#test/factories/run.ts';
 import { setAll } from '#test/factories/settings.ts';
@@ -120,8 +126,8 @@ describe('a list that is fetched from a shop', () => {
 
   test('is bought, packed and handed over as a list from a market is, and teaches the market no price', async () => {
     const wanted = { items: garri, priceRule: 'buy-am', ceilingKobo: 400_000 } as const;
-    const fetched = await runAt(world, 'delivered', { wanted: { ...wanted, errand: fetchFrom() } });
-    const { placed, customer, agent } = fetched;
+    const run = await runAt(world, 'delivered', { wanted: { ...wanted, errand: fetchFrom() } });
+    const { placed, customer, agent } = run;
     expect(await seenBy(customer, placed)).toMatchObject({ status: 'delivered', billKobo: 80_000 + 20_000 });
     expect(await samplesOf(agent)).toBe(0);
     await runAt(world, 'delivered', { agent, wanted });

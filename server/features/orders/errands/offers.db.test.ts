@@ -12,9 +12,8 @@ import {
   orderNow,
   taken,
 } from '#test/factories/dispatch.ts';
-import { fetchFrom } from '#test/factories/errands.ts';
 import { gwarinpa, jabi, lifeCamp, utako } from '#test/factories/middles.ts';
-import { placeThrough, type Placed } from '#test/factories/orders.ts';
+import { fetchFrom, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

@@ -22,7 +22,7 @@ import { viewArrival } from './view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
 import { viewItem, viewItemEvent } from '../shopping/view.ts';
-import { viewErrand } from '../errands/view.ts';
+import { seenErrandOf } from '#contract/orders/errands/seen-errand.ts';
 import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
 import type { BoardRow, OwnSummaryRow, SummaryRow, TrackedRow } from './store-summaries.ts';
@@ -50,7 +50,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     code: orderCode.parse(order.code),
     status: order.status,
     version: order.version,
-    errand: viewErrand(order),
+    errand: seenErrandOf(order),
     market: {
       id: order.marketId,
       name: order.marketName,

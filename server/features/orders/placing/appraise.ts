@@ -13,7 +13,7 @@ import type { QuoteLine, QuoteRequest } from '#contract/orders/placing/schema.ts
 import { mostItems } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { goalAmong, type Goal, type ZoneMeant } from '#server/features/cities/zones/store-goal.ts';
-import { knownLine } from '#server/features/lists/matching/store-matches.ts';
+import { knownLine, type KnownLine } from '#server/features/lists/matching/store-matches.ts';
 import type { MarketOfOrder, QuoteFacts } from './store.ts';
 import { whenItComes, type Times } from './when-it-comes.ts';
 import { windowOfOrder } from './window-of-order.ts';
@@ -92,11 +92,8 @@ export function appraiseFrom(
   const windowed = windowOfOrder(asked.window, market, windowFacts, now);
   if (!windowed.ok) return windowed;
   const catalogued = known.map(knownLine);
-  const lines = asked.items.map((item, index) => {
-    // Prices of the market say nothing about a shop.
-    const guide = stop === null ? (catalogued[index]?.guide ?? null) : null;
-    return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
-  });
+  // Prices of the market say nothing about a shop.
+  const lines = pricedLines(asked.items, stop === null ? catalogued : []);
   const loadGrams = gramsOfItems(asked.items, (_item, place) => catalogued[place]);
   const load = loadClassOf(loadGrams);
   const metres = wayMetres(stop?.place ?? market, goal.door);
@@ -143,4 +140,11 @@ function stopOf({ kind, stop }: Errand, zones: readonly ZoneMeant[]): PlacedStop
   const goal = goalAmong(zones, stop);
   if (goal === undefined) return undefined;
   return { kind, name: stop.name, area: goal.area, landmark: stop.landmark, place: goal.door };
+}
+
+function pricedLines(items: QuoteRequest['items'], catalogued: readonly KnownLine[]): QuoteLine[] {
+  return items.map((item, index) => {
+    const guide = catalogued[index]?.guide ?? null;
+    return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
+  });
 }

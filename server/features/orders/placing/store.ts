@@ -53,7 +53,7 @@ const quoteFactsRow = {
   market: nullable(json(marketOfOrder)),
   /** The zones of its city that the address may mean. */
   zones: json(z.array(zoneMeant)),
-  /** Those that the stop of an errand may mean. */
+  /** The zones that the stop of an errand may mean. */
   stopZones: json(z.array(zoneMeant)),
   settings: json(z.array(setting)),
   /** The verified numbers of whoever asks: the one that is meant, or all where none is. */

@@ -11,7 +11,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from '../money/view.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
-import { viewErrand } from '../errands/view.ts';
+import { seenErrandOf } from '#contract/orders/errands/seen-errand.ts';
 import { viewItem } from '../shopping/view.ts';
 
 export interface Carried {
@@ -34,7 +34,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: O
     part: partOf(carried),
     bag: order.bag,
     shopper: shopperFor(carried),
-    errand: viewErrand(order),
+    errand: seenErrandOf(order),
     market: {
       id: order.marketId,
       name: order.marketName,

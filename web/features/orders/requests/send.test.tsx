@@ -45,11 +45,11 @@ async function sendNote(): Promise<OpenedScreen> {
 it('a list goes to the city that the phone remembers', async () => {
   localStorage.setItem('mw.city', 'kano');
   await sendNote();
-  expect(queueRequest.mock.calls).toMatchObject([[{}, { cityId: kano }]]);
+  await expect.poll(() => queueRequest.mock.calls).toMatchObject([[{}, { cityId: kano }]]);
 });
 
 it('a list of nobody’s city is not sent before its sender has chosen one', async () => {
   const { text } = await sendNote();
-  expect(text()).toContain(send.cityRefused);
+  await expect.poll(text).toContain(send.cityRefused);
   expect(queueRequest).not.toHaveBeenCalled();
 });
