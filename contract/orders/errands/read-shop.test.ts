@@ -59,10 +59,8 @@ describe('a list that names a shop', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 8 }), (lines) => {
         const clean = lines.map((line) => line.replaceAll('\n', ' '));
-        const found = read([...clean, 'from Mercy Pharmacy'].join('\n'));
-        expect(found).not.toBeNull();
-        const others = clean.filter((line) => readShop(line, areas) === null);
-        if (others.length === clean.length) expect(found?.list).toBe(clean.join('\n'));
+        fc.pre(clean.every((line) => readShop(line, areas) === null));
+        expect(read([...clean, 'from Mercy Pharmacy'].join('\n'))?.list).toBe(clean.join('\n'));
       }),
     );
   });
