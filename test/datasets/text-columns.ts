@@ -109,7 +109,7 @@ const codes = {
   city: 'letters measures name slug',
   claim: 'state what',
   conversation: 'blocked_by',
-  customer_order: 'agent_part area bag code fee_load handing_to pay_way price_rule status',
+  customer_order: 'agent_part area bag code fee_load handing_to kind pay_way price_rule status stop_area',
   data_key: 'id',
   door_report: 'answer kind outcome',
   first_data: 'noun',

@@ -30,6 +30,7 @@ describe('the public settings', () => {
       first_door_cap: '1000000',
       door_cap: '3000000',
       // The quote of a phone without network reckons with them.
+      errand_fee: '',
       fee_per_km: '0',
       free_km: '0',
       fee_bag: '0',

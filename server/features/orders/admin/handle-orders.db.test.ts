@@ -74,7 +74,7 @@ it('all alarms of an order are settled at once, on the record', async () => {
   const [loud, quiet] = [await placeThrough(world.device()), await placeThrough(world.device())];
   await world.db`
     insert into alarm (kind, order_id, about, raised_at)
-    select kind, o.id, '', now() from customer_order o, unnest('{no-agent,running-late}'::text[]) as kind
+    select raised.kind, o.id, '', now() from customer_order o, unnest('{no-agent,running-late}'::text[]) as raised (kind)
     where o.code = ${loud.code}`;
   const id = randomUUID();
   const asked = { handling: { what: 'settleAlarms' } as const, orders: await asSeen(loud, quiet) };

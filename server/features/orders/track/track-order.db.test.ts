@@ -47,6 +47,7 @@ describe('an order is tracked by its code and the end of a phone', () => {
       'code',
       'eta',
       'items',
+      'kind',
       'marketName',
       'placedAt',
       'promisedUntil',
