@@ -1,5 +1,6 @@
 import type { RefusedRule } from '#contract/lists/refused/schema.ts';
 import type { UnsurePart } from '#contract/lists/schema.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { PriceRule, Replacement } from '#contract/orders/schema.ts';
 import { measureInEnglish, worthInEnglish } from '../measure-words.ts';
 
@@ -9,6 +10,10 @@ export const english = {
   lead: 'Write it as you would on paper. We go to the market and bring it to your door.',
   measure: measureInEnglish,
   worth: worthInEnglish,
+  kind: {
+    title: 'A market list, or another errand?',
+    kinds: { market: 'Market list', fetch: 'Shop or pharmacy' } satisfies Record<OrderKind, string>,
+  },
   list: {
     title: 'Your list',
     label: 'What should we buy?',
@@ -60,7 +65,7 @@ export const english = {
     capRefused: 'An amount in naira, like 1500.',
     note: 'Note to the agent',
     noteHint: 'Big, ripe, the brand you like.',
-    replacement: 'If the market does not have it',
+    replacement: 'If they do not have it',
     replacements: {
       similar: 'Buy something like it',
       ask: 'Ask me first',
@@ -100,6 +105,28 @@ export const english = {
     nobodyAtWork: 'no agent right now',
     all: (count: number) => `See all ${count} markets`,
   },
+  shop: {
+    title: 'Which shop',
+    lead: 'Write it as you would on paper. We go to the shop or pharmacy that you name and bring it to your door.',
+    example: 'paracetamol 2 packs\nORS 4 sachets\nbaby wipes 1 at 1500',
+    name: 'Name of the shop or pharmacy',
+    nameHint: 'As it is written on the signboard.',
+    nameRefused: 'Say the name of the shop.',
+    area: 'Area of the shop',
+    areaRefused: 'Choose the area of the shop.',
+    elsewhere: 'Its area is not here',
+    notServed: (area: string) => `We do not fetch anything from ${area} at present.`,
+    landmark: 'Landmark near the shop',
+    landmarkHint: 'So that the agent finds the right branch. You may leave it empty.',
+    more: 'Mark the shop on the map',
+    here: 'I am at the shop now',
+    pinned: (area: string | null) =>
+      area === null ? 'The shop is marked on the map.' : `The shop is marked on the map, in ${area}.`,
+    noPermission: 'Your phone did not let us see where you are. Name and area are enough.',
+    notFound: 'Your phone could not find where it is. Name and area are enough.',
+    none: 'Nobody runs errands there right now. Your list stays on this phone.',
+    scheduled: (when: string) => `Our agents are off now. We go to the shop ${when}.`,
+  },
   when: {
     title: 'When you want it',
     now: 'As soon as possible',
@@ -127,6 +154,7 @@ export const english = {
     notNow: (area: string) => `We do not bring anything to ${area} at present.`,
     notFrom: (area: string) => `Nothing is brought from this market to ${area} at present.`,
     labelNotNow: (label: string) => `${label} (not from this market)`,
+    labelNotReached: (label: string) => `${label} (not at present)`,
     pinned: (area: string | null) =>
       area === null ? 'Your place is marked on the map.' : `Your place is marked on the map, in ${area}.`,
     unpin: 'Remove the mark',
@@ -234,6 +262,8 @@ export const english = {
     tooLong: 'Make the list shorter',
     notCarried: 'Take out what we do not carry',
     market: 'Next: choose a market',
+    shop: 'Next: say which shop',
+    stop: 'Next: put the shop right',
     where: 'Next: delivery address',
     who: 'Next: your details',
     review: 'Next: see the price',

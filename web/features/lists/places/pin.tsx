@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
+import type { OrderCopy } from '#contract/copy/order/en.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { Place } from '#contract/areas.ts';
 import { zoneAt, zoneNamed } from '#contract/cities/zones/resolve.ts';
@@ -20,27 +21,45 @@ interface Props {
   zones: readonly Zone[] | undefined;
   /** The area that is chosen beside it. */
   area: string | null;
+  /** Words of another place than the door. */
+  words?: PinWords;
+  /** The refusal of a place in no area. */
+  outside?: 'outside-area' | 'stop-outside-area';
   onPin: (pin: Place | null) => void;
 }
 
+type PinWords = Pick<
+  OrderCopy['where'],
+  | 'here'
+  | 'finding'
+  | 'pinned'
+  | 'unpin'
+  | 'noPermission'
+  | 'notFound'
+  | 'plusCode'
+  | 'plusCodeHint'
+  | 'plusCodeRefused'
+>;
+
 /** The place on the map, for those who want to give it: where they stand, or their plus code. */
-export function PlacePin({ pin, zones, area, onPin }: Props) {
+export function PlacePin({ pin, zones, area, words, outside = 'outside-area', onPin }: Props) {
   const { where } = useCatalogue(orderCopy);
   const { language } = useAppContext();
-  if (pin === null) return <FindPin zones={zones} area={area} onPin={onPin} />;
+  const says = words ?? where;
+  if (pin === null) return <FindPin words={says} zones={zones} area={area} onPin={onPin} />;
   const zone = zones && zoneAt(zones, pin);
   return (
     <div className="grid gap-2">
       {zones === undefined || zone !== undefined ? (
         <p className="flex gap-2">
           <Icon name="track" />
-          {where.pinned(zone?.name ?? null)}
+          {says.pinned(zone?.name ?? null)}
         </p>
       ) : (
-        <Alert tone="danger">{refusalSentence('outside-area', language)}</Alert>
+        <Alert tone="danger">{refusalSentence(outside, language)}</Alert>
       )}
       <Button variant="quiet" onClick={() => onPin(null)}>
-        {where.unpin}
+        {says.unpin}
       </Button>
     </div>
   );
@@ -55,8 +74,12 @@ function useNear(zones: readonly Zone[] = [], area: string | null): Place | unde
   return zone?.middle;
 }
 
-function FindPin({ zones, area, onPin }: Omit<Props, 'pin'>) {
-  const { where } = useCatalogue(orderCopy);
+function FindPin({
+  words,
+  zones,
+  area,
+  onPin,
+}: Pick<Props, 'zones' | 'area' | 'onPin'> & { words: PinWords }) {
   const [trouble, setTrouble] = useState<NotFound | null>(null);
   // A short code means the place of that name near by.
   const near = useNear(zones, area);
@@ -72,12 +95,12 @@ function FindPin({ zones, area, onPin }: Omit<Props, 'pin'>) {
     <div className="grid gap-4">
       <Button variant="secondary" isBusy={isFinding} onClick={() => void find()}>
         <Icon name="track" />
-        {isFinding ? where.finding : where.here}
+        {isFinding ? words.finding : words.here}
       </Button>
       {trouble && (
-        <Alert tone="info">{trouble === 'not-allowed' ? where.noPermission : where.notFound}</Alert>
+        <Alert tone="info">{trouble === 'not-allowed' ? words.noPermission : words.notFound}</Alert>
       )}
-      {near !== undefined && <PlusCodeField words={where} near={near} onRead={onPin} />}
+      {near !== undefined && <PlusCodeField words={words} near={near} onRead={onPin} />}
     </div>
   );
 }

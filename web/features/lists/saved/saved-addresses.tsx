@@ -9,13 +9,17 @@ import { useSavedAddresses } from '../queries.ts';
 /** The places of this account, each one tap away. */
 export function SavedPlaces({
   zones,
+  isFromMarket,
   onUse,
 }: {
   zones: readonly Zone[] | undefined;
+  /** False where it is fetched from a shop. */
+  isFromMarket: boolean;
   onUse: (place: SavedAddress) => void;
 }) {
   const { where } = useCatalogue(orderCopy);
   const places = useSavedAddresses();
+  const notNow = isFromMarket ? where.labelNotNow : where.labelNotReached;
   if (places.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -24,7 +28,7 @@ export function SavedPlaces({
         {places.map((place) => (
           <li key={place.id}>
             <Button variant="secondary" size="small" onClick={() => onUse(place)}>
-              {isReached(zones, place) ? place.label : where.labelNotNow(place.label)}
+              {isReached(zones, place) ? place.label : notNow(place.label)}
             </Button>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { extraPart } from '#web/lib/screen/late-part.tsx';
 import { wakeSender } from '#web/offline/sending/sender.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { isOnServer } from '#web/lib/page/on-server.ts';
@@ -44,7 +45,11 @@ import { ComposerList } from './list.tsx';
 import { ComposerMarket } from './market.tsx';
 import { ComposerReview } from './review/review.tsx';
 import { goToPlace } from './section.tsx';
+import { useAddressedKind } from './shop/address.ts';
 import { ComposerWaiting } from './waiting.tsx';
+
+/** Most lists are for a market: they do without its code. */
+const ComposerShop = extraPart(async () => (await import('./shop/shop.tsx')).ComposerShop);
 
 /** From a list to an order on its way; whatever is written survives closing the page. */
 export function Composer() {
@@ -107,7 +112,7 @@ function useFollow({ placed }: Draft): void {
 }
 
 const Writing = memo(function Writing({ draft }: { draft: Draft }) {
-  const { lead } = useCatalogue(orderCopy);
+  const { lead, shop } = useCatalogue(orderCopy);
   const priced = usePriced(draft);
   const isInBrowser = useInBrowser();
   const [at, setAt] = useState<Part>(() => startOf(draft));
@@ -120,13 +125,14 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
   );
+  useAddressedKind();
   useRefusalInSight(draft, go);
   useReviewInSight(go);
   // After the look above, which leaves an address that leads to a list in peace.
   useAddressedRequest(setAt);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {at === 'list' && <p className="text-ink-soft">{lead}</p>}
+      {at === 'list' && <p className="text-ink-soft">{draft.kind === 'market' ? lead : shop.lead}</p>}
       {at === 'list' && <ComposerLast code={draft.placed} />}
       {isInBrowser && (
         <LateRequestCards
@@ -153,8 +159,10 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             onFill={(text) => offer({ text })}
             onNext={leave}
           />
-        ) : part === 'market' ? (
+        ) : part === 'market' && draft.kind === 'market' ? (
           <ComposerMarket key={part} draft={draft} onNext={go} />
+        ) : part === 'market' ? (
+          <ComposerShop key="shop" draft={draft} isRefused={priced.isStopOutside} onNext={go} />
         ) : (
           <ComposerDelivery key={part} part={part} draft={draft} onNext={go} />
         ),

@@ -2,17 +2,36 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
-import { deliveryParts, type Delivery } from './delivery-parts.ts';
+import { areaSaid } from './area.tsx';
+import { fieldParts } from './field-parts.ts';
 
-/** The area of somebody whom we do not reach. */
-export const elsewhere = 'elsewhere';
+/** The fields of the address and of the customer. */
+interface Delivery {
+  area: string;
+  landmark: string;
+  directions: string;
+  name: string;
+  phone: string;
+  hasReceiver: boolean;
+  receiverName: string;
+  receiverPhone: string;
+}
 
-export type DeliveryForm = UseFormReturn<Delivery> & { parts: ReturnType<typeof deliveryParts> };
+const fieldsOfPart = {
+  where: ['area', 'landmark'],
+  who: ['name', 'phone', 'receiverName', 'receiverPhone'],
+} as const satisfies Record<string, readonly (keyof Delivery)[]>;
+
+type DeliveryPart = keyof typeof fieldsOfPart;
+
+export type DeliveryForm = UseFormReturn<Delivery> & {
+  parts: ReturnType<typeof fieldParts<Delivery, DeliveryPart>>;
+};
 
 /** The fields, filled from the draft; whatever is typed into them is in the draft at once. */
 export function useDeliveryForm(draft: Draft): DeliveryForm {
   const form = useForm<Delivery>({ defaultValues: fieldsOf(draft) });
-  const [parts] = useState(() => deliveryParts(form));
+  const [parts] = useState(() => fieldParts<Delivery, DeliveryPart>(form, fieldsOfPart));
   const { subscribe } = form;
   useEffect(
     () =>
@@ -43,7 +62,7 @@ function fieldsOf({ place, customer, receiver }: Draft): Delivery {
 
 function withDelivery(now: Draft, typed: Partial<Delivery>): Draft {
   const { landmark = '', directions = '', name = '', phone = '' } = typed;
-  const area = typed.area === undefined || ['', elsewhere].includes(typed.area) ? null : typed.area;
+  const area = areaSaid(typed.area);
   const receiver = { name: typed.receiverName ?? '', phone: typed.receiverPhone ?? '' };
   return {
     ...now,

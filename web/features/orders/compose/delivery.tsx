@@ -1,10 +1,11 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { isReached } from '#web/features/cities/zones/queries.ts';
+import { servingMarket } from '../placing/shop.ts';
 import { useZonesOf } from '../placing/use-zones.ts';
 import { currentDraft } from '../placing/draft-store.ts';
 import type { Draft } from '../placing/draft.ts';
-import { partAfter, type Part } from '../placing/parts.ts';
+import { partAfter, stepName, type Part } from '../placing/parts.ts';
 import { ComposerBar } from './bar.tsx';
 import { useDeliveryForm } from './delivery-form.ts';
 import { goOn } from './section.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function ComposerDelivery({ part, draft, onNext }: Props) {
   const { next } = useCatalogue(orderCopy);
   const form = useDeliveryForm(currentDraft());
-  const zones = useZonesOf(draft.marketId);
+  const zones = useZonesOf(servingMarket(draft));
   const send = async () => {
     // A part that nobody entered, or a mark on the map that we do not reach, says so beside it.
     if (await form.parts.send(part)) return;
@@ -36,7 +37,7 @@ export function ComposerDelivery({ part, draft, onNext }: Props) {
       ) : (
         <ComposerWho form={form} onSend={press} />
       )}
-      <ComposerBar onClick={press}>{next[partAfter(draft, part)]}</ComposerBar>
+      <ComposerBar onClick={press}>{next[stepName(draft, partAfter(draft, part))]}</ComposerBar>
     </>
   );
 }

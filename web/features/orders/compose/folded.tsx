@@ -10,7 +10,7 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
 import { etaWords } from '../order/when.ts';
 import type { Draft } from '../placing/draft.ts';
-import type { DraftPart } from '../placing/parts.ts';
+import { stepName, type DraftPart } from '../placing/parts.ts';
 import { FoldedPart } from './section.tsx';
 
 /** A part that is done, in one line. */
@@ -30,14 +30,18 @@ export function ComposerFolded({
   const values: Readonly<Record<DraftPart, () => ReactNode>> = {
     list: () => listed(draft, words.fold.things),
     market: () => {
-      const name = markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen;
+      const { name: shop, area } = draft.shop;
+      const name =
+        draft.kind === 'market'
+          ? (markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen)
+          : [shop.trim(), area].filter(Boolean).join(', ');
       const window = windowRange(draft.window === null ? null : new Date(draft.window));
       return window === null ? name : wholeLine(`${name} · ${etaWords(window, now, tracking)}`);
     },
     where: () => [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
     who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),
   };
-  return <FoldedPart title={words[part].title} value={values[part]()} onChange={onChange} />;
+  return <FoldedPart title={words[stepName(draft, part)].title} value={values[part]()} onChange={onChange} />;
 }
 
 /** A line that is not cut short: the chosen time stands at its end. */

@@ -17,12 +17,14 @@ import { lineOf } from '#web/features/lists/items/item-text.ts';
 import { WhatsappLink } from '../sharing/whatsapp-link.tsx';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
-import { partAfter, type Part } from '../placing/parts.ts';
+import { partAfter, stepName, type Part } from '../placing/parts.ts';
+import { servingMarket } from '../placing/shop.ts';
 import type { SharedOriginals } from '../requests/shared-originals.ts';
 import { RequestStart } from '../requests/start.tsx';
 import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
+import { ComposerKind } from './shop/kind.tsx';
 
 /** The end of a longer list lies out of sight of its box. */
 const fewItems = 5;
@@ -49,6 +51,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
   return (
     <>
       <ComposerSection part="list" title={list.title}>
+        <ComposerKind />
         <WrittenList
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
@@ -65,7 +68,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
               </h3>
               <p className="text-sm text-ink-soft">{list.readHint}</p>
             </div>
-            <ItemList items={draft.items} marketId={draft.marketId} onChange={changeItems} />
+            <ItemList items={draft.items} marketId={servingMarket(draft)} onChange={changeItems} />
             {wants.length > fewItems && <AddLine />}
             {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
             <WhatsappLink label={whatsapp.list} text={whatsapp.listText(wants.map(lineOf).join('\n'))} />
@@ -83,7 +86,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
 function stepOf(draft: Draft, notCarried: DraftItem | undefined) {
   if (draft.read > mostItems) return 'tooLong';
   if (notCarried !== undefined) return 'notCarried';
-  return wantedItems(draft.items).length === 0 ? 'list' : partAfter(draft, 'list');
+  return wantedItems(draft.items).length === 0 ? 'list' : stepName(draft, partAfter(draft, 'list'));
 }
 
 /** Brings a line into sight, with the keyboard on the button that takes it out. */
@@ -94,8 +97,9 @@ function goToLine({ key }: DraftItem): void {
 
 /** The list in the customer's own words. */
 function WrittenList({ rows, error }: { rows: number; error: string | undefined }) {
-  const { list } = useCatalogue(orderCopy);
+  const { list, shop } = useCatalogue(orderCopy);
   const text = useDraftPart((draft) => draft.text);
+  const kind = useDraftPart((draft) => draft.kind);
   return (
     <TextArea
       // The begin script knows it by this name; what the browser would fill in of another day is not wanted.
@@ -103,7 +107,7 @@ function WrittenList({ rows, error }: { rows: number; error: string | undefined 
       autoComplete="off"
       label={list.label}
       hint={text === '' ? list.hint : undefined}
-      placeholder={list.example}
+      placeholder={kind === 'market' ? list.example : shop.example}
       rows={rows}
       maxLength={longestList}
       autoCapitalize="none"

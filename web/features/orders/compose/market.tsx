@@ -5,13 +5,12 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue, useCopy, useNow } from '#web/lib/screen/app-context.tsx';
-import { extraPart } from '#web/lib/screen/late-part.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ByCity } from '#web/features/markets/by-city.tsx';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
 import { openingWords } from '#web/features/markets/opening/opening-text.ts';
-import { marketsQuery, useMarkets } from '#web/features/markets/queries.ts';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { arrivalWords } from '../placing/arrival.ts';
 import { withMarket, type Draft } from '../placing/draft.ts';
@@ -21,9 +20,7 @@ import { useArrivals, type Arrivals } from '../placing/use-arrivals.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerOption } from './option.tsx';
 import { ComposerSection, goOn } from './section.tsx';
-
-/** Few markets offer windows: the others do without its code. */
-const ComposerWindows = extraPart(async () => (await import('./windows.tsx')).ComposerWindows);
+import { ComposerWhen } from './when.tsx';
 
 /** The first of them are enough for most; the others come on a tap. */
 const fewMarkets = 3;
@@ -47,24 +44,12 @@ export function ComposerMarket({ draft, onNext }: Props) {
             </ByCity>
           )}
         </QueryBoundary>
-        <When draft={draft} onTap={() => goOn('market', onNext)} />
+        <ComposerWhen draft={draft} onTap={() => goOn('market', onNext)} />
       </ComposerSection>
       <ComposerBar onClick={() => goOn('market', onNext)}>
         {isDone(draft, 'market') ? next[partAfter(draft, 'market')] : next.market}
       </ComposerBar>
     </>
-  );
-}
-
-/** The time that it is wanted for, where the chosen market takes orders for one. */
-function When({ draft: { marketId, window, refusal }, onTap }: { draft: Draft; onTap: () => void }) {
-  const chosen = useMarkets()?.filter(({ id }) => id === marketId);
-  const arrivals = useArrivals(chosen ?? []);
-  const offers = arrivals.find((answer) => answer.marketId === marketId)?.offersWindows === true;
-  // One that was chosen stays in sight, whatever is known without network.
-  if (marketId === null || (!offers && window === null)) return null;
-  return (
-    <ComposerWindows key={marketId} marketId={marketId} chosen={window} refusal={refusal} onTap={onTap} />
   );
 }
 

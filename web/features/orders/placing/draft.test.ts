@@ -67,6 +67,7 @@ const priced = (quote: Quote | null) => ({
   isChecking: false,
   refusal: null,
   isWindowGone: false,
+  isStopOutside: false,
 });
 
 describe('the draft of an order', () => {

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { clientRequestId, instant } from '#contract/fields.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { weeklyDraftId } from '#contract/orders/weekly/ids.ts';
 import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
@@ -17,6 +18,7 @@ import {
 } from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
+import { emptyShop, shop } from './shop.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
 const pin = z.object({ latitude: z.number(), longitude: z.number() });
@@ -29,7 +31,11 @@ export const draft = z.object({
   /** Items in the text before the limit of one order cut them. */
   read: z.int(),
   items: z.array(draftItem),
+  /** Drafts of an older version of the app lack it, and the shop. */
+  kind: z.prefault(z.enum(orderKinds), 'market'),
+  /** The market that was chosen for a list of a market. */
   marketId: z.nullable(marketId),
+  shop: z.prefault(shop, emptyShop),
   /** The start of the delivery window; null for as soon as possible. Drafts of an older version of the app lack it. */
   window: z.prefault(z.nullable(instant), null),
   place: z.object({
@@ -65,7 +71,9 @@ export const emptyDraft: Draft = {
   text: '',
   read: 0,
   items: [],
+  kind: 'market',
   marketId: null,
+  shop: emptyShop,
   window: null,
   place: { area: null, landmark: '', directions: '', pin: null },
   customer: { name: '', phone: '' },
@@ -122,6 +130,7 @@ export function withWeekly(now: Draft, weekly: WeeklyDraft): Draft {
   const place = address ?? emptyDraft.place;
   return {
     ...listed,
+    kind: 'market',
     marketId: market,
     place,
     receiver: null,
@@ -206,8 +215,21 @@ export function withoutOldRefusal(now: Draft, before: Draft): Draft {
   const hasOtherTerms = items !== before.items || ceilingKobo !== before.ceilingKobo;
   const isOld = isWindowRefusal(refusal.code)
     ? window !== before.window || (refusal.code === 'window-unpaid' && now.payWay !== before.payWay)
-    : hasOtherTerms && refusal.code === 'phone-unverified';
+    : isStopRefusal(refusal.code)
+      ? isElsewhere(now, before)
+      : hasOtherTerms && refusal.code === 'phone-unverified';
   return isOld ? { ...now, refusal: null } : now;
+}
+
+/** True where it is bought at another place than before. */
+function isElsewhere(now: Draft, before: Draft): boolean {
+  const { area, pin } = before.shop;
+  return now.kind !== before.kind || now.shop.area !== area || now.shop.pin !== pin;
+}
+
+/** True where only the area of the shop stands in an order's way. */
+export function isStopRefusal(code: string | null): boolean {
+  return code === 'stop-outside-area';
 }
 
 const windowRefusals: ReadonlySet<string> = new Set([
@@ -222,25 +244,40 @@ export function isWindowRefusal(code: string | null): boolean {
   return code !== null && windowRefusals.has(code);
 }
 
-/** The draft with its market; the windows of another one are others. */
+/** The draft as a list for a market; the windows of another one are others. */
 export function withMarket(now: Draft, market: Draft['marketId']): Draft {
-  return now.marketId === market ? now : { ...now, marketId: market, window: null };
+  const listed = withKind(now, 'market');
+  return listed.marketId === market ? listed : { ...listed, marketId: market, window: null };
+}
+
+/** The draft as a list for a market, or as one for a shop; the windows of another market are others. */
+export function withKind(now: Draft, kind: Draft['kind']): Draft {
+  return now.kind === kind ? now : { ...now, kind, window: null };
+}
+
+/** The draft with what is said of its shop. */
+export function withShop(now: Draft, said: Partial<Draft['shop']>): Draft {
+  const next = { ...now.shop, ...said };
+  const isServedAnew = next.marketId !== now.shop.marketId;
+  return { ...now, shop: next, window: isServedAnew ? null : now.window };
 }
 
 /** An order that was sent and refused, as a draft again; where the draft that made it is gone. */
 export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
-  const { marketId: market, address, customer, receiver, priceRule: rule, ceilingKobo, payWay: way } = order;
+  const { marketId: market, errand, address, customer, receiver, priceRule: rule, ceilingKobo } = order;
   const listed = withList({ ...emptyDraft, owner }, order.items);
   return {
     ...listed,
-    marketId: market,
+    ...(errand === undefined
+      ? { marketId: market }
+      : { kind: errand.kind, shop: { ...errand.stop, marketId: market } }),
     window: order.window ?? null,
     place: address,
     customer,
     receiver,
     priceRule: rule,
     ceilingKobo,
-    payWay: way,
+    payWay: order.payWay,
     listRequest: order.listRequest ?? null,
     weeklyDraft: order.weeklyDraft ?? null,
   };

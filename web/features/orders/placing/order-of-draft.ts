@@ -7,6 +7,7 @@ import { canPay, payWayOf, payWaysOf } from './pay-ways.ts';
 import type { Draft } from './draft.ts';
 import { partToDo } from './parts.ts';
 import { withoutCap } from './quote.ts';
+import { errandOf, servingMarket } from './shop.ts';
 import type { Priced } from './use-priced.ts';
 
 /** The most that everything may cost: what the person said, else what the quote proposes. */
@@ -29,6 +30,7 @@ export type Step =
   | 'checking'
   | 'refused'
   | 'window'
+  | 'stop'
   | 'cap'
   | 'ceiling'
   | 'pay';
@@ -40,8 +42,10 @@ export function nextStep(draft: Draft, priced: Priced): Step | null {
   return part === 'review' ? priceStep(draft, priced) : part;
 }
 
-function priceStep(draft: Draft, { quote, isChecking, refusal, isWindowGone }: Priced): Step | null {
-  if (isWindowGone) return 'window';
+function priceStep(draft: Draft, priced: Priced): Step | null {
+  const { quote, isChecking, refusal } = priced;
+  if (priced.isWindowGone) return 'window';
+  if (priced.isStopOutside) return 'stop';
   if (refusal !== null) return 'refused';
   if (isChecking) return 'checking';
   if (quote === null) return 'refused';
@@ -64,9 +68,11 @@ export function isCodeWanted(draft: Draft, quote: Quote | null): boolean {
 export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder {
   const { deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   const ceilingKobo = asKobo(ceilingOf(draft, quote));
+  const errand = errandOf(draft);
   return newOrder.parse({
     clientRequestId: requestId,
-    marketId: draft.marketId,
+    marketId: servingMarket(draft),
+    ...(errand && { errand }),
     items: wantedItems(draft.items),
     priceRule: draft.priceRule,
     address: draft.place,

@@ -19,21 +19,27 @@ import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
 import type { Draft } from './draft.ts';
+import { isDone } from './parts.ts';
+import { errandOf, servingMarket } from './shop.ts';
 
-/** Input of a quote, once there is a list, a market and an area; the landmark changes no price. */
-export function quoteRequestOf({
-  items,
-  read,
-  marketId,
-  window,
-  place,
-  priceRule,
-}: Draft): QuoteRequest | null {
+/** Input of a quote, once there is a list, a market or a shop, and an area; the landmark changes no price. */
+export function quoteRequestOf(draft: Draft): QuoteRequest | null {
+  const { items, read, window, place, priceRule } = draft;
   const wants = wantedItems(items);
   const { area, pin } = place;
+  const marketId = servingMarket(draft);
   if (wants.length === 0 || read > mostItems || marketId === null || area === null) return null;
+  if (!isDone(draft, 'market')) return null;
+  const errand = errandOf(draft);
   const address = { area, landmark: area, directions: '', pin };
-  return { marketId, items: wants, priceRule, address, ...(window !== null && { window }) };
+  return {
+    marketId,
+    ...(errand && { errand: { ...errand, stop: { ...errand.stop, landmark: '' } } }),
+    items: wants,
+    priceRule,
+    address,
+    ...(window !== null && { window }),
+  };
 }
 
 interface Known {

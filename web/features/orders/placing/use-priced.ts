@@ -15,7 +15,8 @@ import { isReached } from '#web/features/cities/zones/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
-import { isWindowRefusal, type Draft } from './draft.ts';
+import { isStopRefusal, isWindowRefusal, type Draft } from './draft.ts';
+import { servingMarket } from './shop.ts';
 import { useZonesOf } from './use-zones.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
 
@@ -30,7 +31,18 @@ export interface Priced {
   refusal: string | null;
   /** The reason is the delivery window. */
   isWindowGone: boolean;
+  /** The reason is the area of the shop. */
+  isStopOutside: boolean;
 }
+
+const none: Priced = {
+  quote: null,
+  isOwnSum: false,
+  isChecking: false,
+  refusal: null,
+  isWindowGone: false,
+  isStopOutside: false,
+};
 
 const settleMs = 500;
 const freshMs = 2 * 60_000;
@@ -40,7 +52,7 @@ export function usePriced(draft: Draft): Priced {
   const request = quoteRequestOf(draft);
   const asked = useSettled(request);
   const [notCarried] = useNotCarried(draft.items);
-  const zones = useZonesOf(draft.marketId);
+  const zones = useZonesOf(servingMarket(draft));
   const { language } = useAppContext();
   const query = useQuery({
     ...apiQuery(quoteOrder, asked ?? nothingAsked),
@@ -51,16 +63,22 @@ export function usePriced(draft: Draft): Priced {
   });
   const ownSum = useOwnSum(request, zones);
   useFreshZones(query.error);
-  const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null, isWindowGone: false };
   if (request === null) return none;
   // Known without network too: nobody goes on with what is refused in the end.
   if (notCarried !== undefined) return { ...none, refusal: refusalSentence('not-carried', language) };
   if (!isReached(zones, request.address))
     return { ...none, refusal: refusalSentence('outside-area', language) };
+  if (request.errand && !isReached(zones, request.errand.stop))
+    return { ...none, refusal: refusalSentence('stop-outside-area', language), isStopOutside: true };
   // Known from the first try: nobody waits for the others to see a price or a reason.
   const failure = query.error ?? query.failureReason;
   if (asked !== null && failure !== null && isRefused(failure)) {
-    return { ...none, refusal: failure.sentence, isWindowGone: isWindowRefusal(failure.code) };
+    return {
+      ...none,
+      refusal: failure.sentence,
+      isWindowGone: isWindowRefusal(failure.code),
+      isStopOutside: isStopRefusal(failure.code),
+    };
   }
   const isSettled = sameRequest(asked, request);
   const isAnswered = isSettled && query.data !== undefined && !query.isPlaceholderData;
@@ -76,7 +94,7 @@ export function usePriced(draft: Draft): Priced {
 function useFreshZones(error: Error | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (error instanceof ApiError && error.code === 'outside-area')
+    if (error instanceof ApiError && (error.code === 'outside-area' || isStopRefusal(error.code)))
       void client.invalidateQueries({ queryKey: [listZones.name] });
   }, [client, error]);
 }

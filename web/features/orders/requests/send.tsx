@@ -15,6 +15,7 @@ import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-cit
 import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
+import { servingMarket } from '../placing/shop.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
 
 interface Props {
@@ -84,7 +85,7 @@ export function SendRequest({ original, words: said = '', isWorking = false, onS
 
 /** The city of the draft's market, else the one that this device remembers; asked for where several are shown. */
 function useCity() {
-  const marketId = useDraftPart((draft) => draft.marketId);
+  const marketId = useDraftPart(servingMarket);
   const markets = useQuery(marketsQuery);
   const { data: cities = [] } = useQuery(citiesQuery);
   const remembered = useRememberedCity();

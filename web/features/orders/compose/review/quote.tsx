@@ -107,7 +107,7 @@ function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
       )}
       <p className="flex gap-2">
         <Icon name="clock" />
-        <Arrival quote={quote} isOwnSum={isOwnSum} isForWindow={draft.window !== null} />
+        <Arrival quote={quote} isOwnSum={isOwnSum} kind={draft.kind} isForWindow={draft.window !== null} />
       </p>
     </div>
   );
@@ -138,13 +138,14 @@ function sureness({ unknownLines, lines }: Quote, words: Words): string {
 interface ArrivalProps {
   quote: Quote;
   isOwnSum: boolean;
+  kind: Draft['kind'];
   /** Its customer chose the time; nothing is said of a market's opening then. */
   isForWindow: boolean;
 }
 
 /** The arrival range, in the words of the order's page; for a closed market its opening. */
-function Arrival({ quote, isOwnSum, isForWindow }: ArrivalProps) {
-  const { quote: words } = useCatalogue(orderCopy);
+function Arrival({ quote, isOwnSum, kind, isForWindow }: ArrivalProps) {
+  const { quote: words, shop } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const range = arrivalWords(quote, now, tracking);
@@ -152,7 +153,8 @@ function Arrival({ quote, isOwnSum, isForWindow }: ArrivalProps) {
   const isUnsure = isOwnSum || typeof quote.tooHeavyGrams === 'number';
   if (quote.when.kind === 'now') return comes ?? (isUnsure ? words.comesUnknown : words.nobodyAtWork);
   if (isForWindow && comes !== null) return comes;
-  const opens = words.scheduled(dayAndTime(quote.when.startsAt, now, tracking));
+  const says = kind === 'market' ? words.scheduled : shop.scheduled;
+  const opens = says(dayAndTime(quote.when.startsAt, now, tracking));
   return comes === null ? opens : `${opens} ${comes}`;
 }
 

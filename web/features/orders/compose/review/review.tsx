@@ -16,7 +16,7 @@ import {
   nextStep,
   type Step,
 } from '#web/features/orders/placing/order-of-draft.ts';
-import type { Part } from '#web/features/orders/placing/parts.ts';
+import { stepName, type Part } from '#web/features/orders/placing/parts.ts';
 import { place } from '#web/features/orders/placing/place-order.ts';
 import { quoteRequestOf } from '#web/features/orders/placing/quote.ts';
 import { sameRequest, type Priced } from '#web/features/orders/placing/use-priced.ts';
@@ -59,26 +59,34 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
       {step === null && isCodeWanted(draft, quote) ? null : step === null && quote !== null && isSeen ? (
         <PlaceButton draft={draft} quote={quote} />
       ) : (
-        <NotYet step={step} onChange={onChange} />
+        <NotYet draft={draft} step={step} onChange={onChange} />
       )}
     </>
   );
 }
 
 /** The next step before the order can be placed. */
-function NotYet({ step, onChange }: { step: Step | 'notCarried' | null; onChange: (part: Part) => void }) {
+function NotYet({
+  draft,
+  step,
+  onChange,
+}: {
+  draft: Draft;
+  step: Step | 'notCarried' | null;
+  onChange: (part: Part) => void;
+}) {
   const { next } = useCatalogue(orderCopy);
   const press = () => {
     if (step === null) document.getElementById('order-sum')?.scrollIntoView({ block: 'center' });
     else if (step === 'checking' || step === 'refused') goToPlace('review');
-    else if (step === 'window') onChange('market');
+    else if (step === 'window' || step === 'stop') onChange('market');
     else if (step === 'cap') goToPlace('rule');
     else if (step === 'ceiling' || step === 'pay') goToPlace(step);
     else onChange(step === 'tooLong' || step === 'notCarried' ? 'list' : step);
   };
   return (
     <ComposerBar isBusy={step === 'checking'} onClick={press}>
-      {next[step ?? 'see']}
+      {next[stepName(draft, step ?? 'see')]}
     </ComposerBar>
   );
 }

@@ -3,7 +3,16 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { hasNoList, withList, withText, withWeekly, type Draft } from '#web/features/orders/placing/draft.ts';
+import {
+  hasNoList,
+  withKind,
+  withList,
+  withMarket,
+  withShop,
+  withText,
+  withWeekly,
+  type Draft,
+} from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { nothingShared, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { useAddressedList, type OtherList } from './use-addressed-list.ts';
@@ -71,8 +80,8 @@ function withOther(now: Draft, other: OtherList): Draft {
       weeklyDraft: null,
     };
   if ('weekly' in other) return withWeekly(now, other.weekly);
-  return {
-    ...withList({ ...now, listRequest: null, weeklyDraft: null }, other.items),
-    marketId: now.marketId ?? other.marketId,
-  };
+  const listed = withList({ ...now, listRequest: null, weeklyDraft: null }, other.items);
+  return other.shop === null
+    ? withMarket(listed, now.marketId ?? other.marketId)
+    : withShop(withKind(listed, 'fetch'), other.shop);
 }

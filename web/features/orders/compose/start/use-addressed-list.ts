@@ -11,13 +11,14 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { shopOfOrder, type Shop } from '#web/features/orders/placing/shop.ts';
 import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { takeShared } from './take-shared.ts';
 import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList =
   | { text: string; listRequest?: Draft['listRequest'] }
-  | { items: WantedItem[]; marketId: MarketId }
+  | { items: WantedItem[]; marketId: MarketId; shop: Shop | null }
   | { weekly: WeeklyDraft };
 
 interface Brought {
@@ -60,7 +61,8 @@ export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought):
         if (shared === sharedInPart || sent.length < files.length) onLeft();
       }, onLeft);
     } else if (old.data !== undefined) {
-      offer({ items: old.data.items.map(wantAgain), marketId: old.data.market.id });
+      const { items, market } = old.data;
+      offer({ items: items.map(wantAgain), marketId: market.id, shop: shopOfOrder(old.data) });
       strip('reorder');
     } else if (old.isError || (reorder !== null && code === undefined)) {
       onFailed();

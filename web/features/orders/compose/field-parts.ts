@@ -1,37 +1,25 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { showFirstWrong } from '#web/ui/form/first-wrong.ts';
 
-/** The fields of the address and of the customer. */
-export interface Delivery {
-  area: string;
-  landmark: string;
-  directions: string;
-  name: string;
-  phone: string;
-  hasReceiver: boolean;
-  receiverName: string;
-  receiverPhone: string;
-}
-
-const fieldsOf = {
-  where: ['area', 'landmark'],
-  who: ['name', 'phone', 'receiverName', 'receiverPhone'],
-} as const satisfies Record<string, readonly FieldPath<Delivery>[]>;
-
-type Part = keyof typeof fieldsOf;
+type FieldsOf<Fields extends FieldValues, Part extends string> = Readonly<
+  Record<Part, readonly FieldPath<Fields>[]>
+>;
 
 /** The lines of text of a part, in the order of the page. */
-function inputsOf(part: Part, place: Element): HTMLElement[] {
-  return fieldsOf[part].flatMap((name) => [...place.querySelectorAll<HTMLElement>(`input[name=${name}]`)]);
+function inputsOf(names: readonly string[], place: Element): HTMLElement[] {
+  return names.flatMap((name) => [...place.querySelectorAll<HTMLElement>(`input[name=${name}]`)]);
 }
 
 /**
- * The two parts of the page that have fields. A part that nobody has left or sent shows nothing wrong; from then on each
+ * The parts of a form, each a part of the page. A part that nobody has left or sent shows nothing wrong; from then on each
  * letter is looked at, so that a field is right again as soon as it is.
  */
-export function deliveryParts({ trigger, getFieldState }: UseFormReturn<Delivery>) {
+export function fieldParts<Fields extends FieldValues, Part extends string>(
+  { trigger, getFieldState }: UseFormReturn<Fields>,
+  fieldsOf: FieldsOf<Fields, Part>,
+) {
   const entered = new Set<Part>();
   const judged = new Set<Part>();
   const places = new Map<Part, HTMLElement>();
@@ -54,7 +42,7 @@ export function deliveryParts({ trigger, getFieldState }: UseFormReturn<Delivery
       // The keyboard on the screen covers the button below; its own key does the same.
       onKeyDown: (event: KeyboardEvent) => {
         const { key, target, currentTarget } = event;
-        const inputs = inputsOf(part, currentTarget);
+        const inputs = inputsOf(fieldsOf[part], currentTarget);
         const at = inputs.findIndex((input) => input === target);
         if (key !== 'Enter' || at === -1) return;
         event.preventDefault();

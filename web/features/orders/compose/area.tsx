@@ -1,0 +1,81 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Place } from '#contract/areas.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+
+/** The area of a place that we do not reach. */
+const elsewhere = 'elsewhere';
+
+/** The area that was chosen, if one was. */
+export function areaSaid(said: string | undefined): string | null {
+  return said === undefined || said === '' || said === elsewhere ? null : said;
+}
+
+/** True where the choice names an area, and somebody goes to the place. */
+export function isServed(zones: readonly Zone[] | undefined, said: string, pin: Place | null): boolean {
+  return said !== '' && said !== elsewhere && isReached(zones, { area: said, pin });
+}
+
+interface Props extends UseFormRegisterReturn {
+  words: {
+    area: string;
+    areasLoading: string;
+    chooseArea: string;
+    areaRefused: string;
+    elsewhere: string;
+    notServed: (area: string) => string;
+  };
+  /** The refusal of a place in no area. */
+  outside: 'outside-area' | 'stop-outside-area';
+  zones: readonly Zone[] | undefined;
+  place: { area: string | null; pin: Place | null };
+  /** The choice as it stands in the field. */
+  said: string;
+  isWrong: boolean;
+  /** The server has refused it. */
+  isRefused?: boolean;
+}
+
+/** The area of a place, among those that are served. */
+export function AreaChoice({
+  words,
+  outside,
+  zones,
+  place,
+  said,
+  isWrong,
+  isRefused = false,
+  ...field
+}: Props) {
+  const { language } = useAppContext();
+  const { area, pin } = place;
+  const isOutside = said === elsewhere;
+  const isShut = area !== null && pin === null && !isReached(zones, { area, pin });
+  const sentence = refusalSentence(outside, language);
+  const error = isRefused ? sentence : isWrong ? words.areaRefused : undefined;
+  return (
+    <>
+      <Select label={words.area} error={isOutside || isShut ? undefined : error} {...field}>
+        <option value="">{zones === undefined ? words.areasLoading : words.chooseArea}</option>
+        {namesOf(zones, area).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={elsewhere}>{words.elsewhere}</option>
+      </Select>
+      {isShut && <Alert tone="warning">{words.notServed(area)}</Alert>}
+      {isOutside && <Alert tone="warning">{sentence}</Alert>}
+    </>
+  );
+}
+
+/** The names to choose among, with the one that stands there, so that it can be said of it that nobody goes there now. */
+function namesOf(zones: readonly Zone[] | undefined, area: string | null): string[] {
+  const names = (zones ?? []).map(({ name }) => name);
+  return area === null || names.includes(area) ? names : [...names, area];
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { orderKind, type OrderKind } from '#contract/orders/errands/schema.ts';
+import { withKind } from '../../placing/draft.ts';
+import { changeDraft } from '../../placing/draft-store.ts';
+
+/** Makes the draft of the kind that the address names (`?kind=`), so that a link can open it. */
+export function useAddressedKind(): void {
+  const asked = new URLSearchParams(useSearch()).get('kind');
+  useEffect(() => {
+    const kind = orderKind.safeParse(asked).data ?? null;
+    if (kind !== null) changeDraft((now) => withKind(now, kind));
+  }, [asked]);
+}
+
+/** Changes the kind of the draft, here and in the address. */
+export function useChooseKind(): (kind: OrderKind) => void {
+  const [pathname, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  return (kind) => {
+    changeDraft((now) => withKind(now, kind));
+    asked.delete('kind');
+    if (kind !== 'market') asked.set('kind', kind);
+    navigate(asked.size === 0 ? pathname : `${pathname}?${asked.toString()}`, { replace: true });
+  };
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import { PlacePin } from '#web/features/lists/places/pin.tsx';
+import { ByCity } from '#web/features/markets/by-city.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { isStopRefusal, withShop, type Draft } from '../../placing/draft.ts';
+import { changeDraft, useDraftPart } from '../../placing/draft-store.ts';
+import { partAfter, stepName, type Part } from '../../placing/parts.ts';
+import { nearestMarket, type Shop } from '../../placing/shop.ts';
+import { useZonesOf } from '../../placing/use-zones.ts';
+import { AreaChoice, isServed } from '../area.tsx';
+import { ComposerBar } from '../bar.tsx';
+import { MoreFields } from '../more-fields.tsx';
+import { ComposerSection, goOn } from '../section.tsx';
+import { ComposerWhen } from '../when.tsx';
+import { useShopForm, type ShopForm } from './form.ts';
+
+interface Props {
+  draft: Draft;
+  /** The server does not go to the shop's area. */
+  isRefused: boolean;
+  onNext: (part: Part) => void;
+}
+
+/** The shop that a list is fetched from, in the place of the market. */
+export function ComposerShop({ draft, isRefused, onNext }: Props) {
+  const { shop: words, next } = useCatalogue(orderCopy);
+  const query = useQuery(marketsQuery);
+  const form = useShopForm();
+  const send = async () => {
+    if (!(await form.parts.send('shop'))) goOn('market', onNext);
+  };
+  const press = () => void send();
+  return (
+    <>
+      <ComposerSection part="market" title={words.title}>
+        <div className="contents" {...form.parts.around('shop', press)}>
+          <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
+            {(markets) => (
+              <ByCity markets={markets} chosen={draft.shop.marketId}>
+                {(shown) => (
+                  <ShopFields
+                    form={form}
+                    markets={shown}
+                    isRefused={isRefused || isStopRefusal(draft.refusal?.code ?? null)}
+                  />
+                )}
+              </ByCity>
+            )}
+          </QueryBoundary>
+        </div>
+        <ComposerWhen draft={draft} onTap={() => goOn('market', onNext)} />
+      </ComposerSection>
+      <ComposerBar onClick={press}>{next[stepName(draft, partAfter(draft, 'market'))]}</ComposerBar>
+    </>
+  );
+}
+
+interface FieldsProps {
+  form: ShopForm;
+  /** Those of the city that is shown. */
+  markets: readonly Market[];
+  isRefused: boolean;
+}
+
+function ShopFields({ form, markets, isRefused }: FieldsProps) {
+  const { where, shop: words } = useCatalogue(orderCopy);
+  const shop = useDraftPart((draft) => draft.shop);
+  const zones = useZonesOf(markets[0]?.id ?? null);
+  const isUnserved = useServing(shop, markets, zones);
+  const { errors } = form.formState;
+  const { pin } = shop;
+  const { parts } = form;
+  // A mark on the map may put the area right.
+  useEffect(() => parts.changed('shopArea'), [parts, pin]);
+  return (
+    <>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={80}
+        error={errors.shopName && words.nameRefused}
+        {...form.register('shopName', { validate: (name) => name.trim() !== '' })}
+      />
+      <AreaChoice
+        words={{ ...where, ...words }}
+        outside="stop-outside-area"
+        zones={zones}
+        place={shop}
+        said={form.watch('shopArea')}
+        isWrong={errors.shopArea !== undefined}
+        isRefused={isRefused}
+        {...form.register('shopArea', { validate: (said) => isServed(zones, said, pin) })}
+      />
+      {isUnserved && <Alert tone="warning">{words.none}</Alert>}
+      <Field
+        label={words.landmark}
+        hint={words.landmarkHint}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={200}
+        {...form.register('shopLandmark')}
+      />
+      <MoreFields title={words.more} isFilled={pin !== null}>
+        <PlacePin
+          words={{ ...where, ...words }}
+          outside="stop-outside-area"
+          pin={pin}
+          zones={zones}
+          area={shop.area}
+          onPin={(marked) => changeDraft((now) => withShop(now, { pin: marked }))}
+        />
+      </MoreFields>
+    </>
+  );
+}
+
+/** Keeps the market that serves the shop with it; true where the shop is reached and none takes orders. */
+function useServing(shop: Shop, markets: readonly Market[], zones: readonly Zone[] | undefined): boolean {
+  const now = useNow();
+  const { area, pin } = shop;
+  const serving = zones && (nearestMarket(shop, { markets, zones, now }) ?? null);
+  useEffect(() => {
+    if (serving === undefined) return;
+    changeDraft((draft) =>
+      draft.shop.marketId === serving ? draft : withShop(draft, { marketId: serving }),
+    );
+  }, [serving]);
+  return serving === null && area !== null && isReached(zones, { area, pin });
+}
