@@ -5,6 +5,8 @@ export const paths = {
   order: '/order',
   /** The account that is signed in sees this list of its own in sight. `?list=` is a text for the box. */
   orderOfRequest: (requestId: string) => `/order?request=${requestId}`,
+  /** A list for a shop that the customer names. */
+  fetchFromShop: () => '/order?kind=fetch',
   placeOrder: '/place-order',
   track: '/track',
   trackOrder: (code: string) => `/track/${code}`,

@@ -4,9 +4,9 @@ import { weeklyDraft, weeklyPaused } from './weekly-en.ts';
 
 const cancelled = {
   unpaid: 'The payment did not arrive in time.',
-  'not-shopped-in-time': 'The market closed before anybody could buy it.',
-  'market-closed': 'The market is closed.',
-  'nothing-bought': 'The market had none of it.',
+  'not-shopped-in-time': 'Closing time came before anybody could buy it.',
+  'market-closed': 'It is closed then.',
+  'nothing-bought': 'None of it was there.',
   'no-agent': 'Nobody was free to carry it in time.',
   'agent-silent': 'The agent could not be reached.',
   'agent-off': 'The agent had to stop.',
@@ -78,8 +78,8 @@ export const english: NoticesCopy = {
     }),
     'order-moved': ({ code, market, startsAt }) => ({
       title: 'Your order comes on another day',
-      body: `${code}: ${market} is closed. We buy on ${weekday(startsAt)} from ${time(startsAt)}. Not good? Cancel it, free, with everything back.`,
-      sms: `${market} is closed. We buy on ${weekday(startsAt)} from ${time(startsAt)}. You can cancel, free:`,
+      body: `${code}: we cannot go to ${market} that day. We buy on ${weekday(startsAt)} from ${time(startsAt)}. Not good? Cancel it, free, with everything back.`,
+      sms: `We cannot go to ${market} that day. We buy on ${weekday(startsAt)} from ${time(startsAt)}. You can cancel, free:`,
     }),
     'order-assigned': ({ code, market, agent }) => ({
       title: `${agent} has your list`,

@@ -3,9 +3,9 @@ import { weeklyDraft, weeklyPaused } from './weekly-pcm.ts';
 
 const cancelled = {
   unpaid: 'Di money no come on time.',
-  'not-shopped-in-time': 'Market close before anybody fit buy am.',
-  'market-closed': 'Di market close.',
-  'nothing-bought': 'Market no get any of am.',
+  'not-shopped-in-time': 'Closing time reach before anybody fit buy am.',
+  'market-closed': 'E close dat time.',
+  'nothing-bought': 'Dem no get any of am.',
   'no-agent': 'Nobody dey free to carry am in time.',
   'agent-silent': 'Di agent no answer.',
   'agent-off': 'Di agent don stop work.',
@@ -77,8 +77,8 @@ export const pidgin: NoticesCopy = {
     }),
     'order-moved': ({ code, market, startsAt }) => ({
       title: 'Your order go come another day',
-      body: `${code}: ${market} close. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. E no good for you? Cancel am free, everything go back.`,
-      sms: `${market} close. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. You fit cancel am free:`,
+      body: `${code}: we no fit enter ${market} dat day. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. E no good for you? Cancel am free, everything go back.`,
+      sms: `We no fit enter ${market} dat day. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. You fit cancel am free:`,
     }),
     'order-assigned': ({ code, market, agent }) => ({
       title: `${agent} don take your list`,

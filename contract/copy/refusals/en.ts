@@ -43,7 +43,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'wait-at-door':
     'It is too early to leave this door. Wait ten minutes and ring three times, then it counts.',
   'window-over': 'The time that you chose is over, or too near by now. Choose another one, or have it now.',
-  'window-closed': 'The market takes no orders for that time. Choose another one.',
+  'window-closed': 'No orders are taken for that time. Choose another one.',
   'window-full': 'That time is full now. Choose one that is free.',
   'window-unpaid':
     'An order from here already waits to be paid for a time of its own. Pay it or cancel it, pay this one at the door, or have it as soon as possible.',

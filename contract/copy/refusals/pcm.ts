@@ -44,7 +44,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
     'E never reach time to comot for dis door. Wait ten minutes, ring three times, then e go count.',
   'window-over':
     'Di time wey you choose don pass, or e don too near. Choose another time, or make we bring am now.',
-  'window-closed': 'Di market no dey take order for dat time. Choose another time.',
+  'window-closed': 'Nobody dey take order for dat time. Choose another time.',
   'window-full': 'Dat time don full. Choose one wey still free.',
   'window-unpaid':
     'One order from here don dey wait for payment for im own time. Pay am or cancel am, pay dis one for door, or make we bring am now.',

@@ -25,6 +25,17 @@ describe('structured data', () => {
     expect(toldBy({})).not.toHaveProperty('telephone');
   });
 
+  it('the structured data names the errand services, with the address that opens them', () => {
+    const errands = {
+      '@type': 'Service',
+      name: 'Errand services',
+      url: 'https://market.example/order?kind=fetch',
+    };
+    expect(toldBy({})).toMatchObject({
+      makesOffer: expect.arrayContaining([{ '@type': 'Offer', itemOffered: errands }]),
+    });
+  });
+
   it('the structured data of a house of several cities names none of them', () => {
     const told = localBusiness(newQueryClient(), 'https://market.example', true);
     expect(told).toMatchObject({ areaServed: 'Nigeria' });

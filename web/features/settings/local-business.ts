@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { businessHours } from '#contract/markets/rules.ts';
+import { paths } from '#contract/paths.ts';
 import { cachedSetting } from './queries.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Named as the business sells them. */
+const services = [
+  { name: '30-minute market delivery', path: paths.order },
+  { name: 'Grocery delivery', path: paths.order },
+  { name: 'Market shopping', path: paths.markets },
+  { name: 'Errand services', path: paths.fetchFromShop() },
+];
 
 /**
  * Structured data for search engines: schema.org’s LocalBusiness, from the settings. In a house of several cities each
@@ -31,5 +40,9 @@ export function localBusiness(client: QueryClient, publicUrl: string, hasSeveral
     areaServed: hasSeveralCities ? 'Nigeria' : 'Abuja',
     openingHours: `Mo-Su ${clock(businessHours.opens)}-${clock(businessHours.closes)}`,
     priceRange: '₦₦',
+    makesOffer: services.map(({ name, path }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name, url: publicUrl + path },
+    })),
   };
 }

@@ -53,7 +53,7 @@ export const english = {
   empty: {
     agentTitle: 'Say what the list cannot',
     agentText: (name: string) =>
-      `A ripe one, the blue gate, a call before the door: ${name} reads it at the market.`,
+      `A ripe one, the blue gate, a call before the door: ${name} reads it while buying.`,
     customerTitle: 'Ask before you guess',
     customerText: 'A photo and two words are quicker than a wrong buy. The customer sees it at once.',
     officeTitle: 'What can we do for you?',
@@ -124,9 +124,9 @@ export const english = {
       over: ['Thank you!', 'Something is missing.', 'I have a complaint.'],
     },
     agent: {
-      waiting: ['I have your list. I am going to the market.', 'Is there anything to add?'],
+      waiting: ['I have your list. I am going to buy it.', 'Is there anything to add?'],
       shopping: [
-        'I am at the market.',
+        'I am there, buying your things.',
         'It is not there. What should I buy instead?',
         'Please look at your phone: I asked something.',
       ],

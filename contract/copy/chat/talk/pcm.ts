@@ -56,7 +56,7 @@ export const pidgin: TalkCopy = {
   },
   empty: {
     agentTitle: 'Talk wetin di list no fit talk',
-    agentText: (name) => `Di ripe one, di blue gate, call before door: ${name} go read am for market.`,
+    agentText: (name) => `Di ripe one, di blue gate, call before door: ${name} go read am as e dey buy.`,
     customerTitle: 'Ask before you guess',
     customerText: 'Photo and two words better pass wrong buy. Customer go see am sharp sharp.',
     officeTitle: 'Wetin we fit do for you?',
@@ -122,9 +122,9 @@ export const pidgin: TalkCopy = {
       over: ['Thank you!', 'Something no dey inside.', 'I get complain.'],
     },
     agent: {
-      waiting: ['I don see your list. I dey go market.', 'Anything to add?'],
+      waiting: ['I don see your list. I dey go buy am.', 'Anything to add?'],
       shopping: [
-        'I don reach market.',
+        'I don reach, I dey buy your things.',
         'E no dey. Wetin make I buy instead?',
         'Abeg check your phone: I ask you something.',
       ],

@@ -40,6 +40,8 @@ export const landing = {
         text: 'You see what each item cost before you pay. Bad item? Give it back.',
       },
     ],
+    errands: 'Errand services too: name a shop or pharmacy, and we fetch from it.',
+    toErrand: 'Send us on an errand',
     feesTitle: 'What you pay',
     feesText: 'The price of your items as bought, and two fees. No hidden charges.',
     delivery: 'Delivery fee',

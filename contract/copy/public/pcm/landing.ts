@@ -42,6 +42,8 @@ export const landing: PublicCopy['landing'] = {
         text: 'You go see wetin each thing cost before you pay. E no good? Give am back.',
       },
     ],
+    errands: 'Errand services dey too: name shop or pharmacy, we go fetch am.',
+    toErrand: 'Send us waka',
     feesTitle: 'Wetin you go pay',
     feesText: 'Di price wey we buy your things, plus two fees. No hidden charges.',
     delivery: 'Delivery fee',

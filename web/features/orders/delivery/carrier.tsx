@@ -39,11 +39,11 @@ export function OrderCarrier({ order, token, live }: Props) {
 }
 
 function doesNow(
-  { status, arrivedAt }: Pick<Order, 'status' | 'arrivedAt'>,
+  { status, arrivedAt, market }: Pick<Order, 'status' | 'arrivedAt' | 'market'>,
   { firstName, vehicle }: Carrier,
   words: (typeof trackingCopy)['en']['carrier'],
 ): string {
-  if (status === 'assigned') return words.goes(firstName);
+  if (status === 'assigned') return words.goes(firstName, market.name);
   if (isAtDoor({ status, arrivedAt })) return words.stands(firstName);
   const isComing = status === 'on_the_way' || status === 'ready_for_delivery';
   return isComing ? words.comes(firstName, vehicle) : words.buys(firstName);

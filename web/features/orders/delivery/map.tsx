@@ -31,7 +31,12 @@ export function OrderMap({ order, position, name, label }: Props) {
       }}
       spots={[
         ...names,
-        { key: 'market', look: 'market', label: words.market, ...order.market.place },
+        {
+          key: 'market',
+          look: 'market',
+          label: order.errand === null ? words.market : order.market.name,
+          ...order.market.place,
+        },
         { key: 'door', look: 'door', label: words.door, ...door },
         {
           key: 'agent',

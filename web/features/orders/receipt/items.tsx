@@ -11,17 +11,19 @@ import { PictureRow } from '../order/picture-row.tsx';
 
 interface Props {
   items: readonly OrderItem[];
+  /** False where it is bought at a shop, whose prices nobody learns. */
+  hasGuide: boolean;
   /** True where no more items will be bought. */
   isOver: boolean;
 }
 
 /** Columns for asked, got, guide and paid: each item beside its outcome. */
-export function ReceiptItems({ items, isOver }: Props) {
+export function ReceiptItems({ items, hasGuide, isOver }: Props) {
   const words = useCatalogue(trackingCopy);
-  const { columns, caption, notYet, none, noGuide } = words.receiptPage;
+  const { columns, caption, captionOfShop, notYet, none, noGuide } = words.receiptPage;
   return (
     <Table
-      caption={caption}
+      caption={hasGuide ? caption : captionOfShop}
       rows={items}
       keyOf={({ id }) => id}
       columns={[
@@ -36,12 +38,16 @@ export function ReceiptItems({ items, isOver }: Props) {
           head: columns.got,
           cell: isOver ? gotAtLastCell : gotSoFarCell,
         },
-        {
-          key: 'guide',
-          head: columns.guide,
-          isNumber: true,
-          cell: ({ guideKobo }) => (guideKobo === null ? noGuide : naira(guideKobo)),
-        },
+        ...(hasGuide
+          ? [
+              {
+                key: 'guide',
+                head: columns.guide,
+                isNumber: true,
+                cell: ({ guideKobo }: OrderItem) => (guideKobo === null ? noGuide : naira(guideKobo)),
+              },
+            ]
+          : []),
         {
           key: 'paid',
           head: columns.paid,

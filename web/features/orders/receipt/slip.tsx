@@ -31,7 +31,7 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
       <Head order={order} />
       <Facts order={order} />
       {isOff(order.status) && <p className="font-extrabold">{words.cancelled}</p>}
-      <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
+      <ReceiptItems items={order.items} hasGuide={order.errand === null} isOver={!isUnderWay(order.status)} />
       {isOff(order.status) ? (
         facts !== undefined && <EndedCost facts={facts} vat={order.vat} />
       ) : (
@@ -104,7 +104,7 @@ function Facts({ order }: { order: Order }) {
   const facts = [
     [words.placed, momentOf(order.placedAt)],
     ...(order.window ? [[words.window, `${momentOf(order.window.from)} – ${timeOf(order.window.to)}`]] : []),
-    [words.market, order.market.name],
+    [order.errand === null ? words.market : words.shop, order.market.name],
     [words.status, statuses[order.status]],
     [
       words.to,

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Section } from './section.tsx';
 
@@ -22,6 +23,12 @@ export function About() {
             </li>
           ))}
         </ol>
+        <p>
+          {about.errands}{' '}
+          <a href={paths.fetchFromShop()} className="link inline-flex min-h-12 items-center">
+            {about.toErrand}
+          </a>
+        </p>
       </Section>
     </div>
   );
