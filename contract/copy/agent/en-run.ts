@@ -1,4 +1,5 @@
 import type { Stall } from '#contract/lists/catalogue/schema.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { PriceRule } from '#contract/orders/schema.ts';
 
 const stalls: Record<Stall, string> = {
@@ -20,7 +21,10 @@ const rules: Record<PriceRule, string> = {
   'stay-inside-budget': 'Stay inside the customer’s budget',
 };
 
-/** The run: at the market, from the first stall to the packed bag. */
+/** Places where an order is bought, by its kind. */
+const placeKinds: Record<OrderKind, string> = { market: 'Market', fetch: 'Shop' };
+
+/** The run: at the market or the shop, from the first stall to the packed bag. */
 export const run = {
   title: 'My run',
   emptyTitle: 'You have no order now',
@@ -35,6 +39,7 @@ export const run = {
   late: (minutes: number) => `${minutes} min late`,
   rules,
   stalls: { ...stalls, none: 'Anywhere' },
+  place: { kinds: placeKinds, map: 'Map' },
   toBuy: (count: number) => (count === 0 ? 'done' : `${count} to buy`),
   item: {
     cap: (money: string) => `at most ${money}`,
@@ -112,6 +117,7 @@ export const run = {
   },
   next: {
     startShopping: 'I am at the market: start',
+    startAtShop: 'I am at the shop: start',
     resolve: (count: number) => (count === 1 ? '1 thing still open' : `${count} things still open`),
     pickUp: 'Everything is packed',
     setOff: 'I am on my way',
@@ -147,7 +153,7 @@ export const run = {
     title: 'Who carries it?',
     text: 'It is theirs when they say yes. You share the fee half and half.',
     carrying: (count: number) => (count === 0 ? 'carries nothing' : `carries ${count}`),
-    none: 'No rider is free at this market now.',
+    none: 'No rider is free now.',
     needsNetwork: 'This needs network: you can also carry it yourself.',
     asked: (name: string) => `${name} is asked`,
     ask: (name: string) => `Give it to ${name}`,
@@ -164,7 +170,7 @@ export const run = {
     reasons: {
       sick: 'I am not well',
       vehicle: 'My vehicle is down',
-      closed: 'The market or the stalls are closed',
+      closed: 'It is closed there',
       other: 'Something else',
     },
     other: 'In a few words',

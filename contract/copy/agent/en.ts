@@ -1,5 +1,6 @@
 import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
+import type { SeenErrand } from '#contract/orders/errands/schema.ts';
 import type { RunPart } from '#contract/orders/run/schema.ts';
 import { measureInEnglish, worthInEnglish } from '../measure-words.ts';
 import { door } from './en-door.ts';
@@ -186,7 +187,8 @@ export const english = {
       perItem: (money: string, most: string) => `And ${money} for each item you buy, up to ${most}`,
     },
     parts,
-    from: (name: string) => `${name} hands it to you at the market`,
+    errands: { fetch: 'Errand to a shop' } satisfies Record<SeenErrand['kind'], string>,
+    from: (name: string, place: string) => `${name} hands it to you at ${place}`,
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
     kilometres: (kilometres: string) => `${kilometres} km`,
     goods: (money: string) => `about ${money} of goods`,

@@ -30,6 +30,7 @@ export const run: AgentCopy['run'] = {
     tubers: 'Yam side',
     none: 'Anywhere',
   },
+  place: { kinds: { market: 'Market', fetch: 'Shop' }, map: 'Map' },
   toBuy: (count: number) => (count === 0 ? 'e don finish' : `${count} to buy`),
   item: {
     cap: (money: string) => `make e no pass ${money}`,
@@ -107,6 +108,7 @@ export const run: AgentCopy['run'] = {
   },
   next: {
     startShopping: 'I don reach market: start',
+    startAtShop: 'I don reach di shop: start',
     resolve: (count: number) => (count === 1 ? '1 thing never finish' : `${count} things never finish`),
     pickUp: 'I don pack everything',
     setOff: 'I don dey go',
@@ -142,7 +144,7 @@ export const run: AgentCopy['run'] = {
     title: 'Who go carry am?',
     text: 'Once e say yes, e don be im own. You and rider go share di money half-half.',
     carrying: (count: number) => (count === 0 ? 'e no carry anything' : `e carry ${count}`),
-    none: 'No rider free for dis market now.',
+    none: 'No rider free now.',
     needsNetwork: 'Dis one need network: you fit carry am by yourself too.',
     asked: (name: string) => `We don ask ${name}`,
     ask: (name: string) => `Give am to ${name}`,
@@ -159,7 +161,7 @@ export const run: AgentCopy['run'] = {
     reasons: {
       sick: 'Body no dey well',
       vehicle: 'My machine don spoil',
-      closed: 'Market or stall don close',
+      closed: 'Dem don close there',
       other: 'Another thing',
     },
     other: 'Explain small',

@@ -207,7 +207,7 @@ test('a shopper asks a rider at the market; their yes makes it theirs, to the do
   await expect(page.getByText(words.handOver.asked('Zubairu'), { exact: true })).toBeVisible();
   await expect(page.getByText(words.next.waitsFor(rider.name))).toBeVisible();
   const offer = riders.getByRole('dialog', { name: offers.title });
-  await expect(offer.getByText(offers.from(shopper.name))).toBeVisible();
+  await expect(offer.getByText(offers.from(shopper.name, placed.order.market.name))).toBeVisible();
   await offer.getByRole('button', { name: offers.accept }).click();
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
 

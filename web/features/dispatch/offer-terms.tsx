@@ -5,6 +5,7 @@ import { loadClassOf, writtenGrams } from '#contract/lists/load/load-class.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** Earnings and terms of an offer. */
@@ -19,7 +20,8 @@ export function OfferTerms({ offer }: { offer: Offer }) {
           {words.parts[offer.part]} · {offer.marketName}
           {offer.orders.length > 1 && ` · ${words.orders(offer.orders.length)}`}
         </p>
-        {offer.from !== null && <p>{words.from(offer.from)}</p>}
+        {offer.errand && <Stop errand={offer.errand} />}
+        {offer.from !== null && <p>{words.from(offer.from, offer.marketName)}</p>}
       </div>
       <ul className="grid gap-3">
         {offer.orders.map((order) => (
@@ -27,6 +29,17 @@ export function OfferTerms({ offer }: { offer: Offer }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Says that it goes to no market, and where the shop is. */
+function Stop({ errand: { kind, stop } }: { errand: NonNullable<Offer['errand']> }) {
+  const { offers: words } = useCatalogue(agentCopy);
+  return (
+    <p className="wrap-anywhere">
+      <Badge tone="garri">{words.errands[kind]}</Badge>{' '}
+      {[stop.area, stop.landmark].filter((part) => part !== '').join(', ')}
+    </p>
   );
 }
 

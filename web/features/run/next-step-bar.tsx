@@ -13,6 +13,7 @@ import { letterOf } from './order/bag.ts';
 import { sheetName } from './sheets/stored-sheets.ts';
 import { useSheet } from './sheets/use-sheet.ts';
 import { useTakeStep } from './steps/take-step.ts';
+import { placeKey } from './shopping/buying-places.ts';
 import { HandOverSheet } from './delivery/hand-over.tsx';
 import { PickUpSheet } from './shopping/pick-up-order.tsx';
 
@@ -73,10 +74,11 @@ function Next({ order, next, orders, letter }: NextProps) {
     case 'startShopping': {
       // One market, one arrival: every order of it begins.
       const here = orders.filter(
-        ({ actions, market }) => actions.includes('startShopping') && market.id === order.market.id,
+        (one) => one.actions.includes('startShopping') && placeKey(one) === placeKey(order),
       );
       const start = () =>
         here.forEach((one) => takeStep({ name: 'startShopping', input: { code: one.code } }));
+      if (order.errand) return <Big onPress={start}>{of(words.next.startAtShop)}</Big>;
       return <Big onPress={start}>{words.next.startShopping}</Big>;
     }
     case 'resolve':

@@ -91,4 +91,19 @@ describe('the list of several orders', () => {
     ]);
     expect(nextLine(groups)?.item.name).toBe('pepper');
   });
+
+  it('has the things of an errand apart, in the order in which they were asked for', () => {
+    const pills = anItem({ name: 'paracetamol', stall: null });
+    const milk = anItem({ name: 'milk', stall: null, status: 'found', paidKobo: 100 });
+    const stop = { area: 'Utako', landmark: '' };
+    const errand = anOrder({ code: 'MW-9KQ2P9XC', items: [pills, milk], errand: { kind: 'fetch', stop } });
+    const groups = linesByStall([errand, other]);
+    expect(groups.map((group) => [group.stall, group.errand?.code, group.open])).toEqual([
+      ['vegetables', undefined, 1],
+      ['tubers', undefined, 0],
+      [null, undefined, 1],
+      [null, errand.code, 1],
+    ]);
+    expect(groups.at(-1)?.lines.map(({ item }) => item.name)).toEqual(['paracetamol', 'milk']);
+  });
 });

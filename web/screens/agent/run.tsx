@@ -3,6 +3,7 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ReturnsReminder } from '#web/features/payments/returns/reminder.tsx';
+import { BuyingPlaces } from '#web/features/run/order/buying-place.tsx';
 import { OrderHead } from '#web/features/run/order/head.tsx';
 import { RunOriginal } from '#web/features/run/order/run-original.tsx';
 import { OrderTabs } from '#web/features/run/order/tabs.tsx';
@@ -26,7 +27,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Everything that is carried: the list, stall by stall, and what comes next. */
+/** Everything that is carried: where it is bought, the list, stall by stall, and what comes next. */
 export default function Run() {
   const { run: words } = useCatalogue(agentCopy);
   const run = useRun();
@@ -49,6 +50,7 @@ export default function Run() {
             )}
           </Fragment>
         ))}
+        <BuyingPlaces orders={orders} all={all} />
         <StallList orders={orders} all={all} />
       </div>
       <RunBar orders={orders} all={all} />

@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
         <span className="grid min-w-0 grow">
           <span className="text-lg leading-snug font-extrabold wrap-anywhere">{askedWords(item, words)}</span>
           {item.note !== '' && <span className="leading-snug wrap-anywhere">{item.note}</span>}
-          <span className="text-sm leading-snug text-ink-soft">{priceLine(item, words.run.item)}</span>
+          <span className="text-sm leading-snug text-ink-soft">{priceLine(line, words.run.item)}</span>
         </span>
         {item.status === 'requested' ? (
           <Icon name="forward" />
@@ -78,10 +78,11 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
   );
 });
 
-function priceLine(item: RunItem, words: Words): string {
+function priceLine({ order, item }: ListLine, words: Words): string {
   const isWorth = worthOf(item) !== null;
   const cap = item.capKobo === null ? [] : [words[isWorth ? 'worth' : 'cap'](shortNaira(item.capKobo))];
-  const unknown = item.capKobo === null ? [words.noGuide] : [];
+  // The guide knows markets: of a shop it says nothing.
+  const unknown = item.capKobo === null && !order.errand ? [words.noGuide] : [];
   const guide = item.guideKobo === null ? unknown : [words.guide(shortNaira(item.guideKobo))];
   const instead =
     item.replacement === 'none'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { measure as measureSchema } from '#contract/measures/measures.ts';
+import { measure as measureSchema, measuresFirst } from '#contract/measures/measures.ts';
 import { useMeasuresAt } from '#web/features/markets/use-measures-at.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -118,6 +118,9 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
   );
 }
 
+/** Shops sell by these, not by what a seller fills. */
+const shopMeasures = ['pack', 'packet', 'sachet', 'bottle', 'tin', 'carton', 'kg', 'litre'] as const;
+
 interface MeasureProps {
   line: ListLine;
   chosen: string;
@@ -125,7 +128,8 @@ interface MeasureProps {
 }
 
 function MeasureSelect({ line, chosen, onChoose }: MeasureProps) {
-  const measures = useMeasuresAt(line.order.market.id);
+  const atMarket = useMeasuresAt(line.order.market.id);
+  const measures = line.order.errand ? measuresFirst(shopMeasures) : atMarket;
   const words = useCatalogue(agentCopy);
   const { replace } = words.run;
   return (

@@ -7,7 +7,7 @@ import { linesByStall, nextLine, type StallLines } from './stalls.ts';
 import { itemOfOpenSheet } from '../sheets/stored-sheets.ts';
 import { ItemCard } from './item-card.tsx';
 
-/** The list as the market is walked; the next thing to buy stands open. */
+/** The list as the market is walked, and those of shops; the next thing to buy stands open. */
 export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: readonly RunOrder[] }) {
   const { run: words } = useCatalogue(agentCopy);
   // The same lines as before are not drawn again when one of them is opened.
@@ -24,11 +24,13 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
   const open = heldOpen(groups) ?? openLine(touched, next);
   return (
     <div className="grid gap-5">
-      {groups.map(({ stall, lines, open: left }) => (
-        <section key={stall ?? 'none'} aria-labelledby={`stall-${stall ?? 'none'}`} className="grid gap-2">
-          <h2 id={`stall-${stall ?? 'none'}`} className="flex items-baseline justify-between gap-3 text-lg">
-            {words.stalls[stall ?? 'none']}
-            <span className="text-sm text-ink-soft">{words.toBuy(left)}</span>
+      {groups.map(({ stall, errand, lines, open: left }) => (
+        <section key={headOf(stall, errand)} aria-labelledby={headOf(stall, errand)} className="grid gap-2">
+          <h2 id={headOf(stall, errand)} className="flex items-baseline justify-between gap-3 text-lg">
+            <span className="min-w-0 wrap-anywhere">
+              {errand === null ? words.stalls[stall ?? 'none'] : errand.market.name}
+            </span>
+            <span className="shrink-0 text-sm text-ink-soft">{words.toBuy(left)}</span>
           </h2>
           <ul className="grid gap-2">
             {lines.map((line) => (
@@ -45,6 +47,10 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
       ))}
     </div>
   );
+}
+
+function headOf(stall: StallLines['stall'], errand: StallLines['errand']): string {
+  return `stall-${errand?.code ?? stall ?? 'none'}`;
 }
 
 /** The line that a touch opened, or none where it shut one; what was next to buy by then. */

@@ -8,20 +8,33 @@ export interface ListLine {
 }
 
 export interface StallLines {
-  /** Null where no stall is known for it. */
+  /** Null where no stall is known for it, as in a shop. */
   stall: Stall | null;
+  /** The errand whose shop it is; null at a market. */
+  errand: RunOrder | null;
   lines: ListLine[];
   /** Items that are still to be bought. */
   open: number;
 }
 
-/** Items by stall, of all orders together, in the order that the market is walked. */
+/** Items by stall, of all orders together, in the order that the market is walked; then those of each errand. */
 export function linesByStall(orders: readonly RunOrder[]): StallLines[] {
-  const lines = orders.flatMap((order) => order.items.map((item) => ({ order, item })));
-  return [...stalls, null].flatMap((stall) => {
-    const here = lines.filter(({ item }) => item.stall === stall);
-    return here.length === 0 ? [] : [{ stall, lines: here, open: here.filter(isOpen).length }];
-  });
+  const lines = orders.filter(({ errand }) => !errand).flatMap(linesOf);
+  const atMarket = [...stalls, null].map((stall) => ({
+    stall,
+    errand: null,
+    lines: lines.filter(({ item }) => item.stall === stall),
+  }));
+  const atShops = orders
+    .filter(({ errand }) => errand)
+    .map((errand) => ({ stall: null, errand, lines: linesOf(errand) }));
+  return [...atMarket, ...atShops]
+    .filter((group) => group.lines.length > 0)
+    .map((group) => ({ ...group, open: group.lines.filter(isOpen).length }));
+}
+
+function linesOf(order: RunOrder): ListLine[] {
+  return order.items.map((item) => ({ order, item }));
 }
 
 function isOpen({ item }: ListLine): boolean {

@@ -1,0 +1,46 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { buyingPlaces, mapAddressOf, type BuyingPlace } from '../shopping/buying-places.ts';
+import { letterOf } from './bag.ts';
+
+interface Props {
+  orders: readonly RunOrder[];
+  all: readonly RunOrder[];
+}
+
+/** Shops of errands, and the market beside them, until their goods are on the way. */
+export function BuyingPlaces({ orders, all }: Props) {
+  return buyingPlaces(orders).map(({ key, orders: there }) => (
+    <Place key={key} orders={there} hasLetters={all.length > 1} />
+  ));
+}
+
+function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetters: boolean }) {
+  const { place: words, item } = useCatalogue(agentCopy).run;
+  const [first] = orders;
+  const { errand, market } = first;
+  const kind = words.kinds[errand?.kind ?? 'market'];
+  const landmark = errand?.stop.landmark ?? market.location;
+  const isThere = orders.every(({ status, part }) => status !== 'assigned' && part !== 'door');
+  return (
+    <section className="card grid gap-3" aria-label={`${kind}: ${market.name}`}>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          {[kind, ...(hasLetters ? orders.map((order) => item.bag(letterOf(order))) : [])].join(' · ')}
+        </p>
+        <p className="text-2xl leading-tight font-extrabold wrap-anywhere">{market.name}</p>
+        {errand && <p className="mt-1 text-lg font-extrabold">{errand.stop.area}</p>}
+        {landmark !== '' && <p className="wrap-anywhere">{landmark}</p>}
+      </div>
+      {!isThere && (
+        <ButtonLink href={mapAddressOf(first)} variant="secondary" isWide>
+          <Icon name="map" />
+          {words.map}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

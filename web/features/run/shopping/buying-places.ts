@@ -1,0 +1,31 @@
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+
+/** A market, or the shop of an errand, with the orders that are bought there. */
+export interface BuyingPlace {
+  key: string;
+  orders: readonly [RunOrder, ...RunOrder[]];
+}
+
+/** One market, one arrival; each errand is a place of its own. */
+export function placeKey({ errand, market, code }: Pick<RunOrder, 'errand' | 'market' | 'code'>): string {
+  return errand ? code : market.id;
+}
+
+/** The places that these orders still lead to or leave from; none where all of it is one market. */
+export function buyingPlaces(orders: readonly RunOrder[]): BuyingPlace[] {
+  const still = orders.filter(({ status }) => status !== 'on_the_way');
+  if (!still.some(({ errand }) => errand)) return [];
+  return [...new Set(still.map(placeKey))].flatMap((key) => {
+    const [first, ...others] = still.filter((order) => placeKey(order) === key);
+    return first === undefined ? [] : [{ key, orders: [first, ...others] }];
+  });
+}
+
+/** A shop is looked up by its name near its neighbourhood, as only few of them come with a pin. */
+export function mapAddressOf({ errand, market: { name, place } }: RunOrder): string {
+  const point = `${place.latitude},${place.longitude}`;
+  const sought = errand
+    ? encodeURIComponent(`${name}, ${errand.stop.area}`)
+    : `${point}(${encodeURIComponent(name)})`;
+  return `geo:${point}?q=${sought}`;
+}
