@@ -12,6 +12,7 @@ import type { World } from '../world.ts';
 import { signUpAs } from './people.ts';
 
 type Wanted = SentTo<typeof placeOrder>;
+type Errand = NonNullable<Wanted['errand']>;
 type Item = Wanted['items'][number];
 export type Placed = ReplyOf<typeof placeOrder>;
 
@@ -105,6 +106,12 @@ export async function yesThrough(client: Client, given: Partial<Wanted> = {}): P
     },
     ...rest,
   };
+}
+
+/** A list fetched from a pharmacy of Utako. */
+export function errandFrom(given: Partial<Errand['stop']> = {}): Errand {
+  const stop = { name: 'Bama Pharmacy', area: 'Utako', landmark: 'Beside Jabi Lake gate', pin: null };
+  return { kind: 'fetch', stop: { ...stop, ...given } };
 }
 
 export async function placeThrough(client: Client, given: Partial<Wanted> = {}): Promise<Placed> {
