@@ -5,7 +5,7 @@ import { weeklyDraft, weeklyPaused } from './weekly-en.ts';
 const cancelled = {
   unpaid: 'The payment did not arrive in time.',
   'not-shopped-in-time': 'Closing time came before anybody could buy it.',
-  'market-closed': 'It is closed then.',
+  'market-closed': 'Nothing is bought there that day.',
   'nothing-bought': 'None of it was there.',
   'no-agent': 'Nobody was free to carry it in time.',
   'agent-silent': 'The agent could not be reached.',
@@ -24,7 +24,7 @@ const takenAway = {
   silent: 'We did not hear from you, so it is offered to others.',
   cancelled: 'It was cancelled. Open your run to see what to do with the goods.',
   failed: 'It could not be delivered. Open your run to see what to do with the goods.',
-  'market-closed': 'Its market is closed that day: it comes on another.',
+  'market-closed': 'Nothing is bought there that day: it comes on another.',
   'given-away': 'Somebody else is carrying it from here. Open your run before you go on.',
 } as const;
 
@@ -78,8 +78,8 @@ export const english: NoticesCopy = {
     }),
     'order-moved': ({ code, market, startsAt }) => ({
       title: 'Your order comes on another day',
-      body: `${code}: we cannot go to ${market} that day. We buy on ${weekday(startsAt)} from ${time(startsAt)}. Not good? Cancel it, free, with everything back.`,
-      sms: `We cannot go to ${market} that day. We buy on ${weekday(startsAt)} from ${time(startsAt)}. You can cancel, free:`,
+      body: `${code}: we do not go to ${market} that day. We buy on ${weekday(startsAt)} from ${time(startsAt)}. Not good? Cancel it, free, with everything back.`,
+      sms: `We buy at ${market} only on ${weekday(startsAt)} from ${time(startsAt)}. You can cancel, free:`,
     }),
     'order-assigned': ({ code, market, agent }) => ({
       title: `${agent} has your list`,

@@ -3,8 +3,8 @@ import { weeklyDraft, weeklyPaused } from './weekly-pcm.ts';
 
 const cancelled = {
   unpaid: 'Di money no come on time.',
-  'not-shopped-in-time': 'Closing time reach before anybody fit buy am.',
-  'market-closed': 'E close dat time.',
+  'not-shopped-in-time': 'Dem close before anybody fit buy am.',
+  'market-closed': 'We no dey buy there dat day.',
   'nothing-bought': 'Dem no get any of am.',
   'no-agent': 'Nobody dey free to carry am in time.',
   'agent-silent': 'Di agent no answer.',
@@ -23,7 +23,7 @@ const takenAway = {
   silent: 'We no hear from you, so other agents fit take am.',
   cancelled: 'Dem don cancel am. Open your run see wetin to do with di goods.',
   failed: 'E no fit deliver. Open your run see wetin to do with di goods.',
-  'market-closed': 'Di market close dat day: e go come another day.',
+  'market-closed': 'We no dey buy there dat day: e go come another day.',
   'given-away': 'Another person dey carry am now. Open your run before you move.',
 } as const;
 
@@ -77,8 +77,8 @@ export const pidgin: NoticesCopy = {
     }),
     'order-moved': ({ code, market, startsAt }) => ({
       title: 'Your order go come another day',
-      body: `${code}: we no fit enter ${market} dat day. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. E no good for you? Cancel am free, everything go back.`,
-      sms: `We no fit enter ${market} dat day. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. You fit cancel am free:`,
+      body: `${code}: we no dey go ${market} dat day. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. E no good for you? Cancel am free, everything go back.`,
+      sms: `Na ${weekday(startsAt)} from ${time(startsAt)} we go buy am for ${market}. You fit cancel am free:`,
     }),
     'order-assigned': ({ code, market, agent }) => ({
       title: `${agent} don take your list`,

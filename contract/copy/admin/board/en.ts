@@ -8,7 +8,7 @@ export const english = {
   groups: {
     waiting: 'To confirm',
     finding: 'Needs an agent',
-    market: 'At the market',
+    market: 'Being bought',
     road: 'On the road',
     over: 'Over',
   },

@@ -8,7 +8,7 @@ export const pidgin: BoardCopy = {
   groups: {
     waiting: 'To confirm',
     finding: 'E need agent',
-    market: 'For market',
+    market: 'Dem dey buy am',
     road: 'For road',
     over: 'Don finish',
   },

@@ -112,7 +112,7 @@ export const english = {
     status: 'State',
     agent: 'Agent',
     nobody: 'Nobody yet',
-    market: 'Market',
+    market: 'Bought at',
     items: 'Items',
     itemsOf: (got: number, all: number) => `${got} of ${all} bought`,
     bill: 'So far',

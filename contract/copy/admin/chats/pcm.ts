@@ -115,7 +115,7 @@ export const pidgin: AdminChatCopy = {
     status: 'How e dey',
     agent: 'Agent',
     nobody: 'Nobody yet',
-    market: 'Market',
+    market: 'Where we dey buy am',
     items: 'Items',
     itemsOf: (got, all) => `${got} of ${all} don buy`,
     bill: 'So far',

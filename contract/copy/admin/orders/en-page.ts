@@ -1,10 +1,12 @@
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
 import type { OfferOutcome } from '#contract/admin/order-story.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { MoneyStanding } from '#contract/orders/money-standing.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 
 /** An order's page, and giving it to somebody. */
 export const page = {
+  errand: { mark: 'errand', stop: 'Where it is fetched from' },
   order: {
     label: (code: string) => `Order ${code}`,
     back: 'All orders',
@@ -68,9 +70,9 @@ export const page = {
     guest: 'a guest',
     reasons: {
       unpaid: 'The payment did not come in time.',
-      'not-shopped-in-time': 'The market closed before anybody could buy it.',
-      'market-closed': 'The market closed.',
-      'nothing-bought': 'The market had none of it.',
+      'not-shopped-in-time': 'Closing time came before anybody could buy it.',
+      'market-closed': 'Nothing is bought there that day.',
+      'nothing-bought': 'None of it was there.',
       'no-agent': 'No agent could take it in time.',
       'agent-silent': 'The agent did not answer.',
       'agent-off': 'The agent had to stop work.',
@@ -115,17 +117,20 @@ export const page = {
       reassign: (code: string) => `Who takes ${code} over?`,
     },
     text: (market: string) => `Those who are online: at ${market} first, then the nearest.`,
+    textOfErrand: (shop: string) =>
+      `An errand to ${shop}. Those who are online: of the market that serves it first, then the nearest.`,
     legend: 'Agent',
-    map: (agents: number) =>
-      agents === 1
-        ? 'Map: the market, the door and 1 agent'
-        : `Map: the market, the door and ${agents} agents`,
+    map: (agents: number, kind: OrderKind) =>
+      `Map: the ${kind === 'market' ? 'market' : 'shop'}, the door and ${agents === 1 ? '1 agent' : `${agents} agents`}`,
     door: 'The door',
     free: 'free',
     carries: (count: number) => (count === 1 ? 'carries 1 order' : `carries ${count} orders`),
     here: 'at this market',
     elsewhere: (market: string) => `on shift at ${market}`,
-    away: (distance: string) => `${distance} from the market`,
+    away: {
+      market: (distance: string) => `${distance} from the market`,
+      fetch: (distance: string) => `${distance} from the shop`,
+    } satisfies Record<OrderKind, (distance: string) => string>,
     noPlace: 'place not known',
     seen: (when: string) => `seen ${when}`,
     floatFree: (money: string) => `${money} float free`,

@@ -1,7 +1,8 @@
 import type { AdminOrdersCopy } from './en.ts';
 
 /** An order's page, and giving it to somebody. */
-export const page: Pick<AdminOrdersCopy, 'order' | 'story' | 'assign'> = {
+export const page: Pick<AdminOrdersCopy, 'errand' | 'order' | 'story' | 'assign'> = {
+  errand: { mark: 'errand', stop: 'Where we go carry am' },
   order: {
     label: (code) => `Order ${code}`,
     back: 'All orders',
@@ -65,9 +66,9 @@ export const page: Pick<AdminOrdersCopy, 'order' | 'story' | 'assign'> = {
     guest: 'one guest',
     reasons: {
       unpaid: 'Di money no come on time.',
-      'not-shopped-in-time': 'Market close before anybody fit buy am.',
-      'market-closed': 'Di market close.',
-      'nothing-bought': 'Market no get any of am.',
+      'not-shopped-in-time': 'Dem close before anybody fit buy am.',
+      'market-closed': 'We no dey buy there dat day.',
+      'nothing-bought': 'Dem no get any of am.',
       'no-agent': 'Nobody dey free to carry am in time.',
       'agent-silent': 'Di agent no answer.',
       'agent-off': 'Di agent don stop work.',
@@ -109,15 +110,20 @@ export const page: Pick<AdminOrdersCopy, 'order' | 'story' | 'assign'> = {
   assign: {
     title: { assign: (code) => `Who go carry ${code}?`, reassign: (code) => `Who go take ${code} over?` },
     text: (market) => `People wey dey online: dem wey dey ${market} first, then who near pass.`,
+    textOfErrand: (shop) =>
+      `Errand go ${shop}. People wey dey online: dem wey dey di market wey serve am first, then who near pass.`,
     legend: 'Agent',
-    map: (agents) =>
-      agents === 1 ? 'Map: di market, di door and 1 agent' : `Map: di market, di door and ${agents} agents`,
+    map: (agents, kind) =>
+      `Map: di ${kind === 'market' ? 'market' : 'shop'}, di door and ${agents === 1 ? '1 agent' : `${agents} agents`}`,
     door: 'Di door',
     free: 'e free',
     carries: (count) => (count === 1 ? 'e dey carry 1 order' : `e dey carry ${count} orders`),
     here: 'e dey dis market',
     elsewhere: (market) => `e dey work for ${market}`,
-    away: (distance) => `${distance} from di market`,
+    away: {
+      market: (distance) => `${distance} from di market`,
+      fetch: (distance) => `${distance} from di shop`,
+    },
     noPlace: 'we no know where e dey',
     seen: (when) => `we see am ${when}`,
     floatFree: (money) => `${money} float remain`,

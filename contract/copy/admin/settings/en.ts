@@ -36,6 +36,7 @@ export const english = {
     way: (area: string, km: string) => `${area}, ${km} km`,
     facts: (market: string, items: number) =>
       `${market}, ${items === 1 ? '1 item' : `${items} items`} bought`,
+    errand: 'an errand',
     loads: { light: '', bag: 'big bag', heavy: 'heavy load' },
     change: (was: string, would: string) => `${was} → ${would}`,
     all: 'All together',

@@ -36,6 +36,7 @@ export const pidgin: SettingsCopy = {
     columns: { order: 'Order', customer: 'Fees', agents: 'Agents dey earn' },
     way: (area, km) => `${area}, ${km} km`,
     facts: (market, items) => `${market}, we buy ${items === 1 ? '1 item' : `${items} items`}`,
+    errand: 'na errand',
     loads: { light: '', bag: 'big bag', heavy: 'heavy load' },
     change: (was, would) => `${was} → ${would}`,
     all: 'Everything join',

@@ -35,4 +35,5 @@ it('a value is told as people say it', () => {
   expect(settingText('contact_phone', '+2348031234567', words)).toBe('0803 123 4567');
   expect(settingText('collect_visits', 'off', words)).toBe('Off');
   expect(settingText('business_email', '', words)).toBe('Empty');
+  expect(settingText('errand_fee', '', words)).toBe('Delivery fee');
 });

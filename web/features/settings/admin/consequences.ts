@@ -16,7 +16,7 @@ export interface SettingWords {
 
 /** A value as people say it. */
 export function settingText(key: EditableKey, value: string, { settings, more }: SettingWords): string {
-  if (value === '') return more.empty;
+  if (value === '') return key === 'errand_fee' ? settings.fields.delivery_fee.label : more.empty;
   switch (settingRules[key].kind) {
     case 'kobo':
       return naira(Number(value));

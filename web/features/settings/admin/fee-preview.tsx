@@ -84,7 +84,11 @@ function Examples({ orders }: { orders: readonly FeeExample[] }) {
   const rows: Row[] = orders.map((order, place) => ({
     key: String(place),
     name: words.way(order.area, (order.metres / 1000).toFixed(1)),
-    facts: [words.facts(order.marketName, order.itemsShopped), words.loads[order.load]]
+    facts: [
+      words.facts(order.marketName, order.itemsShopped),
+      order.kind === 'fetch' ? words.errand : '',
+      words.loads[order.load],
+    ]
       .filter((fact) => fact !== '')
       .join(', '),
     orders: [order],

@@ -35,7 +35,16 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
     case 'legal':
       return <TextArea {...field} rows={12} onChange={take} />;
     case 'kobo':
-      return <Field {...field} inputMode="decimal" prefix={words.naira} onChange={take} />;
+      return (
+        <Field
+          {...field}
+          inputMode="decimal"
+          prefix={words.naira}
+          // An empty one stands for the delivery fee.
+          placeholder={settingKey === 'errand_fee' ? words.fields.delivery_fee.label : undefined}
+          onChange={take}
+        />
+      );
     case 'minutes':
       return <Field {...field} inputMode="numeric" end={<Unit>{words.minutes}</Unit>} onChange={take} />;
     case 'kilometres':

@@ -22,6 +22,15 @@ describe('a setting in its field', () => {
     expect(storedForm('contact_phone', '12345')).toBeUndefined();
   });
 
+  it('may leave the fee of an errand empty, and no other fee', () => {
+    expect(storedForm('errand_fee', ' ')).toBe('');
+    expect(writtenForm('errand_fee', '')).toBe('');
+    expect(storedForm('errand_fee', '300')).toBe('30000');
+    expect(storedForm('errand_fee', '0')).toBe('0');
+    expect(storedForm('errand_fee', 'free')).toBeUndefined();
+    expect(storedForm('delivery_fee', '')).toBeUndefined();
+  });
+
   it('refuses a text that the server would find too long', () => {
     expect(storedForm('business_description', 'a'.repeat(1001))).toBeUndefined();
   });

@@ -15,6 +15,7 @@ import { BoardActions } from '#web/features/orders/admin/detail/actions.tsx';
 import { BoardClaims } from '#web/features/orders/admin/claims/order-claims.tsx';
 import { BoardPeople } from '#web/features/orders/admin/detail/people.tsx';
 import { BoardQuestions } from '#web/features/orders/admin/detail/questions.tsx';
+import { ErrandStop } from '#web/features/orders/admin/detail/stop.tsx';
 import { BoardTimeLeft } from '#web/features/orders/admin/board/time-badge.tsx';
 import { AdminAlarms } from '#web/features/orders/admin/alarms/alarms.tsx';
 import { AdminCall } from '#web/features/orders/admin/detail/note-call.tsx';
@@ -40,7 +41,7 @@ interface Props {
 /** Open matters first, then actions, then all details. */
 export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
   const { order } = opened;
-  const { phone } = useCatalogue(adminOrdersCopy);
+  const { phone, errand } = useCatalogue(adminOrdersCopy);
   // A past order is looked up for its money.
   const isOver = !isUnderWay(order.status);
   return (
@@ -49,6 +50,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
         <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
+        {order.errand && <Badge tone="garri">{errand.mark}</Badge>}
         {opened.byPhone !== null && <Badge>{phone.mark}</Badge>}
       </p>
       {holds(me, 'orders:manage') && <WaitingCause code={order.code} />}
@@ -63,6 +65,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
       <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />
       {isOver && <AdminOrderMoney order={order} me={me} />}
       <PinToRead opened={opened} />
+      <ErrandStop order={order} />
       <BoardPeople order={order} />
       <AdminOrderLinks order={order} me={me} office={office} />
       <OrderOriginal original={opened.original} />

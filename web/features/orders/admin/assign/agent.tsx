@@ -4,6 +4,7 @@ import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import type { Kobo } from '#contract/kobo.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,12 +12,14 @@ import { timeOf } from '#web/lib/format/dates.ts';
 
 interface Props extends ComponentProps<'input'> {
   agent: AgentForOrder;
+  /** Kind of the order. */
+  kind: OrderKind;
   /** Ceiling of the order. */
   neededKobo: Kobo;
 }
 
 /** An agent to choose: place, orders in hand, free float, punctuality. */
-export function AdminAgent({ agent, neededKobo, ...input }: Props) {
+export function AdminAgent({ agent, kind, neededKobo, ...input }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { agents } = useCatalogue(adminCopy);
   const { carrying, hasIt, isTheirOwn, isAsked, works } = agent;
@@ -40,7 +43,7 @@ export function AdminAgent({ agent, neededKobo, ...input }: Props) {
           {works !== 'both' && <Badge>{words[works]}</Badge>}
         </span>
         <span className="block text-sm wrap-anywhere">
-          {[whereOf(agent, words), agents.vehicles[agent.vehicle]].join(' · ')}
+          {[whereOf(agent, kind, words), agents.vehicles[agent.vehicle]].join(' · ')}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
           {[...carrying, floatOf(agent, neededKobo, words), punctualityOf(agent, words)].join(' · ')}
@@ -53,11 +56,12 @@ export function AdminAgent({ agent, neededKobo, ...input }: Props) {
 
 type Words = AdminOrdersCopy['assign'];
 
-function whereOf({ isAtMarket, marketName, metres, position }: AgentForOrder, words: Words): string {
-  const shift = isAtMarket ? words.here : words.elsewhere(marketName);
+function whereOf(agent: AgentForOrder, kind: OrderKind, words: Words): string {
+  const { isAtMarket, marketName, metres, position } = agent;
+  const shift = isAtMarket && kind === 'market' ? words.here : words.elsewhere(marketName);
   if (metres === null || position === null) return `${shift} · ${words.noPlace}`;
   const distance = metres < 1000 ? words.metres(metres) : words.kilometres((metres / 1000).toFixed(1));
-  return `${shift} · ${words.away(distance)} · ${words.seen(timeOf(position.at))}`;
+  return `${shift} · ${words.away[kind](distance)} · ${words.seen(timeOf(position.at))}`;
 }
 
 function floatOf({ freeFloatKobo }: AgentForOrder, neededKobo: number, words: Words): string {

@@ -68,7 +68,9 @@ function Choosing({ order, action, onClose }: ChoosingProps) {
           <EmptyState title={words.none} text={words.noneText} />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <p className="text-ink-soft">{words.text(order.market.name)}</p>
+            <p className="text-ink-soft">
+              {order.errand ? words.textOfErrand(order.market.name) : words.text(order.market.name)}
+            </p>
             <AdminAssignMap order={order} agents={agents} />
             <AdminAssignForm order={order} agents={agents} action={action} onClose={onClose} />
           </div>

@@ -35,6 +35,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
             <AdminAgent
               key={agent.userId}
               agent={agent}
+              kind={order.errand?.kind ?? 'market'}
               neededKobo={order.ceilingKobo}
               {...form.register('agentId', { required: words.refused })}
             />

@@ -14,11 +14,11 @@ interface Props {
   agents: readonly AgentForOrder[];
 }
 
-/** The market, the door and whoever could go between them; the list under it says the same in words. */
+/** The market or the shop, the door and whoever could go between them; the list under it says the same in words. */
 export function AdminAssignMap({ order, agents }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { carrier } = useCatalogue(trackingCopy);
-  const { market } = order;
+  const { market, errand } = order;
   const names = useZoneSpots();
   const door = useMemo(() => doorOf(order), [order]);
   const spots = useMemo((): Spot[] => {
@@ -42,7 +42,7 @@ export function AdminAssignMap({ order, agents }: Props) {
   const line = useMemo(() => [market.place, door], [market, door]);
   return (
     <LateMap
-      label={words.map(shown)}
+      label={words.map(shown, errand?.kind ?? 'market')}
       spots={spots}
       line={line}
       words={{

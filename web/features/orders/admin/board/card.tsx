@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const board = useCatalogue(boardCopy);
   const { orders } = useCatalogue(trackingCopy);
-  const { phone } = useCatalogue(adminOrdersCopy);
+  const { phone, errand } = useCatalogue(adminOrdersCopy);
   return (
     <button
       type="button"
@@ -28,6 +28,7 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
       </span>
       <span className="text-sm wrap-anywhere">
         <span className="font-bold">{order.customerName || board.sheet.forgotten}</span> · {order.marketName}
+        {order.kind === 'fetch' && ` · ${errand.mark}`}
         {order.isByPhone === true && ` · ${phone.mark}`}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">

@@ -89,11 +89,13 @@ function Customer({ order: { customer, receiverName, isByPhone } }: { order: Adm
 }
 
 function Goods({ order }: { order: AdminOrder }) {
-  const { marketName, items, itemNames } = order;
+  const { marketName, kind, items, itemNames } = order;
   const { orders } = useCatalogue(trackingCopy);
+  const { errand } = useCatalogue(adminOrdersCopy);
   return (
     <p className="min-w-0 wrap-anywhere">
-      {marketName} · <OrderSum order={order} />
+      {marketName}
+      {kind === 'fetch' && ` · ${errand.mark}`} · <OrderSum order={order} />
       <span className="line-clamp-1 text-sm text-ink-soft">
         {orders.items(items)}: {itemNames.join(', ')}
       </span>
