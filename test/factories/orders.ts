@@ -4,7 +4,6 @@ import type { InputOf, ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
-import type { Errand, Stop } from '#contract/orders/errands/schema.ts';
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import { number } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '../client.ts';
@@ -43,12 +42,6 @@ export function lineOf(name: string, given: Partial<Item> = {}): Item {
     replacement: 'ask',
     ...given,
   };
-}
-
-/** A pharmacy in Jabi whose pin nobody set, unless it is said otherwise. */
-export function fetchFrom(given: Partial<Stop> = {}): Errand {
-  const stop = { name: 'Mercy Pharmacy', area: 'Jabi', landmark: 'Opposite Jabi Lake Mall', pin: null };
-  return { kind: 'fetch', stop: { ...stop, ...given } };
 }
 
 let phones = 0;

@@ -1,5 +1,5 @@
 import { asKobo } from '#contract/kobo.ts';
-import { fetchFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
 import { giveTo } from '#test/factories/run.ts';
 import { giveCredit } from '#test/worlds/paystack.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
@@ -41,7 +41,7 @@ async function places(street: Street): Promise<Life> {
       }),
     ),
     priceRule: chance.oneOf(['buy-am', 'ask-me-first', 'stay-inside-budget']),
-    ...(chance.happens(20) && { errand: fetchFrom() }),
+    ...(chance.happens(20) && { errand: errandFrom() }),
   });
   const nothing = { cashKobo: 0, forgivenKobo: 0, bornKobo: 0 };
   return { street, customer, account, placed, creditBeforeKobo, ...nothing };

@@ -9,7 +9,7 @@ import { answered } from '#test/client.ts';
 import { openCity } from '#test/factories/cities.ts';
 import { gwarinpa, jabi, utako } from '#test/factories/middles.ts';
 import {
-  fetchFrom,
+  errandFrom,
   basketFor,
   lineOf,
   placeThrough,
@@ -22,6 +22,10 @@ import { setAll } from '#test/factories/settings.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
+
+/** A pharmacy in Jabi whose pin nobody set, unless it is said otherwise. */
+const fetchFrom = (given: Parameters<typeof errandFrom>[0] = {}) =>
+  errandFrom({ name: 'Mercy Pharmacy', area: 'Jabi', landmark: 'Opposite Jabi Lake Mall', ...given });
 const { client: owner } = await signInOwner(world);
 
 const defaults = { delivery_fee: '15000', errand_fee: '', fee_per_km: '0', free_km: '0' };

@@ -13,10 +13,14 @@ import {
   taken,
 } from '#test/factories/dispatch.ts';
 import { gwarinpa, jabi, lifeCamp, utako } from '#test/factories/middles.ts';
-import { fetchFrom, placeThrough, type Placed } from '#test/factories/orders.ts';
+import { errandFrom, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
+
+/** A pharmacy in Jabi whose pin nobody set, unless it is said otherwise. */
+const fetchFrom = (given: Parameters<typeof errandFrom>[0] = {}) =>
+  errandFrom({ name: 'Mercy Pharmacy', area: 'Jabi', landmark: 'Opposite Jabi Lake Mall', ...given });
 
 beforeEach(() => everybodyGoesHome(world));
 
