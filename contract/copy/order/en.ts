@@ -13,6 +13,9 @@ export const english = {
   kind: {
     title: 'A market list, or another errand?',
     kinds: { market: 'Market list', fetch: 'Shop or pharmacy' } satisfies Record<OrderKind, string>,
+    named: (shop: string, area: string | null) =>
+      `Your list names ${area === null ? shop : `${shop}, ${area}`}. Shall we buy it there?`,
+    fetchNamed: 'Yes, buy it there',
   },
   list: {
     title: 'Your list',

@@ -10,6 +10,9 @@ export const pidgin: OrderCopy = {
   kind: {
     title: 'Na market list, or another waka?',
     kinds: { market: 'Market list', fetch: 'Shop or pharmacy' },
+    named: (shop, area) =>
+      `Your list call ${area === null ? shop : `${shop}, ${area}`}. Make we buy am for there?`,
+    fetchNamed: 'Yes, buy am for there',
   },
   list: {
     title: 'Your list',

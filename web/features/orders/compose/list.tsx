@@ -25,6 +25,7 @@ import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
 import { ComposerKind } from './shop/kind.tsx';
+import { NamedShop } from './shop/named-shop.tsx';
 
 /** The end of a longer list lies out of sight of its box. */
 const fewItems = 5;
@@ -56,6 +57,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
+        <NamedShop draft={draft} />
         <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (

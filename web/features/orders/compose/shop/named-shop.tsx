@@ -1,0 +1,33 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { readShop } from '#contract/orders/errands/read-shop.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { withKind, withShop, withText, type Draft } from '#web/features/orders/placing/draft.ts';
+import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { useChooseKind } from './address.ts';
+
+/** Offers to fetch the list from the shop that it names. */
+export function NamedShop({ draft }: { draft: Draft }) {
+  const { kind: words } = useCatalogue(orderCopy);
+  const zones = useZonesOf(draft.marketId) ?? [];
+  const choose = useChooseKind();
+  const named = readShop(
+    draft.text,
+    zones.map(({ name }) => name),
+  );
+  if (named === null) return null;
+  const { list, ...said } = named;
+  const fetchFromThere = () => {
+    changeDraft((now) => withText(withShop(withKind(now, 'fetch'), { ...said, pin: null }), list));
+    choose('fetch');
+  };
+  return (
+    <Alert tone="info" title={words.named(said.name, said.area)}>
+      <Button variant="quiet" onClick={fetchFromThere}>
+        {words.fetchNamed}
+      </Button>
+    </Alert>
+  );
+}
