@@ -1,5 +1,6 @@
 import { select, everything, type Suite } from './selection.ts';
 import { browserMatrix, playwright } from './steps/playwright.ts';
+import { sideBySide } from './steps/side-by-side.ts';
 import { attacks, build, faults, firstLoad, staticChecks } from './steps/static-checks.ts';
 import type { Step } from './steps/step.ts';
 import { vitest } from './steps/vitest.ts';
@@ -28,7 +29,7 @@ function wholePlan(scope: Scope): Step[] {
         playwright(everything),
       ];
     case 'full':
-      return [build, vitest('full', everything), browserMatrix, faults, attacks];
+      return [build, sideBySide(vitest('full', everything), [faults, attacks]), browserMatrix];
   }
 }
 
