@@ -29,6 +29,7 @@ function wholePlan(scope: Scope): Step[] {
         playwright(everything),
       ];
     case 'full':
+      // Faults and attacks wait for processes that were killed, and for moments to pass.
       return [build, sideBySide(vitest('full', everything), [faults, attacks]), browserMatrix];
   }
 }

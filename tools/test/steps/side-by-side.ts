@@ -1,17 +1,14 @@
 import { sum } from '../tally.ts';
 import type { Running, Step, StepEnd } from './step.ts';
 
-/**
- * A step that runs beside others, which come one after the other: those wait for processes that were killed and for
- * moments to pass, and leave most of a core to it.
- */
+/** A step that runs beside others, which come one after the other: those leave most of the machine to it. */
 export function sideBySide(main: Step, others: readonly Step[]): Step {
   return {
     name: [main, ...others].map(({ name }) => name).join(' + '),
     run: async (running) => {
       const [end, ends] = await Promise.all([main.run(running), oneAfterTheOther(others, running)]);
       const all = [end, ...ends];
-      // What a program printed is read where it failed alone.
+      // A program that held is not printed beside one that failed.
       const failed = all.filter(({ tally, output }) => tally.failed > 0 && output !== '');
       return {
         tally: sum(all.map(({ tally }) => tally)),

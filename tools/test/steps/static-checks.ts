@@ -1,4 +1,5 @@
 import { programOf, runProgram } from '../program/run-program.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { Step } from './step.ts';
 
 /** Browser tests want the product as it runs, and the first load's size what browsers get. */
@@ -14,9 +15,11 @@ export const staticChecks: readonly Step[] = [
     '-f',
     'stylish',
   ]),
-  wholeProgram('types', [programOf('typescript', 'bin', 'tsc'), '-b']),
-  wholeProgram('structure', ['tools/structure/main.ts']),
-  wholeProgram('unused', [programOf('knip', 'bin', 'knip.js')]),
+  // The last two work in one thread.
+  sideBySide(wholeProgram('types', [programOf('typescript', 'bin', 'tsc'), '-b']), [
+    wholeProgram('structure', ['tools/structure/main.ts']),
+    wholeProgram('unused', [programOf('knip', 'bin', 'knip.js')]),
+  ]),
 ];
 
 /** Checks the weight of a first visit in the build. */
