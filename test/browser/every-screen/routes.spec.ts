@@ -87,18 +87,19 @@ for (const kind of kinds) {
         for (const route of here) await opens(page, route, kind);
       },
     );
-
-    installed(
-      `in the installed app, every address ${which} opens for ${kind} as it should`,
-      { tag: '@full' },
-      async ({ app, become }) => {
-        installed.setTimeout(300_000);
-        await become(kind, app.context());
-        const here = routeTables.installed.filter((route) => isTelling.installed(kind, route) === isTold);
-        for (const route of here) await opens(app, inApp(route), kind);
-      },
-    );
   }
+
+  // Both tables hold the same routes, behind one guard: repeated answers are asked for in the browser alone.
+  installed(
+    `in the installed app, every address whose answer is new opens for ${kind} as it should`,
+    { tag: '@full' },
+    async ({ app, become }) => {
+      installed.setTimeout(300_000);
+      await become(kind, app.context());
+      const here = routeTables.installed.filter((route) => isTelling.installed(kind, route));
+      for (const route of here) await opens(app, inApp(route), kind);
+    },
+  );
 }
 
 test('a browser says 404 where only the installed app has a screen', async ({ page, become }) => {
