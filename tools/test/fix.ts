@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { root } from '#tools/setup/root.mjs';
 import { programOf } from './program/run-program.ts';
 
-/** `npm run fix`: formats everything, and mends what the linter knows how to. */
+/** `npm run fix`: formats, and mends what the linter knows how to; everything, or `-- PATH …` alone. */
+const paths = process.argv.slice(2);
 const programs = [
-  [programOf('oxlint', 'bin', 'oxlint'), '--type-aware', '--fix', '--deny-warnings'],
-  [programOf('oxfmt', 'bin', 'oxfmt'), '.'],
+  [programOf('oxlint', 'bin', 'oxlint'), '--type-aware', '--fix', '--deny-warnings', ...paths],
+  [programOf('oxfmt', 'bin', 'oxfmt'), ...(paths.length > 0 ? paths : ['.'])],
 ];
 for (const words of programs) {
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
