@@ -42,7 +42,7 @@ function ordersInSql(orders: number): string {
     insert into customer_order (
       id, code, link_hash, request_hash, status, status_since, version, market_id, city_id, account_id, agent_id, customer_name,
       customer_phone, receiver_name, receiver_phone, area, landmark, directions, price_rule, pay_way, items,
-      estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, minutes,
+      estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, soonest_minutes, minutes,
       phone_verified, agent_share_percent, agent_floor_kobo, agent_per_item_kobo, zone_id)
     select gen_random_uuid(), 'MW-' || ${code.join(' || ')}, 'bench ' || n, md5('request ' || n), standing.status,
       now() - n * interval '${secondsApart} seconds', case standing.status when 'confirmed' then 2 else 3 end,
@@ -55,7 +55,7 @@ function ordersInSql(orders: number): string {
       case when luck.receiver < 0.1 then '+23490' || lpad((n * 104729 % 100000000)::text, 8, '0') end,
       'Jabi', 'By the lake', '', 'buy-am', case when luck.online < 0.4 then 'online' else 'on_delivery' end, 3,
       220000, 255000, 15000, 5000, now() - n * interval '${secondsApart} seconds',
-      now() - n * interval '${secondsApart} seconds', now() + interval '1 day', 30, true, 80, 0, 0,
+      now() - n * interval '${secondsApart} seconds', now() + interval '1 day', 20, 30, true, 80, 0, 0,
       case when markets.cities[${market}] = jabi.city_id then jabi.id end
     from generate_series(${orders}::bigint, 1, -1) as n,
       (select array_agg(id order by slug) as ids, array_agg(city_id order by slug) as cities from market) as markets,

@@ -6,7 +6,10 @@ import { text } from '#server/db/sql/codecs.ts';
 import { keepWords } from '#server/features/orders/search/store.ts';
 import { answered, type Client } from '#test/client.ts';
 
-/** Optional columns of an order: account, schedule, what was known or guessed about it, and where an unverified number ordered. */
+/**
+ * Optional columns of an order: account, schedule, the range that a market with agents promises, what was known or guessed
+ * about it, and where an unverified number ordered.
+ */
 const optional = new Set([
   'account_id',
   'actor_id',
@@ -20,6 +23,7 @@ const optional = new Set([
   'receiver_name',
   'receiver_phone',
   'scheduled_for',
+  'soonest_minutes',
 ]);
 
 /**
