@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { text as textColumn } from '#server/db/sql/codecs.ts';
 import type { Parameter } from '#server/db/sql/values.ts';
 import type { Ask } from '#test/calls/asking.ts';
+import { markRequests } from '#test/calls/mark-requests.ts';
 import { pushOrigin } from '#test/calls/newcomer.ts';
 import { gatherPeople } from '#test/calls/people.ts';
 import { plays } from '#test/calls/plays.ts';
@@ -51,11 +52,12 @@ const asked: Asked[] = [];
 beforeAll(async () => {
   const { db, address } = await freshDatabase();
   const webPush = { subject: undefined, allowedOrigin: pushOrigin };
-  let call = '';
+  let asking = '';
+  const underWay = markRequests(() => asking);
   const watched = db.watchedBy([
     {
       statement: ({ text, values }) => {
-        asked.push({ call, query: text, parameters: values });
+        asked.push({ call: underWay() ?? '', query: text, parameters: values });
         return () => undefined;
       },
     },
@@ -66,9 +68,9 @@ beforeAll(async () => {
   const people = await gatherPeople(world);
   await db`analyze`;
   const ask: Ask = async (client, endpoint, input) => {
-    call = endpoint.name;
+    asking = endpoint.name;
     const heard = answered(await client.call(endpoint, input));
-    call = '';
+    asking = '';
     return heard;
   };
   for (const play of plays) await play(people, ask);

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { channel } from 'node:diagnostics_channel';
 import { beforeAll, expect, test } from 'vitest';
 import type { StatementWatch } from '#server/db/connections/statement-watch.ts';
 import type { Statement } from '#server/db/sql/query.ts';
@@ -8,6 +6,7 @@ import { freshDatabase } from '../database.ts';
 import { openWorldOn } from '../world.ts';
 import { nameOfCall, type Ask } from './asking.ts';
 import { missingCalls } from './left-out.ts';
+import { markRequests } from './mark-requests.ts';
 import { pushOrigin } from './newcomer.ts';
 import { gatherPeople } from './people.ts';
 import { plays } from './plays.ts';
@@ -16,13 +15,11 @@ import { statementsOf } from './statements.ts';
 /** Most statements of each call. */
 const found: Record<string, number> = {};
 
-const underWay = new AsyncLocalStorage<{ statements: number }>();
 let last = { statements: 0 };
-// Fastify’s hand-over of a request marks its statements; those of jobs meanwhile are not counted.
-channel('tracing:fastify.request.handler:start').bindStore(underWay, () => (last = { statements: 0 }));
+const underWay = markRequests(() => (last = { statements: 0 }));
 
 const count = () => {
-  const counted = underWay.getStore();
+  const counted = underWay();
   if (counted !== undefined) counted.statements += 1;
 };
 
