@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { work } from '#test/calls/agent-reads.ts';
 import { missingCalls } from '#test/calls/left-out.ts';
 import { lookAround } from '#test/calls/customer-reads.ts';
@@ -12,7 +13,8 @@ import { whileItWaits } from './measure/product.ts';
 import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:growth`: every call of customers and agents in a town with 1,000 orders behind it and in one with
-// 1,000,000, asked by turns by the same people with the same few orders of their own.
+// 1,000,000, asked by turns by the same people with the same few orders of their own. With `-- --cities 10` the larger
+// town is ten.
 
 // The 95th percentile of sixty waits is the third longest, and moved by half from one round to the next.
 const turns = 120;
@@ -31,19 +33,23 @@ const looking = new Set([lookAround, work]);
 // Each of the twenty connections plans a statement anew the first five times that it meets it.
 const warmUps = 40;
 const fewOrders = 1000;
-// A number given is a quick look at a smaller town, of one round; what it finds is not kept.
-const given = process.argv[2];
+// A number given is a quick look at a smaller town, of one round; what it finds is not kept, nor what is found of cities.
+const {
+  positionals: [given],
+  values: asked,
+} = parseArgs({ allowPositionals: true, options: { cities: { type: 'string', default: '1' } } });
 const rounds = given === undefined ? 5 : 1;
 const manyOrders = given === undefined ? 1_000_000 : Number(given);
+const manyCities = Number(asked.cities);
 
 interface Side {
   place: Place;
   timed: TimedAsk;
 }
 
-const small = await open(fewOrders);
+const small = await open(fewOrders, 1);
 try {
-  const large = await open(manyOrders);
+  const large = await open(manyOrders, manyCities);
   try {
     await compare(small, large);
   } finally {
@@ -53,12 +59,12 @@ try {
   await small.place.product.stop();
 }
 
-async function open(orders: number): Promise<Side> {
+async function open(orders: number, cities: number): Promise<Side> {
   const beganAt = Date.now();
-  const place = await openPlace(orders);
+  const place = await openPlace(orders, cities);
   await untilItRests(place);
   console.log(
-    `a town with ${orders.toLocaleString('en')} orders: ${Math.round((Date.now() - beganAt) / 1000)} s`,
+    `${orders.toLocaleString('en')} orders, cities: ${cities}: ${Math.round((Date.now() - beganAt) / 1000)} s`,
   );
   return { place, timed: openTimedAsk(place.product.url) };
 }
@@ -77,7 +83,7 @@ async function compare(one: Side, other: Side): Promise<void> {
   if (missing.length > 0) throw new Error(`neither measured nor left out: ${missing.join(', ')}`);
   const [worst] = grown;
   if (worst === undefined) throw new Error('nothing was asked');
-  if (given === undefined)
+  if (given === undefined && manyCities === 1)
     keepRow('growth', {
       figure: worst.ratio,
       worst: worst.call,

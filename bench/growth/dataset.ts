@@ -6,18 +6,18 @@ import { addHistory } from './history-in-sql.ts';
 const leastPeople = 900;
 const leastAgents = 80;
 
-function sizeOf(orders: number): DatasetSize {
+function sizeOf(orders: number, cities: number): DatasetSize {
   return {
     orders,
     people: Math.max(leastPeople, orders / 20),
     agents: Math.max(leastAgents, orders / 2000),
     auditEntries: Math.floor(orders * 0.3),
-    cities: 1,
+    cities,
   };
 }
 
-/** A town with so many orders behind it, and everything else in proportion. */
-export async function makeOldDataset(db: Database, orders: number): Promise<void> {
-  await makeDataset(db, sizeOf(orders));
+/** So many cities with so many orders behind them together, and everything else in proportion. */
+export async function makeOldDataset(db: Database, orders: number, cities: number): Promise<void> {
+  await makeDataset(db, sizeOf(orders, cities));
   await addHistory(db);
 }

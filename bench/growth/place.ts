@@ -13,14 +13,14 @@ export interface Place {
   product: BenchProduct;
 }
 
-export async function openPlace(orders: number): Promise<Place> {
+export async function openPlace(orders: number, cities: number): Promise<Place> {
   const product = await startBenchProduct({
     OWNER_USERNAME: owner.username,
     OWNER_PASSWORD: owner.password,
     WEB_PUSH_ALLOW_ORIGIN: pushOrigin,
   });
   await whileItWaits(product.pid, async () => {
-    await makeOldDataset(product.db, orders);
+    await makeOldDataset(product.db, orders, cities);
   });
   return { product, world: worldOf(product) };
 }
