@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityId } from '#contract/cities/ids.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
@@ -37,6 +38,8 @@ export const previewFees = defineEndpoint({
   counted: 'heavy',
   /** The settings that would change, as they are stored; the others stay as they are. */
   input: z.strictObject({
+    /** The city whose own figures they would be, and whose orders are reckoned; absent: the house’s, and all orders. */
+    cityId: z.optional(cityId),
     delivery_fee: figure,
     errand_fee: figure,
     fee_per_km: figure,
@@ -49,5 +52,5 @@ export const previewFees = defineEndpoint({
     agent_per_item: figure,
   }),
   reply: z.object({ orders: z.array(feeExample) }),
-  refusals: ['bad-setting'],
+  refusals: ['bad-setting', 'not-found'],
 });

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listAllCities } from '#contract/cities/endpoints.ts';
+import { cityId } from '#contract/cities/ids.ts';
+import { changeCitySetting } from '#contract/cities/settings/endpoints.ts';
 import { listAllSettings } from '#contract/settings/endpoints.ts';
 import { previewFees } from '#contract/orders/fees/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { openCity } from '#test/factories/cities.ts';
 import { lineOf, wednesdayMorning } from '#test/factories/orders.ts';
-import { signUpAdmin } from '#test/factories/people.ts';
+import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { runAt } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -71,6 +76,26 @@ test('ten at most are reckoned, the last first, and none that is older than a we
   vi.setSystemTime(wednesdayMorning.getTime() + 8 * day);
   const later = await signUpAdmin(world, ['settings:manage']);
   expect(answered(await later.client.call(previewFees, {})).orders).toEqual([]);
+});
+
+test('figures of one city are tried on its orders alone, in the place of those that it has itself', async () => {
+  await runAt(world, 'delivered');
+  const { client: owner } = await signInOwner(world);
+  const far = { name: 'Kano', letters: 'KN', middle: { latitude: 12, longitude: 8.52 } };
+  const { city: kano } = await openCity(owner, far);
+  const abuja = answered(await admin.call(listAllCities, {})).find(({ slug }) => slug === 'abuja')?.id;
+  if (abuja === undefined) throw new Error('there is no Abuja');
+  const own = { cityId: abuja, key: 'delivery_fee', value: '40000' } as const;
+  answered(await admin.call(changeCitySetting, own));
+  const wouldCost = async (figures: Parameters<typeof preview>[0]) =>
+    (await preview(figures))[0]?.would.deliveryFeeKobo;
+  expect(await wouldCost({ delivery_fee: '20000' })).toBe(40_000);
+  expect(await wouldCost({ cityId: abuja, delivery_fee: '20000' })).toBe(20_000);
+  expect(await wouldCost({ cityId: abuja, agent_floor: '20000' })).toBe(40_000);
+  expect(await preview({ cityId: kano.id, delivery_fee: '20000' })).toEqual([]);
+  answered(await admin.call(changeCitySetting, { ...own, value: null }));
+  const nowhere = { cityId: cityId.parse(randomUUID()), delivery_fee: '20000' };
+  expect(await admin.call(previewFees, nowhere)).toMatchObject({ status: 404, reason: 'not-found' });
 });
 
 test('an admin without the right over settings sees no order of it', async () => {

@@ -9,6 +9,7 @@ import { figureKeys } from '#contract/orders/fees/figures.ts';
 import { readSetting, settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { findCity } from '#server/features/cities/store.ts';
 import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
 import { readExamples, type ExampleRow } from './store.ts';
 
@@ -21,16 +22,21 @@ interface Figures {
   serviceFeeKobo: Kobo;
 }
 
-/** The last ten orders that were delivered this week, reckoned anew; it writes nothing. */
+/** The last ten orders that were delivered this week, of one city or of all, reckoned anew; it writes nothing. */
 export async function previewFees(
   db: Db,
   input: InputOf<typeof endpoint>,
 ): Promise<OutcomeOf<typeof endpoint>> {
-  const wanted = wantedSettings(input);
-  if (wanted === undefined) return { ok: false, reason: 'bad-setting' };
+  const { cityId } = input;
+  const settings = wantedSettings(input);
+  if (settings === undefined) return { ok: false, reason: 'bad-setting' };
+  if (cityId !== undefined && (await findCity(db, cityId)) === undefined)
+    return { ok: false, reason: 'not-found' };
   const stored = await readSettingsByCity(db, figureKeys);
-  const rows = await readExamples(db, new Date(Date.now() - weekMs), mostExamples);
-  const figuresOf = ({ cityId }: ExampleRow) => figuresIn(stored(cityId, wanted));
+  const since = new Date(Date.now() - weekMs);
+  const rows = await readExamples(db, { since, cityId: cityId ?? null, most: mostExamples });
+  const figuresOf = (row: ExampleRow) =>
+    figuresIn(cityId === undefined ? stored(row.cityId, settings) : [...settings, ...stored(cityId)]);
   return { ok: true, value: { orders: rows.map((row) => exampleOf(row, figuresOf(row))) } };
 }
 

@@ -1,3 +1,4 @@
+import type { CityId } from '#contract/cities/ids.ts';
 import { loadClasses } from '#contract/lists/load/load-class.ts';
 import type { Db } from '#server/db/database.ts';
 import { kobo, oneOf, text } from '#server/db/sql/codecs.ts';
@@ -19,8 +20,15 @@ const exampleRow = {
 };
 export type ExampleRow = RowOf<typeof exampleRow>;
 
+interface Wanted {
+  since: Date;
+  /** Null for those of every city. */
+  cityId: CityId | null;
+  most: number;
+}
+
 /** The last orders that were delivered since a time, with their fees and terms. */
-export function readExamples(db: Db, since: Date, most: number): Promise<ExampleRow[]> {
+export function readExamples(db: Db, { since, cityId, most }: Wanted): Promise<ExampleRow[]> {
   return db.rows(exampleRow)`
     select o.city_id as "cityId", ${stopColumns(db)},
       o.area, ${doorColumns(db)}, o.fee_load as load,
@@ -30,5 +38,6 @@ export function readExamples(db: Db, since: Date, most: number): Promise<Example
     from order_event ended join customer_order o on o.id = ended.order_id
       join market on market.id = o.market_id ${withTerms(db)}
     where ended.action = 'deliver' and ended.at >= ${since} and o.status in ('delivered', 'completed')
+      and (${cityId}::uuid is null or o.city_id = ${cityId})
     order by ended.at desc, o.number desc limit ${most}`;
 }

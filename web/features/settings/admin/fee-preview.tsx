@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
+import type { CityId } from '#contract/cities/ids.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { previewFees, type FeeExample } from '#contract/orders/fees/endpoints.ts';
 import { figureKeys } from '#contract/orders/fees/figures.ts';
@@ -14,7 +15,7 @@ import { Table } from '#web/ui/table.tsx';
 import type { EditableKey } from './setting-draft.ts';
 
 /** Figures that are typed and not saved. */
-export type FeeDrafts = SentTo<typeof previewFees>;
+export type FeeDrafts = Omit<SentTo<typeof previewFees>, 'cityId'>;
 
 const movesFees: ReadonlySet<string> = new Set(figureKeys);
 
@@ -25,13 +26,19 @@ export function withDraft(drafts: FeeDrafts, key: EditableKey, value: string | u
   return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
 }
 
+interface PreviewProps {
+  drafts: FeeDrafts;
+  /** The city whose own figures they would be; absent for the house’s. */
+  cityId?: CityId;
+}
+
 /** Orders of last week under the figures that are not saved yet, next to what they cost and paid. */
-export function FeePreview({ drafts }: { drafts: FeeDrafts }) {
+export function FeePreview({ drafts, cityId }: PreviewProps) {
   const { preview: words } = useCatalogue(settingsCopy);
   const asked = useDeferredValue(drafts);
   const isTyped = Object.keys(asked).length > 0;
   const query = useQuery({
-    ...apiQuery(previewFees, asked),
+    ...apiQuery(previewFees, { ...asked, ...(cityId !== undefined && { cityId }) }),
     enabled: isTyped,
     placeholderData: keepPreviousData,
     staleTime: 0,

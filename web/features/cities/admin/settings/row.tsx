@@ -20,10 +20,12 @@ interface Props {
   ofHouse: SettingRow;
   /** The city's own; nothing where the house's counts. */
   ofCity: SettingRow | undefined;
+  /** Hears the value that is typed and not saved, where the setting would take it. */
+  onDraft: (value: string | undefined) => void;
 }
 
 /** One setting in a city: whose it is, another value, and the way back to the house's. */
-export function CitySettingRow({ city, settingKey, ofHouse, ofCity }: Props) {
+export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: Props) {
   const { settings: words } = useCatalogue(citiesCopy);
   const { settings, shared } = useCatalogue(adminCopy);
   const shown = writtenForm(settingKey, (ofCity ?? ofHouse).value);
@@ -33,9 +35,14 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity }: Props) {
   const failed = useFailure();
   const { label } = settings.fields[settingKey];
   const value = storedForm(settingKey, draft ?? shown);
+  const write = (text: string) => {
+    setDraft(text === shown ? null : text);
+    onDraft(text === shown ? undefined : storedForm(settingKey, text));
+  };
   const leave = () => {
     setDraft(null);
     setSent(false);
+    onDraft(undefined);
   };
   const put = (wanted: string | null) =>
     change.mutate(
@@ -57,7 +64,7 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity }: Props) {
       <AdminSettingField
         settingKey={settingKey}
         written={draft ?? shown}
-        onWrite={(text) => setDraft(text === shown ? null : text)}
+        onWrite={write}
         error={isSent && value === undefined ? settings.refused[settingRules[settingKey].kind] : undefined}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
