@@ -76,6 +76,17 @@ describe.each([
   });
 });
 
+describe('the head office is shown of one city what its admin is', () => {
+  test.each(lists.map(({ what }) => what))('%s', async (what) => {
+    const [cityId] = cities;
+    const asked = inputOf(what, 1);
+    const heard = await listOrders(db, { ...asked, cityId });
+    expect(heard.ok && heard.value.orders.map(({ code }) => code)).toEqual(
+      await expected(asked, cities.slice(0, 1)),
+    );
+  });
+});
+
 /** Statements of a list that read all orders, and the rows that are touched to answer it, but for those in functions. */
 async function readingOf(on: Database, asked: Asked): Promise<{ whole: string[]; rows: number }> {
   const statements: { query: string; parameters: readonly Parameter[] }[] = [];

@@ -1,7 +1,8 @@
 /** Easy to read aloud and hard to guess: no 0 and O, no 1 and I. */
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const codeLength = 8;
+/** Signs of a code behind the letters of its city. */
+export const codeLength = 8;
 /** Two letters of a city, which a code carries from the second city on. */
 export const cityLettersShape = '[A-HJ-NP-Z]{2}';
 const codeShape = new RegExp(`^(?:MW)?(${cityLettersShape})?([${codeLetters}]{${codeLength}})$`);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
+import { cityId } from '#contract/cities/ids.ts';
 import { counted } from '#contract/counted.ts';
 import { id, instant, line, orNothing } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
@@ -24,6 +25,7 @@ export const orderFilter = z.strictObject({
   search: z.optional(line(80)),
   /** Parted by commas. */
   statuses: z.optional(z.string().check(z.regex(new RegExp(`^${oneStatus}(?:,${oneStatus})*$`)))),
+  cityId: z.optional(cityId),
   marketId: z.optional(marketId),
   /** The agent who shopped, or who carried it to the door. */
   agentId: z.optional(userId),

@@ -1,5 +1,5 @@
 import { readPhonePieces } from '#contract/phone.ts';
-import { cityLettersShape, codeLetters, readOrderCode } from '../code.ts';
+import { cityLettersShape, codeLength, codeLetters, readOrderCode } from '../code.ts';
 
 /** Readings of a search text; several can apply at once. */
 export interface OrderSearch {
@@ -10,7 +10,6 @@ export interface OrderSearch {
   words: string | null;
 }
 
-const codeLength = 8;
 const codeBeginning = new RegExp(`^MW([${codeLetters}]{1,${codeLength}})$`);
 const cityBeginning = new RegExp(`^MW-(${cityLettersShape})-([${codeLetters}]{1,${codeLength}})$`);
 /** Without the letters that every code has, only a mix of letters and digits is no word and no number. */

@@ -11,6 +11,8 @@ export const list = {
     openCounted: (count: number) => `Filters (${count})`,
     title: 'Which orders',
     status: 'Status',
+    city: 'City',
+    anyCity: 'Every city',
     market: 'Market',
     anyMarket: 'Every market',
     pay: 'Paid',

@@ -10,6 +10,8 @@ export const list: Pick<AdminOrdersCopy, 'show' | 'search' | 'searchHint' | 'fil
     openCounted: (count) => `Filters (${count})`,
     title: 'Which orders',
     status: 'Where e dey',
+    city: 'City',
+    anyCity: 'All cities',
     market: 'Market',
     anyMarket: 'All markets',
     pay: 'Payment',

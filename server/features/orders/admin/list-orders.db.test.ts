@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
+import { cityId } from '#contract/cities/ids.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
@@ -10,6 +11,7 @@ import type { AdminOrder } from '#contract/orders/admin/schema.ts';
 import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
+import { openCity } from '#test/factories/cities.ts';
 import { askAbout, runOfOneLine } from '#test/factories/price-questions.ts';
 import { claimThrough } from '#test/factories/claims.ts';
 import { minutesPass, orderNow } from '#test/factories/dispatch.ts';
@@ -114,6 +116,18 @@ it('an admin parts orders by status, account, market and by whether a guest plac
   expect(await found(both, { accountId: chidi.user.id })).toEqual([his.code]);
   expect(await found(both, { marketId })).toEqual([his.code]);
   expect(await found(both, { marketId, statuses: 'confirmed' })).toEqual([]);
+});
+
+it('the head office parts orders by city, by promise too, and finds none in a city that is not there', async () => {
+  const { city, market, address } = await openCity(owner);
+  const far = await placeThrough(world.device(), { marketId: market.id, address });
+  const near = await placeThrough(world.device());
+  const both = [far, near];
+  expect(await found(both, { cityId: city.id })).toEqual([far.code]);
+  expect(await found(both, { cityId: city.id, sort: 'promise' })).toEqual([far.code]);
+  expect(await found(both, { cityId: city.id, statuses: 'confirmed', by: 'guest' })).toEqual([far.code]);
+  expect(await found(both, { cityId: city.id, statuses: 'cancelled' })).toEqual([]);
+  expect(await found(both, { cityId: cityId.parse(randomUUID()) })).toEqual([]);
 });
 
 it('an admin parts orders by how they are paid', async () => {

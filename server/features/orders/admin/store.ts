@@ -18,6 +18,7 @@ import { carrierOf } from '../run/store-carried.ts';
 import {
   atMicros,
   byPromise,
+  citiesOf,
   conditionsOf,
   daysOf,
   isLate,
@@ -107,15 +108,16 @@ function walk(db: Db, wanted: Wanted, after: Place | undefined) {
   const { key, order, rest } = sorting(db, wanted, after);
   const scan = (where: typeof rest) =>
     db`(select o.* from customer_order o where ${where} order by ${order} limit ${mostScanned})`;
-  if (db.cities === undefined) return { walked: db`${scan(rest)} as o`, key, order };
-  if (wanted.filter.sort === 'promise')
+  const cities = citiesOf(db, wanted.filter);
+  if (cities === undefined) return { walked: db`${scan(rest)} as o`, key, order };
+  if (db.cities !== undefined && wanted.filter.sort === 'promise')
     return {
       walked: db`${byPromise(db, wanted.filter, after, mostScanned)} with ordinality as held (number, place),
         lateral (select * from customer_order where number = held.number offset 0) as o`,
       key,
       order: db`held.place`,
     };
-  const [first = scan(db`false`), ...others] = db.cities.map((city) =>
+  const [first = scan(db`false`), ...others] = cities.map((city) =>
     scan(db`o.city_id = ${city} and ${rest}`),
   );
   const all = others.reduce((before, next) => db`${before} union all ${next}`, first);

@@ -3,12 +3,14 @@ import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+import type { City } from '#contract/cities/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { statusesOf, type OrderFilter } from '#contract/orders/admin/schema.ts';
 import { shortDayOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changedFilter, type Admin } from '../url-state.ts';
 
@@ -22,8 +24,9 @@ export function AdminFilterChips({ office: { place, turn } }: { office: Admin })
   const words = useCatalogue(adminOrdersCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
+  const { data: cities = [] } = useQuery(citiesQuery);
   const { filter } = place;
-  const held = heldBy(filter, words.filters, statuses, markets);
+  const held = heldBy(filter, words.filters, statuses, { markets, cities });
   if (held.length === 0) return null;
   const show = (next: OrderFilter) => turn({ show: 'list', filter: next });
   return (
@@ -54,13 +57,18 @@ export function AdminFilterChips({ office: { place, turn } }: { office: Admin })
   );
 }
 
+interface Named {
+  markets: readonly Pick<Market, 'id' | 'name'>[];
+  cities: readonly Pick<City, 'id' | 'name'>[];
+}
+
 function heldBy(
   filter: OrderFilter,
   words: AdminOrdersCopy['filters'],
   statuses: TrackingCopy['statuses'],
-  markets: readonly Pick<Market, 'id' | 'name'>[],
+  { markets, cities }: Named,
 ): Held[] {
-  const { marketId, agentId, accountId, payWay, by, late, has, sort } = filter;
+  const { cityId, marketId, agentId, accountId, payWay, by, late, has, sort } = filter;
   const held: Held[] = [];
   const add = (says: string | undefined, ...fields: (keyof OrderFilter)[]) => {
     if (says !== undefined)
@@ -70,6 +78,7 @@ function heldBy(
   add(named?.map((status) => statuses[status]).join(', '), 'statuses');
   if (late !== undefined) add(words.late, 'late');
   if (has !== undefined) add(words.hasNames[has], 'has');
+  if (cityId !== undefined) add(cities.find(({ id }) => id === cityId)?.name ?? words.city, 'cityId');
   if (marketId !== undefined)
     add(markets.find(({ id }) => id === marketId)?.name ?? words.market, 'marketId');
   if (payWay !== undefined) add(`${words.pay}: ${words.payWays[payWay]}`, 'payWay');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { citiesOf } from '#contract/audience.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { openMatters, orderSorts } from '#contract/orders/admin/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
@@ -7,6 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import type { FilterPart } from './part.ts';
 import { changedFilter, type Admin } from '../url-state.ts';
@@ -45,9 +48,17 @@ export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
   );
 }
 
+/** The cities to choose from: those that are shown and may be seen. */
+function useCities() {
+  const seen = citiesOf(useMe() ?? null);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  return cities.filter(({ id }) => seen === undefined || seen.includes(id));
+}
+
 function Choices({ filter, onChange }: FilterPart) {
   const { filters: words } = useCatalogue(adminOrdersCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
+  const cities = useCities();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <One
@@ -57,6 +68,15 @@ function Choices({ filter, onChange }: FilterPart) {
         onChoose={(has) => onChange({ has })}
         options={openMatters.map((value) => ({ value, label: words.hasNames[value] }))}
       />
+      {cities.length > 1 && (
+        <One
+          label={words.city}
+          any={words.anyCity}
+          value={filter.cityId}
+          onChoose={(cityId) => onChange({ cityId })}
+          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <One
         label={words.market}
         any={words.anyMarket}
