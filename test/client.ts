@@ -59,16 +59,14 @@ export function openClient({ url, address, userAgent, origin, cookies: given, pa
   };
   const send = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
     const { address: path, rest } = addressOf(endpoint, input);
-    const type = endpoint.takes === 'recording' ? 'audio/webm' : 'image/jpeg';
-    const bytes = rest[endpoint.takes ?? ''];
-    if (bytes instanceof Uint8Array) {
-      const body = new Uint8Array(bytes);
-      return request(path, { method: endpoint.method, body, headers: { 'content-type': type } });
-    }
-    const body = JSON.stringify(rest);
-    return endpoint.method === 'GET' || body === '{}'
+    const written = writtenBody(endpoint, rest);
+    return written === undefined
       ? request(path, { method: endpoint.method })
-      : request(path, { method: endpoint.method, body, headers: { 'content-type': 'application/json' } });
+      : request(path, {
+          method: endpoint.method,
+          body: written.body,
+          headers: { 'content-type': written.type },
+        });
   };
   return {
     cookies,
@@ -84,6 +82,18 @@ export function openClient({ url, address, userAgent, origin, cookies: given, pa
       return hear(proven ? await send(endpoint, sent) : response, (value) => replyOf(endpoint, value));
     },
   };
+}
+
+/** The body of a call with its type; nothing where the address says all. */
+export function writtenBody(
+  { takes, method }: Endpoint,
+  rest: Readonly<Record<string, unknown>>,
+): { body: Uint8Array<ArrayBuffer> | string; type: string } | undefined {
+  const bytes = rest[takes ?? ''];
+  if (bytes instanceof Uint8Array)
+    return { body: new Uint8Array(bytes), type: takes === 'recording' ? 'audio/webm' : 'image/jpeg' };
+  const body = JSON.stringify(rest);
+  return method === 'GET' || body === '{}' ? undefined : { body, type: 'application/json' };
 }
 
 /** Strict: a field that the contract does not name is a leak, not a surplus. */

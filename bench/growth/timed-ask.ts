@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
 import { nameOfCall, type Ask } from '#test/calls/asking.ts';
-import { keepCookie, replyOf, type Client } from '#test/client.ts';
+import { keepCookie, replyOf, writtenBody, type Client } from '#test/client.ts';
 import { fromPhone } from '../load/addresses.ts';
 
 /** Milliseconds by call. */
@@ -69,13 +69,12 @@ function writtenAs(endpoint: Endpoint, input: unknown, { cookies }: Client, phon
   const { address, rest } = addressOf(endpoint, named.parse(input));
   const headers: Record<string, string> = { ...fromPhone(phone) };
   if (cookies.size > 0) headers['cookie'] = [...cookies].map((pair) => pair.join('=')).join('; ');
-  const { picture } = rest;
-  const body = picture instanceof Uint8Array ? picture : JSON.stringify(rest);
   const { method } = endpoint;
-  if (method === 'GET' || body === '{}') return { method, path: address, headers, body: undefined };
-  headers['content-type'] = picture instanceof Uint8Array ? 'image/jpeg' : 'application/json';
-  headers['content-length'] = String(Buffer.byteLength(body));
-  return { method, path: address, headers, body };
+  const written = writtenBody(endpoint, rest);
+  if (written === undefined) return { method, path: address, headers, body: undefined };
+  headers['content-type'] = written.type;
+  headers['content-length'] = String(Buffer.byteLength(written.body));
+  return { method, path: address, headers, body: written.body };
 }
 
 function send(
