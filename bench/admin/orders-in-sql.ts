@@ -44,7 +44,7 @@ function ordersInSql(orders: number): string {
       customer_phone, receiver_name, receiver_phone, area, landmark, directions, price_rule, pay_way, items,
       estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, soonest_minutes, minutes,
       phone_verified, agent_share_percent, agent_floor_kobo, agent_per_item_kobo, zone_id)
-    select gen_random_uuid(), 'MW-' || ${code.join(' || ')}, 'bench ' || n, md5('request ' || n), standing.status,
+    select gen_random_uuid(), markets.beginnings[${market}] || ${code.join(' || ')}, 'bench ' || n, md5('request ' || n), standing.status,
       now() - n * interval '${secondsApart} seconds', case standing.status when 'confirmed' then 2 else 3 end,
       markets.ids[${market}], markets.cities[${market}],
       case when luck.guest > 0.3 or n <= ${underWay} then people.ids[1 + n % cardinality(people.ids)] end,
@@ -58,7 +58,10 @@ function ordersInSql(orders: number): string {
       now() - n * interval '${secondsApart} seconds', now() + interval '1 day', 20, 30, true, 80, 0, 0,
       case when markets.cities[${market}] = jabi.city_id then jabi.id end
     from generate_series(${orders}::bigint, 1, -1) as n,
-      (select array_agg(id order by slug) as ids, array_agg(city_id order by slug) as cities from market) as markets,
+      (select array_agg(market.id order by market.slug) as ids, array_agg(city_id order by market.slug) as cities,
+        -- The first city's orders are from when it was the only one.
+        array_agg('MW-' || case when city.slug like 'bench-city-%' then letters || '-' else '' end order by market.slug) as beginnings
+        from market join city on city.id = city_id) as markets,
       (select id, city_id from zone where name = 'Jabi') as jabi,
       (select array_agg(id order by number) as ids from account where role = 'customer' and username like 'user %') as people,
       (select array_agg(user_id) as ids from agent where state = 'verified') as agents,

@@ -79,7 +79,12 @@ const orders = of(listOrders, {
     promisedTo: pick(days, turn),
   }),
   'a code': (turn, { codes }) => ({ search: pick(codes, turn).toLowerCase() }),
-  'how a code begins': (turn, { codes }) => ({ search: pick(codes, turn).slice(0, 3 + 1 + (turn % 4)) }),
+  // As it is read out: without the letters of its city.
+  'how a code begins': (turn, { codes }) => ({
+    search: `MW-${pick(codes, turn)
+      .slice(-8)
+      .slice(0, 1 + (turn % 4))}`,
+  }),
   'a phone': (turn, { phones }) => ({ search: pick(phones, turn).replace('+234', '0') }),
   'how a phone ends': (turn, { phones }) => ({ search: pick(phones, turn).slice(-4) }),
   'a first name': (turn) => ({ search: pick(firstNames, turn) }),
