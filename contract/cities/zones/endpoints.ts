@@ -38,7 +38,7 @@ export const addZone = defineEndpoint({
   duringMaintenance: 'answered',
   input: newZone,
   reply: officeZone,
-  refusals: ['not-found', 'zone-name-taken', 'bad-outline', 'zones-overlap'],
+  refusals: ['not-found', 'zone-name-taken', 'bad-outline', 'outside-city', 'zones-overlap'],
 });
 
 export const changeZone = defineEndpoint({
@@ -50,7 +50,14 @@ export const changeZone = defineEndpoint({
   duringMaintenance: 'answered',
   input: changedZone,
   reply: officeZone,
-  refusals: ['not-found', 'zone-name-taken', 'bad-outline', 'zones-overlap', 'changed-meanwhile'],
+  refusals: [
+    'not-found',
+    'zone-name-taken',
+    'bad-outline',
+    'outside-city',
+    'zones-overlap',
+    'changed-meanwhile',
+  ],
 });
 
 export const importZones = defineEndpoint({
@@ -66,5 +73,5 @@ export const importZones = defineEndpoint({
     zones: z.array(importedZone).check(z.minLength(1), z.maxLength(mostImported)),
   }),
   reply: z.array(officeZone),
-  refusals: ['not-found', 'zone-name-taken', 'bad-outline', 'zones-overlap'],
+  refusals: ['not-found', 'zone-name-taken', 'bad-outline', 'outside-city', 'zones-overlap'],
 });

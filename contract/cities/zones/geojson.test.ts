@@ -5,6 +5,7 @@ import { readZonesFile, zonesFile, type FeatureFault } from './geojson.ts';
 import { mostImported } from './schema.ts';
 
 const here = cityId.parse('01900000-0000-7000-8000-000000000001');
+const city = { id: here, middle: { latitude: 9.05, longitude: 7.4 } };
 const elsewhere = cityId.parse('01900000-0000-7000-8000-000000000002');
 
 function box(step: number): [number, number][] {
@@ -28,17 +29,17 @@ const ring = (step: number) =>
 const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates });
 const feature = (properties: unknown, geometry: unknown) => ({ type: 'Feature', properties, geometry });
 const fileOf = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
-const read = (...features: unknown[]) => readZonesFile(fileOf(...features), here, known);
+const read = (...features: unknown[]) => readZonesFile(fileOf(...features), city, known);
 
 describe('a file of zones', () => {
   test('that was exported is read back as what stands here already', () => {
-    const back = readZonesFile(zonesFile(known.slice(0, 2)), here, known);
+    const back = readZonesFile(zonesFile(known.slice(0, 2)), city, known);
     expect(back).toMatchObject({ ok: true, refused: [], changes: [{ kind: 'same' }, { kind: 'same' }] });
   });
 
   test.each([1, 29, 15_050, 28_999, 999_999])('keeps a fee of %d kobo', (kobo) => {
     const dear = known.map((one) => ({ ...one, feeKobo: asKobo(kobo) }));
-    expect(readZonesFile(zonesFile(dear.slice(0, 1)), here, dear)).toMatchObject({
+    expect(readZonesFile(zonesFile(dear.slice(0, 1)), city, dear)).toMatchObject({
       refused: [],
       changes: [{ kind: 'same', zone: { feeKobo: kobo } }],
     });
@@ -65,7 +66,7 @@ describe('a file of zones', () => {
 
   test('may be a single feature, without heights and fees', () => {
     const one = JSON.stringify(feature({ name: 'Wuye' }, polygon([ring(2).map((point) => [...point, 480])])));
-    expect(readZonesFile(one, here, known)).toMatchObject({
+    expect(readZonesFile(one, city, known)).toMatchObject({
       ok: true,
       changes: [{ zone: { name: 'Wuye', outline: box(2), feeKobo: null }, kind: 'added' }],
     });
@@ -148,6 +149,20 @@ describe('a file of zones', () => {
     });
   });
 
+  test('is refused where its latitudes and longitudes are the wrong way round, but for a zone that lay there before', () => {
+    const turned = ring(2).map(([east, north]) => [north, east]);
+    expect(read(feature({ name: 'Wuye' }, polygon([turned])))).toMatchObject({
+      refused: [{ at: 1, name: 'Wuye', why: 'outside-city' }],
+    });
+    const far = [
+      { ...known[0], id: 'd', cityId: here, name: 'Suleja', outline: box(200), feeKobo: asKobo(0) },
+    ];
+    expect(readZonesFile(zonesFile(far), city, far)).toMatchObject({
+      refused: [],
+      changes: [{ kind: 'same' }],
+    });
+  });
+
   test('names both of two of one name, and both of two over each other', () => {
     const twice = read(
       feature({ name: 'A' }, polygon([ring(3)])),
@@ -175,6 +190,6 @@ describe('a file of zones', () => {
     ['no-features', fileOf()],
     ['too-many-features', fileOf(...Array.from({ length: mostImported + 1 }, () => feature({}, null)))],
   ])('as a whole is refused: %s', (why, text) => {
-    expect(readZonesFile(text, here, known)).toEqual({ ok: false, why });
+    expect(readZonesFile(text, city, known)).toEqual({ ok: false, why });
   });
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import type { CityId } from '../ids.ts';
-import { outlineFault, turned, type Outline, type OutlineFault, type Point } from './outline.ts';
+import { middleOf, outlineFault, turned, type Outline, type OutlineFault, type Point } from './outline.ts';
+import { liesIn } from '../bounds.ts';
 import { neighbourUnder } from './overlap.ts';
 import { zoneNamed } from './resolve.ts';
-import { importedZone, mostImported, mostZoneFee, type ImportedZone } from './schema.ts';
+import { importedZone, mostImported, mostZoneFee, type CityOfZones, type ImportedZone } from './schema.ts';
 
 /** A zone as it stands before a file is taken over. */
 interface Known {
@@ -24,6 +25,7 @@ export type FeatureFault =
   | 'bad-fee'
   | 'name-twice'
   | 'name-elsewhere'
+  | 'outside-city'
   | 'overlaps';
 
 export interface RefusedFeature {
@@ -62,7 +64,11 @@ const file = z.union([
 const rings = z.array(z.array(z.tuple([z.number(), z.number()], z.number())));
 
 /** Changes that taking over a file would make to a city's zones, and the features that cannot be taken over; it makes none. */
-export function readZonesFile(text: string, cityId: CityId, known: readonly Known[]): ReadFile {
+export function readZonesFile(
+  text: string,
+  city: Pick<CityOfZones, 'id' | 'middle'>,
+  known: readonly Known[],
+): ReadFile {
   const read = z.safeParse(file, jsonOf(text));
   if (!read.success) return { ok: false, why: 'no-geojson' };
   const { features } = read.data;
@@ -73,7 +79,7 @@ export function readZonesFile(text: string, cityId: CityId, known: readonly Know
   const refused = rows.flatMap(({ at, name, read: why }) =>
     typeof why === 'string' ? [{ at, name, why, neighbour: null }] : [],
   );
-  const unfit = zones.flatMap(({ at, zone }) => unfitAmong({ at, zone }, { zones, known, cityId }));
+  const unfit = zones.flatMap(({ at, zone }) => unfitAmong({ at, zone }, { zones, known, city }));
   return {
     ok: true,
     changes: zones
@@ -138,7 +144,11 @@ interface Row {
 /** Reasons for which a zone of the file cannot stand beside the others. */
 function unfitAmong(
   { at, zone }: Row,
-  { zones, known, cityId }: { zones: readonly Row[]; known: readonly Known[]; cityId: CityId },
+  {
+    zones,
+    known,
+    city,
+  }: { zones: readonly Row[]; known: readonly Known[]; city: Parameters<typeof readZonesFile>[1] },
 ): RefusedFeature[] {
   const refuse = (why: FeatureFault, neighbour: string | null = null) => [
     { at, name: zone.name, why, neighbour },
@@ -146,23 +156,28 @@ function unfitAmong(
   const before = zoneNamed(known, zone.name);
   const others = zones.filter((other) => other.at !== at).map((other) => other.zone);
   if (zoneNamed(others, zone.name) !== undefined) return refuse('name-twice');
-  if (before !== undefined && before.cityId !== cityId) return refuse('name-elsewhere', before.name);
+  if (before !== undefined && before.cityId !== city.id) return refuse('name-elsewhere', before.name);
+  if (isRedrawn(before, zone) && !liesIn(city.middle, middleOf(zone.outline))) return refuse('outside-city');
   const left = known.filter(({ id, name }) => id !== before?.id && zoneNamed(others, name) === undefined);
   const beside = [...others, ...left].map(({ name, outline }) => ({ id: name, outline }));
   const neighbour = neighbourUnder(zone.outline, beside, null);
   return neighbour === undefined ? [] : refuse('overlaps', neighbour.id);
 }
 
+function isRedrawn(before: Known | undefined, zone: ImportedZone): boolean {
+  return JSON.stringify(before?.outline) !== JSON.stringify(zone.outline);
+}
+
 function changeOf(zone: ImportedZone, known: readonly Known[]): ZoneChange {
   const before = zoneNamed(known, zone.name);
   if (before === undefined) return { zone, kind: 'added', before: null };
-  const isRedrawn = JSON.stringify(before.outline) !== JSON.stringify(zone.outline);
-  const isSame = !isRedrawn && (zone.feeKobo === null || zone.feeKobo === before.feeKobo);
+  const redrawn = isRedrawn(before, zone);
+  const isSame = !redrawn && (zone.feeKobo === null || zone.feeKobo === before.feeKobo);
   const { outline, feeKobo } = before;
   return {
     zone,
     kind: isSame ? 'same' : 'changed',
-    before: { points: outline.length, feeKobo, isRedrawn },
+    before: { points: outline.length, feeKobo, isRedrawn: redrawn },
   };
 }
 

@@ -108,7 +108,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'markets-shown': 'Markets of this city are shown. Hide them first.',
   'city-hidden': 'This city is not shown. Show the city first, or keep the market hidden.',
   'no-such-city': 'There is no such city.',
-  'outside-city': 'That is not in the market’s city.',
+  'outside-city': 'That is not in its city: too far from the middle.',
   'several-cities': 'These markets lie in several cities. Choose markets of one city.',
   'other-city': 'This market lies in another city. The office can move you there.',
   'agent-online': 'This agent is online. They go offline first.',

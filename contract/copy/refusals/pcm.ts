@@ -109,7 +109,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'markets-shown': 'Market dem of dis city dey show. First hide dem.',
   'city-hidden': 'Dis city no dey show. First show di city, or make di market hide.',
   'no-such-city': 'Dat city no dey.',
-  'outside-city': 'Dat place no dey inside di city of di market.',
+  'outside-city': 'Dat place no dey inside im city: e far pass from di middle.',
   'several-cities': 'Dis market dem dey for different city. Choose market of one city.',
   'other-city': 'Dis market dey another city. Di office fit move you go there.',
   'agent-online': 'Dis agent dey online. Make dem first go offline.',

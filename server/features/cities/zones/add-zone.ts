@@ -4,7 +4,8 @@ import type * as endpoints from '#contract/cities/zones/endpoints.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { insertZone, isCity, lockZones, readZones } from './store.ts';
+import { findCity } from '../store.ts';
+import { insertZone, lockZones, readZones } from './store.ts';
 import { viewOfficeZone } from './view.ts';
 import { factsBeside, recordZone, refusedBy } from './zone-facts.ts';
 
@@ -18,8 +19,10 @@ export function addZone(
   return refusedBy(() =>
     inTransaction(db, async (transaction): Promise<Answer> => {
       await lockZones(transaction);
-      if (!(await isCity(transaction, cityId))) return { ok: false, reason: 'not-found' };
-      const facts = factsBeside(written, await readZones(transaction), undefined);
+      const city = await findCity(transaction, cityId);
+      if (city === undefined) return { ok: false, reason: 'not-found' };
+      const zones = await readZones(transaction);
+      const facts = factsBeside(written, { zones, own: undefined, middle: city });
       if (!facts.ok) return facts;
       const after = await insertZone(transaction, { id: randomUUIDv7(), cityId, ...facts.value });
       await recordZone(transaction, by, 'addZone', { before: undefined, after });

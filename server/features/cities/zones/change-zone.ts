@@ -3,6 +3,7 @@ import type * as endpoints from '#contract/cities/zones/endpoints.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { findCity } from '../store.ts';
 import { lockZones, readZones, renameAddresses, updateZone } from './store.ts';
 import { viewOfficeZone } from './view.ts';
 import { factsBeside, recordZone, refusedBy } from './zone-facts.ts';
@@ -21,7 +22,9 @@ export function changeZone(
       const before = zones.find(({ id }) => id === zoneId);
       if (before === undefined) return { ok: false, reason: 'not-found' };
       if (before.changedAt.toISOString() !== seen) return { ok: false, reason: 'changed-meanwhile' };
-      const facts = factsBeside(written, zones, before);
+      const city = await findCity(transaction, before.cityId);
+      if (city === undefined) return { ok: false, reason: 'not-found' };
+      const facts = factsBeside(written, { zones, own: before, middle: city });
       if (!facts.ok) return facts;
       const after = await updateZone(transaction, zoneId, facts.value);
       if (after.name !== before.name) await renameAddresses(transaction, before.name, after.name);

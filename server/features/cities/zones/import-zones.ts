@@ -8,10 +8,10 @@ import { asKobo } from '#contract/kobo.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { findCity } from '../store.ts';
 import {
   deferOverlaps,
   insertZone,
-  isCity,
   lockZones,
   readZones,
   testOverlaps,
@@ -19,7 +19,7 @@ import {
   type ZoneRow,
 } from './store.ts';
 import { viewOfficeZone } from './view.ts';
-import { middleFor, recordZone, refusedBy } from './zone-facts.ts';
+import { isOutside, middleFor, recordZone, refusedBy } from './zone-facts.ts';
 
 type Answer = OutcomeOf<typeof endpoints.importZones>;
 
@@ -32,7 +32,8 @@ export function importZones(
   return refusedBy(() =>
     inTransaction(db, async (transaction): Promise<Answer> => {
       await lockZones(transaction);
-      if (!(await isCity(transaction, cityId))) return { ok: false, reason: 'not-found' };
+      const city = await findCity(transaction, cityId);
+      if (city === undefined) return { ok: false, reason: 'not-found' };
       if (zones.some(({ outline }) => outlineFault(outline) !== undefined))
         return { ok: false, reason: 'bad-outline' };
       const stored = await readZones(transaction);
@@ -41,6 +42,7 @@ export function importZones(
       for (const zone of zones) {
         const before = zoneNamed(stored, zone.name);
         if (before !== undefined && before.cityId !== cityId) return { ok: false, reason: 'zone-name-taken' };
+        if (isOutside(zone.outline, before, city)) return { ok: false, reason: 'outside-city' };
         await writeZone(transaction, by, { zone, before, cityId });
       }
       await testOverlaps(transaction);

@@ -57,11 +57,6 @@ export function readCitiesOfZones(db: Db): Promise<CityOfZonesRow[]> {
   return db.rows(cityRow)`select id, name, latitude, longitude from city order by lower(name)`;
 }
 
-export async function isCity(db: Db, id: string): Promise<boolean> {
-  const rows = await db`select from city where id = ${id}`;
-  return rows.length > 0;
-}
-
 export async function insertZone(
   db: Db,
   { id, cityId, ...facts }: ZoneFacts & { id: string; cityId: string },

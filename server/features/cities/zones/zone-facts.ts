@@ -7,6 +7,7 @@ import {
   type Outline,
   pointsOf,
 } from '#contract/cities/zones/outline.ts';
+import { liesIn as liesInCity } from '#contract/cities/bounds.ts';
 import { neighbourUnder } from '#contract/cities/zones/overlap.ts';
 import { zoneNamed } from '#contract/cities/zones/resolve.ts';
 import type { Place } from '#contract/areas.ts';
@@ -19,21 +20,28 @@ import type { ZoneFacts, ZoneRow } from './store.ts';
 
 type Written = Omit<ZoneFacts, 'middle'>;
 
-export type Unfit = 'bad-outline' | 'zone-name-taken' | 'zones-overlap';
+export type Unfit = 'bad-outline' | 'outside-city' | 'zone-name-taken' | 'zones-overlap';
 
 /** The zone as it would be stored, or the reason why it cannot stand beside the others. */
 export function factsBeside(
   written: Written,
-  zones: readonly ZoneRow[],
-  own: ZoneRow | undefined,
+  { zones, own, middle }: { zones: readonly ZoneRow[]; own: ZoneRow | undefined; middle: Place },
 ): { ok: true; value: ZoneFacts } | { ok: false; reason: Unfit } {
   if (outlineFault(written.outline) !== undefined) return { ok: false, reason: 'bad-outline' };
+  if (isOutside(written.outline, own, middle)) return { ok: false, reason: 'outside-city' };
   const others = zones.filter(({ id }) => id !== own?.id);
   if (zoneNamed(others, written.name) !== undefined) return { ok: false, reason: 'zone-name-taken' };
   const outline = turned(written.outline);
   const drawn = others.map(({ id, outline: stored }) => ({ id, outline: pointsOf(stored) }));
   if (neighbourUnder(outline, drawn, null) !== undefined) return { ok: false, reason: 'zones-overlap' };
   return { ok: true, value: { ...written, outline, middle: middleFor(outline, own) } };
+}
+
+/** True where a zone is drawn too far from the middle of its city; one that lay there before and is not redrawn may stay. */
+export function isOutside(outline: Outline, before: ZoneRow | undefined, city: Place): boolean {
+  const drawn = turned(outline);
+  const isAsBefore = JSON.stringify(before?.outline) === JSON.stringify(drawn.flat());
+  return !isAsBefore && !liesInCity(city, middleOf(drawn));
 }
 
 /** The middle stays where it was for as long as it lies in the zone: orders under way are brought there. */

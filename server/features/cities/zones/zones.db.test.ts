@@ -126,6 +126,15 @@ describe('an admin', () => {
     expect((await zoneNamed('Idu Karmo')).outline).toEqual(box(3));
   });
 
+  test('is refused a neighbourhood that lies far from the middle of its city, drawn, moved or brought there', async () => {
+    const far = box(0).map(([north, east]): [number, number] => [east, north]);
+    expect(await draw('Turned round', far)).toMatchObject({ status: 422, reason: 'outside-city' });
+    expect(await change('Gwarinpa', { outline: far })).toMatchObject({ reason: 'outside-city' });
+    const zones = [{ name: 'Turned round', outline: far, feeKobo: null }];
+    const brought = await admin.call(importZones, { cityId: await abuja(), zones });
+    expect(brought).toMatchObject({ reason: 'outside-city' });
+  });
+
   test('does not write over what another made of it meanwhile', async () => {
     answered(await draw('Kubwa', box(4)));
     const { id: zoneId, changedAt: seen, outline } = await zoneNamed('Kubwa');

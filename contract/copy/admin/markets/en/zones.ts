@@ -24,6 +24,7 @@ const featureFaults: Readonly<Record<FeatureFault, (neighbour: string) => string
   'bad-fee': () => 'Its property “fee” is no number of naira up to 10,000, with at most two decimals.',
   'name-twice': () => 'The file has its name twice.',
   'name-elsewhere': (zone) => `${zone} is a neighbourhood of another city. Add the town to the name.`,
+  'outside-city': () => 'It is not in this city. Are latitude and longitude the wrong way round?',
   overlaps: (zone) => `It lies over ${zone}.`,
 };
 

@@ -24,6 +24,7 @@ const featureFaults: Readonly<Record<FeatureFault, (neighbour: string) => string
   'bad-fee': () => 'Di “fee” no be naira wey reach 10,000 at most, with two decimals at most.',
   'name-twice': () => 'Di file get di name two times.',
   'name-elsewhere': (zone) => `${zone} na area of another city. Add di town join di name.`,
+  'outside-city': () => 'E no dey inside dis city. Abi latitude and longitude don change place?',
   overlaps: (zone) => `E enter ${zone}.`,
 };
 

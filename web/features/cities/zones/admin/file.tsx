@@ -64,7 +64,7 @@ function Preview({ city, zones, text, onDone }: Props & { text: string; onDone: 
   const { zones: words } = useCatalogue(adminMarketsCopy);
   const write = useImportZones();
   const failed = useFailure();
-  const read = readZonesFile(text, city.id, zones);
+  const read = readZonesFile(text, city, zones);
   if (!read.ok) return <Alert tone="danger">{words.fileFaults[read.why]}</Alert>;
   if (read.refused.length > 0) {
     return (
