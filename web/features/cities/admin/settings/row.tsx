@@ -31,8 +31,6 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: P
   const shown = writtenForm(settingKey, (ofCity ?? ofHouse).value);
   const [draft, setDraft] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const change = useChangeCitySetting();
-  const failed = useFailure();
   const { label } = settings.fields[settingKey];
   const value = storedForm(settingKey, draft ?? shown);
   const write = (text: string) => {
@@ -44,17 +42,7 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: P
     setSent(false);
     onDraft(undefined);
   };
-  const put = (wanted: string | null) =>
-    change.mutate(
-      { cityId: city.id, key: settingKey, value: wanted, from: ofCity?.value ?? null },
-      {
-        onSuccess: () => {
-          leave();
-          showToast({ title: settings.saved(label), tone: 'success' });
-        },
-        onError: failed,
-      },
-    );
+  const { put, isPending } = usePut({ city, settingKey, ofCity }, leave);
   const save = () => {
     setSent(true);
     if (value !== undefined && draft !== null) put(value);
@@ -72,14 +60,14 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: P
           {ofCity?.changedAt == null ? words.ofHouse : words.ofCity(city.name, momentOf(ofCity.changedAt))}
         </p>
         {draft !== null && (
-          <Button type="submit" isBusy={change.isPending} aria-label={settings.saveOf(label)}>
-            {change.isPending ? shared.saving : settings.save}
+          <Button type="submit" isBusy={isPending} aria-label={settings.saveOf(label)}>
+            {isPending ? shared.saving : settings.save}
           </Button>
         )}
         {draft === null && ofCity !== undefined && (
           <Button
             variant="quiet"
-            isBusy={change.isPending}
+            isBusy={isPending}
             aria-label={words.asHouseOf(label)}
             onClick={() => put(null)}
           >
@@ -89,4 +77,26 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: P
       </div>
     </Form>
   );
+}
+
+/** Gives the city this value of its own, or the house's again; `done` hears that it went. */
+function usePut(
+  { city, settingKey, ofCity }: Pick<Props, 'city' | 'settingKey' | 'ofCity'>,
+  done: () => void,
+) {
+  const { settings } = useCatalogue(adminCopy);
+  const change = useChangeCitySetting();
+  const failed = useFailure();
+  const put = (value: string | null) =>
+    change.mutate(
+      { cityId: city.id, key: settingKey, value, from: ofCity?.value ?? null },
+      {
+        onSuccess: () => {
+          done();
+          showToast({ title: settings.saved(settings.fields[settingKey].label), tone: 'success' });
+        },
+        onError: failed,
+      },
+    );
+  return { put, isPending: change.isPending };
 }
