@@ -3,6 +3,8 @@ import { grantPermissions, me } from '#contract/accounts/endpoints.ts';
 import { listAllCities } from '#contract/cities/endpoints.ts';
 import { zonesFile } from '#contract/cities/zones/geojson.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { orderCopy } from '#contract/copy/order.ts';
@@ -57,6 +59,25 @@ async function findsOrder(
   await desk.close();
 }
 
+/** The head office sees the orders of every city, and of one where it asks for that. */
+async function narrowsTo(browser: Browser, product: Product, code: string): Promise<void> {
+  const { filters } = adminOrdersCopy.pcm;
+  const admin = await anAdmin(product, 'efe head office', ['orders:view']);
+  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  await page.goto(`${paths.adminOrders}?q=${code}&sheet=filters`);
+  await expect(page.getByText(code).first()).toBeVisible();
+  const city = page.getByLabel(filters.city, { exact: true });
+  await city.selectOption({ label: 'Abuja' });
+  await expect(page.getByText(code)).toHaveCount(0);
+  await city.selectOption({ label: 'Kubwa' });
+  await page.getByRole('button', { name: filters.done }).click();
+  await expect(page.getByText(code).first()).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.getByRole('button', { name: filters.remove('Kubwa') }).click();
+  await expect(page.getByText(code).first()).toBeVisible();
+  await desk.close();
+}
+
 test('the office opens a second city with a zone and a market, whose prices come from a file, and an order there is its admins’ alone', async ({
   browser,
   product,
@@ -96,6 +117,8 @@ test('the office opens a second city with a zone and a market, whose prices come
     const line = page.locator('form').filter({ has: page.getByLabel(fee, { exact: true }) });
     await expect(line.getByText(words.settings.ofHouse)).toBeVisible();
     await line.getByLabel(fee, { exact: true }).fill('420');
+    // Its orders of last week under that fee: there are none yet.
+    await expect(page.getByText(settingsCopy.pcm.preview.none)).toBeVisible();
     await line.getByRole('button', { name: settings.saveOf(fee) }).click();
     await expect(line.getByRole('button', { name: words.settings.asHouseOf(fee) })).toBeVisible();
 
@@ -160,6 +183,7 @@ test('the office opens a second city with a zone and a market, whose prices come
     const code = new URL(phone.url()).pathname.split('/').at(-1) ?? '';
     await findsOrder(browser, product, { city: 'kubwa', code, isTheirs: true });
     await findsOrder(browser, product, { city: 'abuja', code, isTheirs: false });
+    await narrowsTo(browser, product, code);
   } finally {
     await closeCity(owner, 'kubwa');
     await desk.close();
