@@ -45,7 +45,7 @@ try {
   answered(await customer.call(signUp, { username: 'musa of the bench', password: 'jollof and plantain' }));
   await placeThrough(customer);
   const names = Array.from({ length: 12 }, (_, place) => `thing ${place + 1}`);
-  const items = names.map((name) => itemOf(name, { capKobo: asKobo(50_000) }));
+  const items = names.map((name) => itemOf(name, { capKobo: asKobo(10_000) }));
   const { agent } = await shoppedOrder(product, { items });
   report({
     ...(await timeAll('customer', customer, customers)),

@@ -50,7 +50,7 @@ try {
 }
 
 function twenty() {
-  return names.map((name) => itemOf(name, { raw: name, capKobo: asKobo(40_000), replacement: 'similar' }));
+  return names.map((name) => itemOf(name, { raw: name, capKobo: asKobo(10_000), replacement: 'similar' }));
 }
 
 async function onPhone(
