@@ -13,7 +13,6 @@ import { greeting } from './process/greeting.ts';
 import { leaveRoot } from './process/leave-root.ts';
 import { isStartRefusal, startRefusal, wordsFor } from './process/start-refusal.ts';
 import { keyFileName } from './secrets/key-file.ts';
-import { keepTickShape } from './process/next-tick-shape.ts';
 
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
 const secondsUntilPassedOver = 5;
@@ -40,7 +39,6 @@ interface Manner {
 
 /** The product as this process, until a signal ends it. */
 export async function start(web: OpenWeb, manner: Manner): Promise<void> {
-  keepTickShape();
   try {
     await serve(readEnv(process.env), web, manner);
   } catch (error) {
