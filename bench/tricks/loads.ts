@@ -1,26 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { asKobo } from '#contract/kobo.ts';
 import { listCatalogue } from '#contract/lists/catalogue/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { trackOrder } from '#contract/orders/endpoints.ts';
+import { quoteOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { followEvents } from '#contract/tracking/endpoints.ts';
-import { text } from '#server/db/sql/codecs.ts';
+import { boolean, number as whole, text } from '#server/db/sql/codecs.ts';
 import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
+import { readerNames } from '#server/outbox/readers.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { fromPhone, inTurnOf } from '../load/addresses.ts';
 import { runLoop } from '../load/closed-loop.ts';
-import { openConnection, requestBytes } from '../load/raw-http.ts';
+import { openConnection, requestBytes, type Heard } from '../load/raw-http.ts';
 import type { BenchProduct } from '../measure/product.ts';
 import { agreeOnABasket } from '../orders/basket.ts';
 import { accountInSql, insertCustomers, sessionOf } from '../orders/customers.ts';
-import { placeMany } from '../orders/load.ts';
+import { placeMany, placingBytes } from '../orders/load.ts';
 
 /** The rows whose processor time is measured. */
 export const loadNames = [
   'markets',
   'settings',
   'track',
+  'quotes',
+  'refused-orders',
   'orders',
+  'events',
   'landing',
   'catalogue',
   'followers',
@@ -37,7 +42,10 @@ export const prepareLoad: Record<LoadName, (product: BenchProduct) => Promise<Lo
   markets: async (product) => reads(product, listMarkets.path),
   settings: async (product) => reads(product, listSettings.path),
   track: prepareTracking,
+  quotes: prepareQuotes,
+  'refused-orders': prepareRefusedOrders,
   orders: prepareOrders,
+  events: prepareEvents,
   landing: async (product) => landing(product),
   catalogue: prepareCatalogue,
   followers: prepareFollowers,
@@ -79,18 +87,51 @@ async function prepareTracking(product: BenchProduct): Promise<Load> {
   return loop(product, asked, 64);
 }
 
-function loop({ port }: BenchProduct, asked: readonly Buffer[], connections: number): Load {
+function loop(
+  { port }: BenchProduct,
+  asked: readonly Buffer[],
+  connections: number,
+  isRight = ({ status }: Heard) => status === 200,
+): Load {
   const next = inTurnOf(asked);
-  const wrongWith = ({ status, body }: { status: number; body: Buffer }) =>
-    status === 200 ? undefined : `answered with ${status}: ${body.toString()}`;
+  const wrongWith = (heard: Heard) =>
+    isRight(heard) ? undefined : `answered with ${heard.status}: ${heard.body.toString()}`;
   return async (part) =>
     (await runLoop({ port, connections, seconds: secondsOf[part], next, wrongWith })).answers;
 }
 
-const ordersOf = { 'warm-up': 1000, round: 100 };
+/** The quote of a basket that the composer asks for. */
+async function prepareQuotes(product: BenchProduct): Promise<Load> {
+  const { marketId, items, priceRule, address } = await agreeOnABasket(product.url);
+  const body = JSON.stringify({ marketId, items, priceRule, address });
+  const asked = Array.from({ length: phones }, (_, number) =>
+    requestBytes('POST', quoteOrder.path, fromPhone(number), body),
+  );
+  return loop(product, asked, 16);
+}
+
+const customers = 500;
+
+/** Orders that are refused once all is read that placing hangs on, in a database that grew after their plans were made. */
+async function prepareRefusedOrders(product: BenchProduct): Promise<Load> {
+  const basket = await agreeOnABasket(product.url);
+  const otherFee = { ...basket, agreed: { ...basket.agreed, deliveryFeeKobo: asKobo(1) } };
+  await insertCustomers(product.db, customers);
+  const asked = Array.from({ length: phones }, (_, number) =>
+    placingBytes(1 + (number % customers), otherFee),
+  );
+  const placeSome = loop(product, asked, 16, isRefused);
+  await placeSome('warm-up');
+  await insertManyOrders(product.db, 60_000);
+  return placeSome;
+}
+
+const isRefused = ({ status }: Heard) => status === 409;
+
+const ordersOf = { 'warm-up': 500, round: 100 };
 const mostOrders = 4000;
 
-/** Leaves what follows from the orders of a turn to the next one. */
+/** Does not wait for what follows from the orders of a turn: that is done before the next turn is timed. */
 async function prepareOrders(product: BenchProduct): Promise<Load> {
   const basket = await agreeOnABasket(product.url);
   await insertCustomers(product.db, mostOrders);
@@ -101,6 +142,35 @@ async function prepareOrders(product: BenchProduct): Promise<Load> {
     first += orders;
     return orders;
   };
+}
+
+const eventsAtOnce = 100;
+
+/** The readers that a placed order wakes; the others come by the clock. */
+const wokenReaders = [readerNames.notifications, readerNames.orderSearch];
+
+/** Events of orders placed before, written once more, until each reader that they wake is past them. */
+async function prepareEvents(product: BenchProduct): Promise<Load> {
+  const { db } = product;
+  const placeSome = await prepareOrders(product);
+  await placeSome('warm-up');
+  return async () => {
+    const written = await db.rows({ id: whole })`
+      insert into outbox_event (topics, kind, name, payload)
+      select topics, kind, name, payload from (
+        select distinct on (payload ->> 'orderId') * from outbox_event where name = 'order.placed') as placed
+      order by random() limit ${eventsAtOnce} returning id`;
+    const last = Math.max(...written.map(({ id }) => id));
+    while (!(await isReadUpTo(db, last))) await pause(20);
+    return written.length;
+  };
+}
+
+async function isReadUpTo(db: BenchProduct['db'], id: number): Promise<boolean> {
+  const [row] = await db.rows({ isRead: boolean })`
+    select coalesce((select number from outbox_event where id = ${id})
+      <= (select min(number) from outbox_reader where name = any(${wokenReaders})), false) as "isRead"`;
+  return row?.isRead === true;
 }
 
 const people = 1000;

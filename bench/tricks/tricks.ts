@@ -12,33 +12,12 @@ export interface Trick {
   name: string;
   rows: readonly LoadName[];
   edits?: readonly Edit[];
-  flags?: readonly string[];
 }
 
 const inPages = (find: string, replace: string): Edit => ({ half: 'ssr', find, replace });
 const inServer = (find: string, replace: string): Edit => ({ half: 'server', find, replace });
 
 export const tricks: readonly Trick[] = [
-  {
-    name: 'no-parallel-scavenge',
-    rows: ['markets', 'orders', 'landing'],
-    flags: ['--no-parallel-scavenge'],
-  },
-  {
-    name: 'tick-shape',
-    rows: ['markets', 'landing'],
-    edits: [inServer('\tkeepTickShape();', '')],
-  },
-  {
-    name: 'lines-together',
-    rows: ['markets'],
-    edits: [
-      inServer(
-        'if (said === "") setImmediate(writeDown);\n\t\tsaid += line;',
-        'said += line;\n\t\twriteDown();',
-      ),
-    ],
-  },
   {
     name: 'micro-cache',
     rows: ['markets', 'settings'],
@@ -60,7 +39,7 @@ export const tricks: readonly Trick[] = [
   {
     name: 'shared-bytes',
     rows: ['markets'],
-    edits: [inServer(',\n\t\t\tbytes: Buffer.from(JSON.stringify(outcome.value))', '')],
+    edits: [inServer('bytes: Buffer.from(JSON.stringify(outcome.value))', 'bytes: void 0')],
   },
   {
     name: 'remembered-address',
@@ -99,12 +78,12 @@ export const tricks: readonly Trick[] = [
   },
   {
     name: 'generic-plans',
-    rows: ['track', 'orders'],
+    rows: ['track', 'orders', 'refused-orders'],
     edits: [inServer('{ plan_cache_mode: "force_generic_plan" }', '{}')],
   },
   {
     name: 'catalogue-cache',
-    rows: ['orders'],
+    rows: ['quotes', 'orders'],
     edits: [
       inServer(
         'const recalled = remembered;',
@@ -117,14 +96,14 @@ export const tricks: readonly Trick[] = [
     rows: ['orders'],
     edits: [
       inServer(
-        'if (accountId === null || placing.creditKobo === 0) return insertHolding(',
-        'if (accountId === null) return insertHolding(',
+        'const holdsNothing = accountId === null || placing.creditKobo === 0;',
+        'const holdsNothing = accountId === null;',
       ),
     ],
   },
   {
     name: 'events-in-batches',
-    rows: ['orders'],
+    rows: ['events'],
     edits: [
       inServer(
         'return await readTogether(db, reader, take) ?? readApart(db, reader, take);',
@@ -170,5 +149,16 @@ export const tricks: readonly Trick[] = [
     name: 'frame-once',
     rows: ['followers'],
     edits: [inServer('if (framed?.event !== event) framed = {', 'framed = {')],
+  },
+  {
+    name: 'one-clock',
+    rows: ['followers'],
+    edits: [
+      inServer('for (const stream of open) stream.look(now);', ''),
+      inServer(
+        'open.add(stream);',
+        'open.add(stream);\n\t\tconst own = setInterval(() => stream.look(Date.now()), checkMs);\n\t\tstream.response.on("close", () => clearInterval(own));',
+      ),
+    ],
   },
 ];

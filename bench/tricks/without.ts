@@ -7,7 +7,7 @@ import type { Trick } from './tricks.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** A copy of this build in which one trick is switched off. */
-export function serverWithout({ name, edits = [], flags = [] }: Trick): BuiltServer {
+export function serverWithout({ name, edits = [] }: Trick): BuiltServer {
   const folder = join(root, '.cache/tricks', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -22,9 +22,5 @@ export function serverWithout({ name, edits = [], flags = [] }: Trick): BuiltSer
       throw new Error(`${name}: the build has not exactly one ${find}`);
     writeFileSync(path, before + replace + after);
   }
-  const off: readonly string[] = flags;
-  return {
-    file: join(folder, 'dist/server/main.js'),
-    flags: nodeFlags.filter((flag) => !off.includes(flag)),
-  };
+  return { file: join(folder, 'dist/server/main.js'), flags: nodeFlags };
 }
