@@ -32,8 +32,16 @@ export async function toWhere(page: Page, list: string): Promise<void> {
 }
 
 /** Goes through the parts of an order that is new on this device, up to the review of it. */
-export async function writeOrder(page: Page, { list, name = 'Amaka', phone }: Written): Promise<void> {
+export async function writeOrder(page: Page, { list, ...person }: Written): Promise<void> {
   await toWhere(page, list ?? (await page.getByLabel(words.list.label).inputValue()));
+  await whereAndWho(page, person);
+}
+
+/** Goes on from the part where to, up to the review. */
+export async function whereAndWho(
+  page: Page,
+  { name = 'Amaka', phone }: Omit<Written, 'list'>,
+): Promise<void> {
   await page.getByLabel(words.where.area).selectOption('Gwarinpa');
   await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
   await nextButton(page).click();

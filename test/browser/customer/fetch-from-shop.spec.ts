@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addZone, changeZone, listAllZones } from '#contract/cities/zones/endpoints.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { listBoard } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { newPhone } from '#test/factories/orders.ts';
+import { nextButton, placeButton, whereAndWho } from '../pages/composer.ts';
+import { takenOver } from '../pages/hydrated.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+const words = orderCopy.pcm;
+const { shop, kind } = words;
+const tracking = trackingCopy.pcm;
+const list = 'paracetamol 2 packs at 1500\nORS 4 sachets';
+const pharmacy = 'HealthPlus Pharmacy';
+test.use({ viewport: { width: 360, height: 740 } });
+
+const wrong = (page: Page) => page.locator('.field-error[role=alert]');
+const part = (page: Page): Locator => page.getByRole('region', { name: shop.title });
+
+/** The list stands there: the shop is next. */
+async function toShop(page: Page): Promise<void> {
+  await page.getByLabel(words.list.label).fill(list);
+  await page.getByRole('button', { name: words.next.shop }).click();
+  await expect(page.getByLabel(shop.name)).toBeFocused();
+}
+
+async function sayShop(page: Page, area: string): Promise<void> {
+  await page.getByLabel(shop.name).fill(pharmacy);
+  await page.getByLabel(shop.area).selectOption(area);
+}
+
+/** Something has no price: its customer says how much all of it may cost. */
+async function sayLimit(page: Page): Promise<void> {
+  await page.getByLabel(words.ceiling.label).fill('4500');
+  await page.getByRole('button', { name: words.next.see }).click();
+  await expect(placeButton(page)).toBeVisible();
+}
+
+async function ordersOf(product: Product, phone: string) {
+  const board = answered(await product.device('godmode').call(listBoard, {}));
+  return board.filter(({ customerPhone }) => customerPhone === phone);
+}
+
+/** Nothing on the screen names a market, and nothing leads to one. */
+async function expectNoMarket(page: Page, product: Product): Promise<void> {
+  const main = page.getByRole('main');
+  for (const { name, slug } of answered(await product.openDevice().call(listMarkets, {}))) {
+    await expect(main).not.toContainText(name);
+    await expect(main.locator(`a[href="${paths.market(slug)}"]`)).toHaveCount(0);
+  }
+}
+
+test('a guest has medicine fetched from a pharmacy, puts a wrong shop right, loses the network, and finds exactly one order that names the pharmacy and no market', async ({
+  context,
+  page,
+  product,
+}) => {
+  const phone = newPhone();
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page.getByText(kind.kinds.fetch, { exact: true }).click();
+  await expect(page).toHaveURL(/\/order\?kind=fetch$/);
+  await expect(page.getByText(shop.lead)).toBeVisible();
+  await toShop(page);
+  await page.getByLabel(shop.name).fill('  ');
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([shop.nameRefused, shop.areaRefused]);
+  await expect(page.getByLabel(shop.name)).toBeFocused();
+  await page.getByLabel(shop.name).fill(pharmacy);
+  await expect(wrong(page)).toHaveText([shop.areaRefused]);
+  await page.getByLabel(shop.area).selectOption('Jabi');
+  await expect(wrong(page)).toHaveCount(0);
+  await nextButton(page).click();
+  await whereAndWho(page, { phone });
+  await expect(part(page)).toContainText(`${pharmacy}, Jabi`);
+  await sayLimit(page);
+  await expectNoMarket(page, product);
+
+  await context.setOffline(true);
+  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  expect(await ordersOf(product, phone)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  expect(await ordersOf(product, phone)).toMatchObject([{ marketName: pharmacy, kind: 'fetch' }]);
+  await expect(page.getByText(pharmacy).first()).toBeVisible();
+  await expect(page.getByText(tracking.where.fromShop(`${pharmacy}, Jabi`))).toBeVisible();
+  await expectNoMarket(page, product);
+
+  // The next list is one for a market again.
+  await page.goto(paths.order);
+  await expect(page.getByRole('radio', { name: kind.kinds.market })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingSync'))).toBe('[]');
+  expect(await ordersOf(product, phone)).toHaveLength(1);
+});
+
+test('a guest who orders an errand again finds its list and its shop, and a link opens a new one', async ({
+  page,
+  product,
+}) => {
+  await page.goto(paths.fetchFromShop());
+  await expect(page.getByRole('radio', { name: kind.kinds.fetch })).toBeChecked();
+  await toShop(page);
+  await sayShop(page, 'Jabi');
+  await page.getByLabel(shop.landmark).fill('Inside Jabi Mall');
+  await nextButton(page).click();
+  await whereAndWho(page, { phone: newPhone() });
+  await sayLimit(page);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/track\/MW-/);
+
+  await page.getByRole('link', { name: tracking.receipt, exact: true }).click();
+  await expect(page.getByRole('term').filter({ hasText: tracking.receiptPage.shop })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: pharmacy })).toBeVisible();
+  await expect(page.getByText(tracking.receiptPage.columns.guide)).toHaveCount(0);
+  await expectNoMarket(page, product);
+  await page.goBack();
+
+  await page.getByRole('link', { name: tracking.reorder }).click();
+  await expect(part(page)).toContainText(`${pharmacy}, Jabi`);
+  await sayLimit(page);
+  await page.getByRole('button', { name: `${words.fold.change} ${shop.title}` }).click();
+  await expect(page.getByLabel(shop.landmark)).toHaveValue('Inside Jabi Mall');
+  await expect(page.getByText(shop.pinned('Jabi'))).toBeVisible();
+});
+
+test('a shop in an area that was closed meanwhile is refused at its area, until another one is chosen', async ({
+  page,
+  product,
+}) => {
+  const owner = product.device('godmode');
+  const { zones } = answered(await owner.call(listAllZones, {}));
+  const [south, west] = [9_310_000, 7_340_000];
+  const drawn = {
+    cityId: zones.find(({ name }) => name === 'Gwarinpa')?.cityId ?? zones[0]?.cityId,
+    name: 'Waka End',
+    outline: [
+      [south, west],
+      [south, west + 5000],
+      [south + 5000, west + 5000],
+      [south + 5000, west],
+    ] satisfies [number, number][],
+    feeKobo: asKobo(0),
+    isOpen: true,
+  };
+  const { cityId, ...zone } = drawn;
+  if (cityId === undefined) throw new Error('there is a city with zones');
+  const { id: zoneId, changedAt: seen } = answered(await owner.call(addZone, { ...zone, cityId }));
+  await page.goto(paths.fetchFromShop());
+  await toShop(page);
+  await sayShop(page, 'Waka End');
+  await nextButton(page).click();
+  answered(await owner.call(changeZone, { ...zone, zoneId, seen, isOpen: false }));
+  await whereAndWho(page, { phone: newPhone() });
+  await page.getByRole('button', { name: words.next.stop }).click();
+  const refused = page.getByText(shop.notServed('Waka End'));
+  await expect(refused).toBeVisible();
+  await expect(page.getByLabel(shop.name)).toHaveValue(pharmacy);
+  await page.getByLabel(shop.area).selectOption('Jabi');
+  await expect(refused).toBeHidden();
+  await nextButton(page).click();
+  await sayLimit(page);
+});
