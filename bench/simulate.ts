@@ -6,7 +6,7 @@ import { playDay } from './simulate/play.ts';
 import { agentsFor, staffingOf } from './simulate/staffing.ts';
 import { meanDay, sayDay, sayRanges, summaryOf } from './simulate/summary.ts';
 
-// `npm run simulate -- --orders-per-hour N --agents M --seed S [--days D] [--relay] [--mixed]` plays a market day in Life Camp through the
+// `npm run simulate -- --orders-per-hour N --agents M --seed S [--days D] [--relay] [--mixed] [--errands]` plays a market day in Life Camp through the
 // engine, with --days one for each seed from there on; `--chart` instead of `--agents` plays it with ever more agents and draws docs/performance/dispatch-agents.svg.
 
 const { values } = parseArgs({
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '1' },
     relay: { type: 'boolean', default: false },
     mixed: { type: 'boolean', default: false },
+    errands: { type: 'boolean', default: false },
     chart: { type: 'boolean', default: false },
   },
 });
@@ -30,9 +31,11 @@ else {
   const agents = wholeNumber('agents');
   const last = seed + wholeNumber('days') - 1;
   const said = last === seed ? `seed ${seed}` : `seeds ${seed} to ${last}`;
-  console.log(`${ordersPerHour} orders an hour, ${agents} agents on duty, ${said}, ${way}, ${fleet}`);
+  console.log(
+    `${ordersPerHour} orders an hour, ${agents} agents on duty, ${said}, ${way}, ${fleet}${values.errands ? ', errands' : ''}`,
+  );
   const days = Array.from({ length: last - seed + 1 }, (_, nth) =>
-    summaryOf(playDay({ ordersPerHour, agents, seed: seed + nth, way, fleet })),
+    summaryOf(playDay({ ordersPerHour, agents, seed: seed + nth, way, fleet, hasErrands: values.errands })),
   );
   console.log(sayDay(meanDay(days)));
   if (days.length > 1) console.log(sayRanges(days));

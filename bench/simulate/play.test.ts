@@ -33,6 +33,14 @@ it('every order of a simulated day with all kinds of vehicles reaches its door, 
   expect(summaryOf(played).delivered).toBe(summaryOf(played).orders);
 });
 
+it('every order of a simulated day with errands among them reaches its door, each errand from a shop of its own', () => {
+  const played = playDay({ ...quiet, agents: 6, way: 'one-agent', hasErrands: true });
+  const errands = played.orders.filter(({ market }) => market.startsWith('stop-'));
+  expect(errands.length).toBeGreaterThan(0);
+  expect(errands.length).toBeLessThan(played.orders.length / 3);
+  expect(summaryOf(played).delivered).toBe(summaryOf(played).orders);
+});
+
 it('nine of ten orders of a simulated day come inside the range that was said, in each way of working and with all kinds of vehicles', () => {
   for (const way of ['one-agent', 'relay'] as const)
     for (const fleet of ['motorcycles', 'mixed'] as const) {

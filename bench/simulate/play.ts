@@ -2,8 +2,9 @@ import type { MinuteRange } from '#contract/orders/arrival/range.ts';
 import { diceFrom, type Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Run } from '#server/features/dispatch/engine/instructions.ts';
 import { plan } from '#server/features/dispatch/engine/plan.ts';
-import type { Agent, Memory, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
+import type { Agent, Market, Memory, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
 import { ordersOf, promiseMinutes } from './customers.ts';
+import { withErrands } from './errands.ts';
 import { agentsOn, day, markets, world, type Fleet, type Way } from './life-camp.ts';
 import { promiseOf } from './promise.ts';
 import { happen } from './truth.ts';
@@ -14,6 +15,8 @@ export interface City {
   seed: number;
   way: Way;
   fleet: Fleet;
+  /** Lists fetched from shops are among the orders. */
+  hasErrands?: boolean;
 }
 
 /** A simulated day, by order and over all agents. */
@@ -36,6 +39,8 @@ interface OnDuty {
 
 interface Play {
   dice: Dice;
+  /** Shops of errands, each with one order. */
+  stops: readonly Market[];
   now: number;
   waiting: Map<string, WaitingOrder>;
   duty: OnDuty[];
@@ -50,12 +55,17 @@ interface Play {
 }
 
 /** A market day from opening to closing: whenever anything happens, the engine is asked again. */
-export function playDay({ ordersPerHour, agents, seed, way, fleet }: City): DayPlayed {
+export function playDay({ ordersPerHour, agents, seed, way, fleet, hasErrands = false }: City): DayPlayed {
   const dice = diceFrom(seed * 7919);
-  const orders = ordersOf(ordersPerHour, fleet, dice);
+  const lists = ordersOf(ordersPerHour, fleet, dice);
   const staff = agentsOn(way, fleet, agents, dice);
+  // Dice of their own: without errands the day stays as it was.
+  const { orders, stops } = hasErrands
+    ? withErrands(lists, diceFrom(seed * 104_729))
+    : { orders: lists, stops: [] };
   const play: Play = {
     dice,
+    stops,
     now: 0,
     waiting: new Map(),
     duty: staff.map((agent) => ({ agent, until: agent.freeFrom })),
@@ -90,7 +100,10 @@ function next(play: Play): number | undefined {
 
 function take(play: Play, order: WaitingOrder | undefined): void {
   if (order === undefined) return;
-  const promise = promiseOf(order, play.now, onDuty(play), play.waiting.values());
+  const promise = promiseOf(order, play.now, onDuty(play), {
+    waiting: [...play.waiting.values()],
+    markets: placesOf(play),
+  });
   if (promise !== null) play.promised.set(order.id, promise);
   const dueBy = order.since + (promise?.latest ?? promiseMinutes);
   play.waiting.set(order.id, { ...order, dueBy });
@@ -100,13 +113,21 @@ function ask(play: Play, memory: Memory | undefined): Memory {
   const { now } = play;
   const agents = onDuty(play);
   const orders = [...play.waiting.values()].map((order) => asKnown(play, order));
-  const state = { now, world, markets, orders, agents };
+  const wanted = new Set(orders.map(({ market }) => market));
+  const places = placesOf(play).filter(
+    ({ id }) => wanted.has(id) || markets.some((market) => market.id === id),
+  );
+  const state = { now, world, markets: places, orders, agents };
   const answer = plan(memory === undefined ? state : { ...state, memory });
   for (const run of answer.runs) begin(play, run);
   // A free agent reports it; only bags that are still being packed must be remembered.
   const packing = answer.held.filter(({ why }) => why === 'not-ready-yet');
   play.agenda.push(...packing.map(({ until }) => until));
   return answer.memory;
+}
+
+function placesOf({ stops }: Play): readonly Market[] {
+  return [...markets, ...stops];
 }
 
 function onDuty({ duty, now }: Play): Agent[] {
@@ -136,7 +157,11 @@ function begin(play: Play, run: Run): void {
   const theirs = play.duty.find(({ agent }) => agent.id === run.agent);
   if (theirs === undefined) throw new Error(`nobody is ${run.agent}`);
   const orders = run.orders.flatMap((id) => play.waiting.get(id) ?? []);
-  const happened = happen(run, theirs.agent, orders, play.packedAt, play.dice);
+  const happened = happen(
+    { run, agent: theirs.agent, orders, markets: placesOf(play) },
+    play.packedAt,
+    play.dice,
+  );
   theirs.agent = { ...theirs.agent, freeFrom: run.doneAt, place: happened.place };
   theirs.until = happened.doneAt;
   play.busyMinutes += happened.doneAt - play.now;

@@ -2,8 +2,8 @@ import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Run } from '#server/features/dispatch/engine/instructions.ts';
 import { metresBetween, type Place } from '#server/features/dispatch/engine/model/place.ts';
 import { shoppingMinutes } from '#server/features/dispatch/engine/model/shopping-time.ts';
-import type { Agent, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
-import { markets, world } from './life-camp.ts';
+import type { Agent, Market, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
+import { world } from './life-camp.ts';
 
 /** Real course of a run: the engine’s model, with the chance of road and market. */
 export interface Happened {
@@ -14,13 +14,19 @@ export interface Happened {
   deliveredAt: ReadonlyMap<string, number>;
 }
 
+/** A run as its agent begins it. */
+interface Begun {
+  run: Run;
+  agent: Agent;
+  orders: readonly WaitingOrder[];
+  markets: readonly Market[];
+}
+
 const percent = (dice: Dice, from: number, to: number): number => (from + dice(to - from + 1)) / 100;
 
 /** Roads take from nine tenths to half as long again, markets from seven tenths to twice as long. */
 export function happen(
-  run: Run,
-  agent: Agent,
-  orders: readonly WaitingOrder[],
+  { run, agent, orders, markets }: Begun,
   packedAt: ReadonlyMap<string, number>,
   dice: Dice,
 ): Happened {
