@@ -6,6 +6,7 @@ import { board } from './scenes/board.ts';
 import { openCities } from './scenes/cities.ts';
 import { callers } from './scenes/callers.ts';
 import { customers } from './scenes/customers.ts';
+import { errands } from './scenes/errands.ts';
 import { lists } from './scenes/lists.ts';
 import { offerWindows, openTheShop } from './scenes/opening.ts';
 import { orders } from './scenes/orders.ts';
@@ -20,6 +21,7 @@ const scenes: readonly Scene[] = [
   visitors,
   earlyAccess,
   orders,
+  errands,
   weekly,
   lists,
   callers,

@@ -43,7 +43,7 @@ export async function buy(
   const step = { ...stepOn(order), doneAt, itemId: item.id };
   if (upTo(oneInSoManyIsNotThere) === 0) {
     answered(await device.call(leaveItemOut, step));
-    return stage.tell(`no ${item.name} for market today (${order.code})`);
+    return stage.tell(`no ${item.name} for ${order.market.name} today (${order.code})`);
   }
   const { quantity, measure, replacement } = item;
   const priceKobo = priceOf(item);

@@ -93,6 +93,8 @@ interface Wanted {
   wantsWindow?: boolean;
   /** Any of them else. */
   marketName?: string;
+  /** A shop of its city that the list is fetched from, in place of the market. */
+  shopName?: string;
   listRequest?: SentTo<typeof placeOrder>['listRequest'];
   weeklyDraft?: SentTo<typeof placeOrder>['weeklyDraft'];
 }
@@ -102,11 +104,11 @@ export async function place(
   { name, phoneNumber, device }: Buyer,
   wanted: Wanted,
 ): Promise<ReplyOf<typeof placeOrder>> {
-  const { text, payWay = 'on_delivery', wantsWindow = false, listRequest, weeklyDraft } = wanted;
+  const { text, payWay = 'on_delivery', listRequest, weeklyDraft } = wanted;
   const marketName = wanted.marketName ?? oneOf(markets).name;
   const order = {
     clientRequestId: randomUUID(),
-    ...(await agreedBasket(device, marketName, text, wantsWindow)),
+    ...(await agreedBasket(device, marketName, text, wanted)),
     payWay,
     customer: { name, phone: phoneNumber },
     receiver: null,
@@ -120,8 +122,13 @@ export async function place(
 }
 
 /** A list with everything that is agreed to about it, as the quote says it. */
-export async function agreedBasket(device: Client, marketName: string, text: string, wantsWindow = false) {
-  const basket = await writeBasket(device, marketName, text);
+export async function agreedBasket(
+  device: Client,
+  marketName: string,
+  text: string,
+  { wantsWindow = false, shopName }: Pick<Wanted, 'wantsWindow' | 'shopName'> = {},
+) {
+  const basket = await writeBasket(device, marketName, text, shopName);
   const window = wantsWindow ? await freeWindow(device, basket.marketId) : undefined;
   const asked = { ...basket, ...(window !== undefined && { window }) };
   const quote = answered(await device.call(quoteOrder, asked));
@@ -141,13 +148,16 @@ async function writeBasket(
   device: Client,
   marketName: string,
   text: string,
+  shopName: string | undefined,
 ): Promise<SentTo<typeof quoteOrder>> {
   const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
   if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
   const zones = answered(await device.call(listZones, {})).filter(({ cityId }) => cityId === market.cityId);
   const items = parseShoppingList(text);
+  const spot = () => ({ area: oneOf(zones).name, landmark: oneOf(landmarks), pin: null });
   return {
     marketId: market.id,
+    ...(shopName !== undefined && { errand: { kind: 'fetch', stop: { name: shopName, ...spot() } } }),
     items: items.map((item) => ({
       ...item,
       unsure: item.unsure.filter((part) => part !== 'item'),
@@ -155,7 +165,7 @@ async function writeBasket(
       replacement: oneOf(['similar', 'ask', 'none']),
     })),
     priceRule: oneOf(['buy-am', 'ask-me-first']),
-    address: { area: oneOf(zones).name, landmark: oneOf(landmarks), directions: '', pin: null },
+    address: { ...spot(), directions: '' },
   };
 }
 
