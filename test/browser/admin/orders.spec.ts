@@ -10,7 +10,7 @@ import { lifeCamp } from '#test/factories/middles.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
-import { lineOf, placeThrough } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { aPhone } from '../pages/conversation.ts';
@@ -204,4 +204,34 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   await hers.goBack();
   await expect(onPhone.search).toBeVisible();
   await home.close();
+});
+
+test('an admin reads on board, list and page that an order is an errand, from which shop, and how far agents are from it', async ({
+  browser,
+  product,
+}) => {
+  const agent = await agentWithMoney(product);
+  await standsAt(agent, lifeCamp);
+  const errand = errandFrom({ name: 'Halal Chemist', area: 'Jabi', landmark: 'Under di pedestrian bridge' });
+  const { code } = await placeThrough(product.openDevice(), { errand, items: [lineOf('zinc tablets')] });
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  await page.goto(paths.adminOrders);
+  const card = page.locator(`[data-order="${code}"]`);
+  await expect(card).toContainText(`Halal Chemist · ${words.errand.mark}`);
+  await page.goto(`${paths.adminOrders}?q=halal+chemist`);
+  await expect(page.getByText(`Halal Chemist · ${words.errand.mark}`)).toBeVisible();
+  const orders = ordersOn(page);
+  await orders.row(code).click();
+  const opened = orders.opened(code);
+  await expect(opened.getByRole('heading', { name: words.errand.stop })).toBeVisible();
+  await expect(opened.getByText('Under di pedestrian bridge')).toBeVisible();
+  await expect(opened.getByText('Jabi', { exact: true })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.keyboard.press('a');
+  const choosing = page.getByRole('dialog', { name: words.assign.title.assign(code) });
+  await expect(choosing.getByText(words.assign.textOfErrand('Halal Chemist'))).toBeVisible();
+  const choice = choosing.locator('label').filter({ hasText: agent.name });
+  await expect(choice).toContainText(words.assign.elsewhere('Gwarinpa Market'));
+  await expect(choice).toContainText('from di shop');
+  await desk.close();
 });

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { moveOrder } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { errandFrom, lineOf, placeThrough, type Placed } from '#test/factories/orders.ts';
+import { inFull, seenBy } from '#test/factories/run.ts';
+import { buy, carry, snap, typeAmount } from '../pages/agent-run.ts';
+import { cachedByWorker, everythingStored, ownReplyCached } from '../pages/cached.ts';
+import { cancelWaiting } from '../set-up/cancel-waiting.ts';
+import { orderedNow } from '../set-up/order-to-buy-now.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { agentWithMoney, shoppedOrder, standsAt, type Applicant } from '../set-up/working-agent.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
+
+const { run: words, door, frame, home, offers } = agentCopy.pcm;
+const atUtako = { latitude: 9.0665, longitude: 7.4415 };
+
+const list = [
+  lineOf('vitamin C', { capKobo: asKobo(100_000) }),
+  lineOf('cough syrup', { quantity: 4, measure: 'bottle', capKobo: asKobo(200_000) }),
+  lineOf('plaster', { capKobo: asKobo(50_000) }),
+];
+
+const shopOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: `${words.place.kinds.fetch}: ${name}` });
+const lineOn = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
+
+/** An agent at work on this phone, to whom no order of another story is offered first. */
+async function agentAtWork(product: Product) {
+  const [market] = answered(await product.openDevice().call(listMarkets, {}));
+  if (market === undefined) throw new Error('there is no market');
+  await cancelWaiting(product, market.id);
+  const agent = await agentWithMoney(product);
+  await standsAt(agent, atUtako);
+  return { agent, market };
+}
+
+/** The office gives the order to this agent. */
+async function given(product: Product, { order }: Placed, { userId }: Applicant): Promise<void> {
+  const { code, version } = order;
+  const move = { code, action: 'assign', version, reason: null, agentId: userId } as const;
+  answered(await product.device('godmode').call(moveOrder, { clientRequestId: randomUUID(), ...move }));
+}
+
+test('an agent is offered an errand, buys it without network at the shop, and hands it over with the PIN, as its customer sees', async ({
+  browser,
+  context,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(atUtako);
+  const { agent, market } = await agentAtWork(product);
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.dashboard);
+  await expect(page.getByText(frame.sharing)).toBeVisible();
+  const errand = errandFrom({ name: 'Jabi Care Pharmacy', area: 'Jabi' });
+  const placed = await orderedNow(product, { marketId: market.id, errand, items: list });
+  const offer = page.getByRole('dialog', { name: offers.title });
+  await expect(offer.getByText(offers.errands.fetch)).toBeVisible();
+  await expect(offer.getByText(/Jabi Care Pharmacy/)).toBeVisible();
+  await expect(offer.getByText(/Jabi, Beside/)).toBeVisible();
+  await expect(offer.getByText(/Gwarinpa · \d/)).toBeVisible();
+  await offer.getByRole('button', { name: offers.accept }).click();
+
+  await page.getByRole('link', { name: home.toRun }).click();
+  const shop = shopOf(page, 'Jabi Care Pharmacy');
+  await expect(shop.getByText('Jabi', { exact: true })).toBeVisible();
+  await expect(shop.getByText('Beside Jabi Lake gate')).toBeVisible();
+  await expect(shop.getByRole('link', { name: words.place.map })).toHaveAttribute('href', /^geo:9\.\d+,7\./);
+  await expect(page.getByText(words.item.noGuide)).toHaveCount(0);
+  await page.getByRole('button', { name: words.next.startAtShop }).click();
+  const started = page.getByRole('button', { name: words.item.found });
+  await expect(started).toBeVisible();
+  await cachedByWorker(page);
+  await ownReplyCached(page, '/api/auth/me');
+  // The worker’s own copy of the run knows it too.
+  await expect.poll(async () => (await everythingStored(page)).includes('"status":"shopping"')).toBe(true);
+
+  await context.setOffline(true);
+  await buy(page, 'vitamin C', '900');
+  // The next line opens by itself.
+  await lineOn(page, 'cough syrup').getByRole('button', { name: words.item.found }).click();
+  await page.getByRole('button', { name: words.buy.less }).click();
+  await typeAmount(page, '1400');
+  await page.getByRole('button', { name: words.buy.bought('₦1,400') }).click();
+  await lineOn(page, 'plaster').getByRole('button', { name: words.item.none }).click();
+  await page.getByRole('button', { name: words.next.pickUp }).click();
+  await snap(page);
+  await page.getByRole('button', { name: words.pickUp.confirm('₦2,500') }).click();
+  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await expect(page.getByText(frame.waits(4))).toBeVisible();
+  await context.setOffline(false);
+  await allSent(page);
+
+  const customer = product.openDevice();
+  expect((await seenBy(customer, placed)).items.map(({ status }) => status)).toEqual([
+    'found',
+    'short',
+    'unavailable',
+  ]);
+  const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+  const theirs = await phone.newPage();
+  await theirs.goto(paths.orderLink(placed.code, placed.token));
+  await page.getByRole('button', { name: words.next.setOff }).click();
+  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('button', { name: door.arrive, exact: true }).click();
+  await page.getByRole('button', { name: '₦2,500', exact: true }).click();
+  await page.getByLabel(door.pin).fill((await inFull(customer, placed)).pin);
+  await page.getByRole('button', { name: door.deliver, exact: true }).click();
+  await expect(page.getByRole('heading', { name: door.delivered })).toBeVisible();
+  await expect(theirs.getByText(trackingCopy.pcm.sentences.delivered()).first()).toBeVisible();
+  await expect(theirs.getByText('cough syrup').first()).toBeVisible();
+  await phone.close();
+});
+
+test('an agent with a market order and an errand in hand sees both places, and arrives at each by itself', async ({
+  context,
+  product,
+}) => {
+  const { market } = await agentAtWork(product);
+  const { agent, placed, customer } = await shoppedOrder(product, { marketId: market.id });
+  const errand = await placeThrough(product.openDevice(), { marketId: market.id, errand: errandFrom() });
+  const next = await placeThrough(product.openDevice(), { marketId: market.id });
+  for (const one of [errand, next]) await given(product, one, agent);
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await expect(shopOf(page, 'Bama Pharmacy')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: `${words.place.kinds.market}: ${market.name}` }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Bama Pharmacy/ })).toBeVisible();
+  await page.getByRole('button', { name: words.whose('B', 'Amaka') }).click();
+  await page.getByRole('button', { name: new RegExp(words.next.startAtShop) }).click();
+  await allSent(page);
+  const statuses = await Promise.all(
+    [placed, errand, next].map(async (one) => (await seenBy(customer, one)).status),
+  );
+  expect(statuses).toEqual(['shopping', 'shopping', 'assigned']);
+});
+
+test('an agent who may buy none of an errand closes it: it is cancelled as nothing was bought, and its customer sees that', async ({
+  browser,
+  context,
+  product,
+}) => {
+  const agent = await agentWithMoney(product);
+  const customer = product.openDevice();
+  const placed = await placeThrough(customer, { errand: errandFrom(), items: [lineOf('sleeping tablets')] });
+  await given(product, placed, agent);
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await page.getByRole('button', { name: words.next.startAtShop }).click();
+  await page.getByRole('button', { name: words.item.none }).click();
+  await page.getByRole('button', { name: words.next.nothing }).click();
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await allSent(page);
+  const ended = (await seenBy(customer, placed)).events.at(-1);
+  expect(ended).toMatchObject({ action: 'cancel', by: 'system', reason: 'nothing-bought' });
+  const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+  const theirs = await phone.newPage();
+  await theirs.goto(paths.orderLink(placed.code, placed.token));
+  await expect(theirs.getByText(trackingCopy.pcm.sentences.cancelled()).first()).toBeVisible();
+  await phone.close();
+});
