@@ -28,19 +28,23 @@ async function insertAgents(db: Database): Promise<void> {
       join (select id, row_number() over () as place from picture) as paper using (place)`;
 }
 
+async function readPage(after: string) {
+  const papers = await readPlainPapers(dataset.db(), after, most);
+  return { papers, plans: await dataset.plansOf((db) => readPlainPapers(db, after, most)) };
+}
+
 test('a round over plain identity photos reads those of agents, page by page, and none of all other pictures', async () => {
   let after = '00000000-0000-0000-0000-000000000000';
   let found = 0;
-  for (let last = most; last === most; found += last) {
-    const plans = await dataset.plansOf(async (db) => {
-      const papers = await readPlainPapers(db, after, most);
-      last = papers.length;
-      after = papers.at(-1)?.id ?? after;
-    });
+  for (;;) {
+    const { papers, plans } = await readPage(after);
     for (const { sequential, rowsTouched } of plans) {
       expect(sequential).not.toContain('picture');
       expect(rowsTouched).toBeLessThanOrEqual(agents + most);
     }
+    found += papers.length;
+    after = papers.at(-1)?.id ?? after;
+    if (papers.length < most) break;
   }
   expect(found).toBe(agents);
 });
