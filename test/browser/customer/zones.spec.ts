@@ -2,7 +2,9 @@ import { devices, expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addZone, changeZone, listAllZones, listZones } from '#contract/cities/zones/endpoints.ts';
 import { zonesFile } from '#contract/cities/zones/geojson.ts';
+import { zoneAt } from '#contract/cities/zones/resolve.ts';
 import { middleOf, type Point } from '#contract/cities/zones/outline.ts';
+import { readPlusCode } from '#contract/orders/placing/plus-code.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
@@ -247,4 +249,26 @@ test('a neighbourhood that is closed is said to the person who keeps an address 
   expect(await troubles(page)).toEqual([]);
   const middle: Point = [Math.round(zone.middle.latitude * 1e6), Math.round(zone.middle.longitude * 1e6)];
   expect(middleOf(outline)).toEqual({ latitude: middle[0] / 1e6, longitude: middle[1] / 1e6 });
+});
+
+test('a customer who writes a plus code reads which neighbourhood it lies in, and one that is no code is said', async ({
+  page,
+  product,
+}) => {
+  const zones = answered(await product.openDevice().call(listZones, {}));
+  const near = zones.find(({ name }) => name === 'Gwarinpa')?.middle ?? { latitude: 0, longitude: 0 };
+  const place = readPlusCode('3CH2+9X', near);
+  const zone = place && zoneAt(zones, place);
+  if (zone === undefined) throw new Error('the code lies in no neighbourhood');
+  await page.goto('/order');
+  await writeOrder(page, { list: '2 mudu garri at 3000', phone: '0803 555 8125' });
+  await change(page, where.title);
+  await page.getByText(where.more, { exact: true }).click();
+  const field = page.getByLabel(where.plusCode, { exact: true });
+  await field.fill('3CH2');
+  await field.blur();
+  await expect(page.getByText(where.plusCodeRefused)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await field.fill('3ch2+9x Abuja');
+  await expect(page.getByText(where.pinned(zone.name), { exact: true })).toBeVisible();
 });
