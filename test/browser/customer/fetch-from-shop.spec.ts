@@ -46,7 +46,7 @@ async function ordersOf(product: Product, phone: string) {
   return board.filter(({ customerPhone }) => customerPhone === phone);
 }
 
-/** Nothing on the screen names a market, and nothing leads to one. */
+/** The screen names no market, and no link leads to one. */
 async function expectNoMarket(page: Page, product: Product): Promise<void> {
   const main = page.getByRole('main');
   for (const { name, slug } of answered(await product.openDevice().call(listMarkets, {}))) {

@@ -1,7 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { isReached } from '#web/features/cities/zones/queries.ts';
-import { servingMarket } from '../placing/shop.ts';
+import { servingMarket } from '../placing/shop/shop.ts';
 import { useZonesOf } from '../placing/use-zones.ts';
 import { currentDraft } from '../placing/draft-store.ts';
 import type { Draft } from '../placing/draft.ts';

@@ -18,7 +18,7 @@ import { WhatsappLink } from '../sharing/whatsapp-link.tsx';
 import { withLine, withText, type Draft } from '../placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
 import { partAfter, stepName, type Part } from '../placing/parts.ts';
-import { servingMarket } from '../placing/shop.ts';
+import { servingMarket } from '../placing/shop/shop.ts';
 import type { SharedOriginals } from '../requests/shared-originals.ts';
 import { RequestStart } from '../requests/start.tsx';
 import type { HeldNote } from '../requests/use-held-note.ts';

@@ -1,7 +1,7 @@
 import { useMarkets } from '#web/features/markets/queries.ts';
 import { extraPart } from '#web/lib/screen/late-part.tsx';
 import type { Draft } from '../placing/draft.ts';
-import { servingMarket } from '../placing/shop.ts';
+import { servingMarket } from '../placing/shop/shop.ts';
 import { useArrivals } from '../placing/use-arrivals.ts';
 
 /** Few markets offer windows: the others do without its code. */

@@ -9,7 +9,7 @@ import { SavedPlaces } from '#web/features/lists/saved/saved-addresses.tsx';
 import { SavePlace } from '#web/features/lists/saved/save-address.tsx';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
-import { servingMarket } from '../placing/shop.ts';
+import { servingMarket } from '../placing/shop/shop.ts';
 import { useZonesOf } from '../placing/use-zones.ts';
 import { AreaChoice, isServed } from './area.tsx';
 import type { DeliveryForm } from './delivery-form.ts';

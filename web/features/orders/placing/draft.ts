@@ -18,7 +18,7 @@ import {
 } from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
-import { emptyShop, shop } from './shop.ts';
+import { emptyShop, shop } from './shop/shop.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
 const pin = z.object({ latitude: z.number(), longitude: z.number() });
@@ -223,8 +223,9 @@ export function withoutOldRefusal(now: Draft, before: Draft): Draft {
 
 /** True where it is bought at another place than before. */
 function isElsewhere(now: Draft, before: Draft): boolean {
-  const { area, pin } = before.shop;
-  return now.kind !== before.kind || now.shop.area !== area || now.shop.pin !== pin;
+  const [shopNow, shopBefore] = [now.shop, before.shop];
+  const isSamePlace = shopNow.area === shopBefore.area && shopNow.pin === shopBefore.pin;
+  return now.kind !== before.kind || !isSamePlace;
 }
 
 /** True where only the area of the shop stands in an order's way. */

@@ -7,7 +7,7 @@ import { canPay, payWayOf, payWaysOf } from './pay-ways.ts';
 import type { Draft } from './draft.ts';
 import { partToDo } from './parts.ts';
 import { withoutCap } from './quote.ts';
-import { errandOf, servingMarket } from './shop.ts';
+import { errandOf, servingMarket } from './shop/shop.ts';
 import type { Priced } from './use-priced.ts';
 
 /** The most that everything may cost: what the person said, else what the quote proposes. */

@@ -2,7 +2,7 @@ import { readPhone } from '#contract/phone.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
 import { isStopRefusal, isWindowRefusal, type Draft } from './draft.ts';
-import { isShopSaid } from './shop.ts';
+import { isShopSaid } from './shop/shop.ts';
 
 /** The parts that a person fills in, one after the other; of an errand, the shop stands in the market's place. */
 export const draftParts = ['list', 'market', 'where', 'who'] as const;

@@ -20,7 +20,7 @@ import type { Setting } from '#contract/settings/schema.ts';
 import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
 import type { Draft } from './draft.ts';
 import { isDone } from './parts.ts';
-import { errandOf, servingMarket } from './shop.ts';
+import { errandOf, servingMarket } from './shop/shop.ts';
 
 /** Input of a quote, once there is a list, a market or a shop, and an area; the landmark changes no price. */
 export function quoteRequestOf(draft: Draft): QuoteRequest | null {

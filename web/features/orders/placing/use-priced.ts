@@ -16,7 +16,7 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
 import { isStopRefusal, isWindowRefusal, type Draft } from './draft.ts';
-import { servingMarket } from './shop.ts';
+import { servingMarket } from './shop/shop.ts';
 import { useZonesOf } from './use-zones.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
 

@@ -15,7 +15,7 @@ import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-cit
 import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
-import { servingMarket } from '../placing/shop.ts';
+import { servingMarket } from '../placing/shop/shop.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { ItemList } from '#web/features/lists/items/list.tsx';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
-import { servingMarket } from '#web/features/orders/placing/shop.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { withoutCap } from '#web/features/orders/placing/quote.ts';
 import { ComposerOption } from '../option.tsx';
 import { ReviewMatter } from '../section.tsx';

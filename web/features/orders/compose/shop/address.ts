@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { orderKind, type OrderKind } from '#contract/orders/errands/schema.ts';
-import { withKind } from '../../placing/draft.ts';
-import { changeDraft } from '../../placing/draft-store.ts';
+import { withKind } from '#web/features/orders/placing/draft.ts';
+import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 
 /** Makes the draft of the kind that the address names (`?kind=`), so that a link can open it. */
 export function useAddressedKind(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { withShop } from '../../placing/draft.ts';
-import { changeDraft, currentDraft } from '../../placing/draft-store.ts';
+import { withShop } from '#web/features/orders/placing/draft.ts';
+import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { areaSaid } from '../area.tsx';
 import { fieldParts } from '../field-parts.ts';
 
@@ -27,7 +27,7 @@ export function useShopForm(): ShopForm {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, values: { shopName = '', shopArea, shopLandmark = '' } }) => {
+        callback: ({ name, values: { shopName, shopArea, shopLandmark } }) => {
           const said = { name: shopName, area: areaSaid(shopArea), landmark: shopLandmark };
           changeDraft((now) => withShop(now, said));
           parts.changed(name);

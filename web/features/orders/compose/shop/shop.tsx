@@ -12,11 +12,11 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { isStopRefusal, withShop, type Draft } from '../../placing/draft.ts';
-import { changeDraft, useDraftPart } from '../../placing/draft-store.ts';
-import { partAfter, stepName, type Part } from '../../placing/parts.ts';
-import { nearestMarket, type Shop } from '../../placing/shop.ts';
-import { useZonesOf } from '../../placing/use-zones.ts';
+import { isStopRefusal, withShop, type Draft } from '#web/features/orders/placing/draft.ts';
+import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
+import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
+import { nearestMarket, type Shop } from '#web/features/orders/placing/shop/shop.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { AreaChoice, isServed } from '../area.tsx';
 import { ComposerBar } from '../bar.tsx';
 import { MoreFields } from '../more-fields.tsx';
@@ -67,7 +67,7 @@ export function ComposerShop({ draft, isRefused, onNext }: Props) {
 
 interface FieldsProps {
   form: ShopForm;
-  /** Those of the city that is shown. */
+  /** The markets of the city that is shown. */
   markets: readonly Market[];
   isRefused: boolean;
 }
@@ -81,6 +81,7 @@ function ShopFields({ form, markets, isRefused }: FieldsProps) {
   const { pin } = shop;
   const { parts } = form;
   // A mark on the map may put the area right.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => parts.changed('shopArea'), [parts, pin]);
   return (
     <>

@@ -11,7 +11,7 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
-import { shopOfOrder, type Shop } from '#web/features/orders/placing/shop.ts';
+import { shopOfOrder, type Shop } from '#web/features/orders/placing/shop/shop.ts';
 import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { takeShared } from './take-shared.ts';
 import { orderLink } from '#web/features/orders/links.ts';

@@ -17,10 +17,10 @@ import {
   withShop,
   withText,
   type Draft,
-} from './draft.ts';
-import { orderOf } from './order-of-draft.ts';
-import { isDone, partToDo, partToShow, stepName } from './parts.ts';
-import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
+} from '../draft.ts';
+import { orderOf } from '../order-of-draft.ts';
+import { isDone, partToDo, partToShow, stepName } from '../parts.ts';
+import { quoteOnThisPhone, quoteRequestOf } from '../quote.ts';
 import { nearestMarket, shopOfOrder } from './shop.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -35,7 +35,7 @@ const markets = [marketOf(utako, inJabi), marketOf(wuse, inWuse)];
 
 const pharmacy = { name: ' HealthPlus ', area: 'Wuse', landmark: '', pin: null, marketId: wuse };
 
-const fetched: Draft = {
+const ofShop: Draft = {
   ...withText(emptyDraft, 'paracetamol 2 packs\nORS 4 sachets at 800'),
   kind: 'fetch',
   marketId: utako,
@@ -47,48 +47,48 @@ const fetched: Draft = {
 
 describe('a list that is fetched from a shop', () => {
   it('is read back as it was kept, and a draft of an older version is a list for a market', () => {
-    expect(schema.parse(JSON.parse(JSON.stringify(fetched)))).toEqual(fetched);
-    const { kind: _kind, shop: _shop, ...older } = fetched;
+    expect(schema.parse(JSON.parse(JSON.stringify(ofShop)))).toEqual(ofShop);
+    const { kind: _kind, shop: _shop, ...older } = ofShop;
     expect(schema.parse(older)).toMatchObject({ kind: 'market', shop: emptyDraft.shop, marketId: utako });
   });
 
   it('asks for name and area of the shop in the place of the market, and for no landmark', () => {
-    const unsaid = withShop(fetched, { name: ' ' });
+    const unsaid = withShop(ofShop, { name: ' ' });
     expect([partToDo(unsaid), stepName(unsaid, partToDo(unsaid))]).toEqual(['market', 'shop']);
-    expect(isDone(withShop(fetched, { area: null }), 'market')).toBe(false);
-    expect(isDone(withShop(fetched, { marketId: null }), 'market')).toBe(false);
-    expect(partToDo(fetched)).toBe('review');
+    expect(isDone(withShop(ofShop, { area: null }), 'market')).toBe(false);
+    expect(isDone(withShop(ofShop, { marketId: null }), 'market')).toBe(false);
+    expect(partToDo(ofShop)).toBe('review');
     expect(quoteRequestOf(unsaid)).toBeNull();
   });
 
   it('goes out with its shop, and with the market that serves it', () => {
-    expect(quoteRequestOf(fetched)).toMatchObject({
+    expect(quoteRequestOf(ofShop)).toMatchObject({
       marketId: wuse,
       errand: { kind: 'fetch', stop: { name: 'HealthPlus', area: 'Wuse', landmark: '', pin: null } },
     });
-    const asList = quoteRequestOf(withKind(fetched, 'market'));
+    const asList = quoteRequestOf(withKind(ofShop, 'market'));
     expect(asList).toMatchObject({ marketId: utako });
     expect(asList).not.toHaveProperty('errand');
   });
 
   it('is priced without network from the shop to the door, without the market’s prices', () => {
-    const quote = ownQuoteOf(fetched);
+    const quote = ownQuoteOf(ofShop);
     expect(quote.lines.map(({ basis }) => basis)).toEqual(['unknown', 'cap']);
     expect(quote.deliveryParts).toContainEqual({ kind: 'kilometres', count: 10, kobo: 50_000 });
-    const nowhere = withShop(fetched, { area: 'Kubwa' });
+    const nowhere = withShop(ofShop, { area: 'Kubwa' });
     expect(quoteRequestOf(nowhere) && ownSum(nowhere)).toBeNull();
   });
 
   it('can be made a draft again of an order that was refused, and leaves the next one a list for a market', () => {
-    const order = orderOf(fetched, ownQuoteOf(fetched), id(7));
+    const order = orderOf(ofShop, ownQuoteOf(ofShop), id(7));
     const again = draftOfOrder(order, null);
     expect(again).toMatchObject({ kind: 'fetch', shop: { ...pharmacy, name: 'HealthPlus' }, marketId: null });
-    const next = afterPlacing(fetched, orderCode.parse('MW-ABCDEFGH'));
-    expect(next).toMatchObject({ kind: 'market', shop: emptyDraft.shop, place: fetched.place });
+    const next = afterPlacing(ofShop, orderCode.parse('MW-ABCDEFGH'));
+    expect(next).toMatchObject({ kind: 'market', shop: emptyDraft.shop, place: ofShop.place });
   });
 
   it('shows the refusal of its shop’s area until the area is another', () => {
-    const refused = afterRefusal(fetched, { code: 'stop-outside-area', sentence: 'Not there.' });
+    const refused = afterRefusal(ofShop, { code: 'stop-outside-area', sentence: 'Not there.' });
     expect(partToShow(refused)).toBe('market');
     expect(withoutOldRefusal(withShop(refused, { name: 'Medplus' }), refused).refusal).not.toBeNull();
     expect(withoutOldRefusal(withShop(refused, { area: 'Jabi' }), refused).refusal).toBeNull();
@@ -96,7 +96,7 @@ describe('a list that is fetched from a shop', () => {
   });
 
   it('lets go of a window that another market offered', () => {
-    const timed = { ...fetched, window: '2026-11-28T09:00:00.000Z' };
+    const timed = { ...ofShop, window: '2026-11-28T09:00:00.000Z' };
     expect(withShop(timed, { landmark: 'Plaza' }).window).toBe(timed.window);
     expect(withShop(timed, { marketId: utako }).window).toBeNull();
     expect(withMarket(timed, utako)).toMatchObject({ kind: 'market', window: null });
