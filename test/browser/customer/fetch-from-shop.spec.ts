@@ -34,10 +34,10 @@ async function sayShop(page: Page, area: string): Promise<void> {
   await page.getByLabel(shop.area).selectOption(area);
 }
 
-/** Something has no price: its customer says how much all of it may cost. */
+/** Something has no price: its customer says how much all of it may cost, and looks at the sum. */
 async function sayLimit(page: Page): Promise<void> {
   await page.getByLabel(words.ceiling.label).fill('4500');
-  await page.getByRole('button', { name: words.next.see }).click();
+  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
   await expect(placeButton(page)).toBeVisible();
 }
 
