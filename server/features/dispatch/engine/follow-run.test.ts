@@ -10,32 +10,42 @@ const doors = [
 const likely = ({ etas }: ReturnType<typeof followRun>) => etas.map((eta) => eta.likely);
 
 it('follows an agent from door to door', () => {
-  const run = followRun(50, world, { role: 'both', place: { x: 300, y: 0 }, doors });
+  const run = followRun(50, world, { role: 'both', place: { x: 300, y: 0 }, stops: [], doors });
   expect(likely(run)).toEqual([52, 56]);
   expect(run).toMatchObject({ freeFrom: 57, place: { x: 1200, y: 0 } });
 });
 
 it('a run under way counts the items still to be bought', () => {
-  const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
-  const run = followRun(50, world, { role: 'both', place: market.place, atMarket, doors });
+  const stop = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
+  const run = followRun(50, world, { role: 'both', place: market.place, stops: [stop], doors });
   expect(run.pickedUpAt).toBe(56);
   expect(likely(run)).toEqual([60, 64]);
 });
 
 it('a run under way counts the way to the market and its queue for an agent who is not there', () => {
-  const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: false };
-  const run = followRun(50, world, { role: 'both', place: { x: 900, y: 0 }, atMarket, doors });
+  const stop = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: false };
+  const run = followRun(50, world, { role: 'both', place: { x: 900, y: 0 }, stops: [stop], doors });
   expect(run.pickedUpAt).toBe(50 + 3 + 1 + 3 + 6);
 });
 
+it('a run with work at two places counts both, and the way between them', () => {
+  const here = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
+  const away = { id: 'shop', place: { x: 900, y: 0 }, queueMinutes: market.queueMinutes };
+  const there = { market: away, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: false };
+  const run = followRun(50, world, { role: 'both', place: market.place, stops: [here, there], doors });
+  expect(run.pickedUpAt).toBe(56 + 1 + 3 + 1 + 3 + 6);
+});
+
 it('a rider’s run waits for the bags', () => {
-  const atMarket = { market, itemsLeft: 0, stallKindsLeft: 0, readyAt: 58, isThere: true };
-  expect(followRun(50, world, { role: 'rider', place: market.place, atMarket, doors }).pickedUpAt).toBe(58);
+  const stop = { market, itemsLeft: 0, stallKindsLeft: 0, readyAt: 58, isThere: true };
+  expect(followRun(50, world, { role: 'rider', place: market.place, stops: [stop], doors }).pickedUpAt).toBe(
+    58,
+  );
 });
 
 it('a shopper’s run ends at the market', () => {
-  const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
-  const run = followRun(50, world, { role: 'shopper', place: market.place, atMarket, doors });
+  const stop = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
+  const run = followRun(50, world, { role: 'shopper', place: market.place, stops: [stop], doors });
   expect(run).toMatchObject({ freeFrom: 57, place: market.place });
   expect(likely(run)).toEqual([60, 62]);
 });

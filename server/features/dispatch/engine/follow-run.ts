@@ -5,21 +5,24 @@ import { shoppingMinutes } from './model/shopping-time.ts';
 import type { Agent, Market, World } from './state.ts';
 import { travelMinutes } from './model/travel.ts';
 
+/** Work left at a market, or at the stop of an errand. */
+export interface StopLeft {
+  market: Market;
+  itemsLeft: number;
+  stallKindsLeft: number;
+  /** Time at which bags packed by another agent are ready. */
+  readyAt: number;
+  /** True once the agent is there, past the queue. */
+  isThere: boolean;
+}
+
 /** Rest of a run that an agent has accepted. */
 export interface RunUnderWay {
   role: Agent['role'];
   /** Position now, or when last received. */
   place: Place;
-  /** Work left at the market; absent once the agent has left it. */
-  atMarket?: {
-    market: Market;
-    itemsLeft: number;
-    stallKindsLeft: number;
-    /** Time at which bags packed by another agent are ready. */
-    readyAt: number;
-    /** True once the agent is there, past the queue. */
-    isThere: boolean;
-  };
+  /** Work left at markets and stops, in sequence; none once the agent has left the last. */
+  stops: readonly StopLeft[];
   /** The doors still to come, in sequence. */
   doors: readonly { order: string; door: Place }[];
 }
@@ -34,9 +37,12 @@ export interface RunToCome {
 
 /** Expected times and places of an agent under way, by the same model that planned the run. */
 export function followRun(now: number, world: World, run: RunUnderWay): RunToCome {
-  const pickedUpAt = pickupOf(now, world, run);
-  let time = run.atMarket === undefined ? now : pickedUpAt + world.stallMinutes / 2;
-  let place = run.atMarket?.market.place ?? run.place;
+  let [time, place, pickedUpAt] = [now, run.place, now];
+  for (const stop of run.stops) {
+    pickedUpAt = pickupAt(time, world, place, stop);
+    time = pickedUpAt + world.stallMinutes / 2;
+    place = stop.market.place;
+  }
   const packed = { time, place };
   const etas = run.doors.map(({ order, door }) => {
     if (run.role === 'shopper') ({ time, place } = packed);
@@ -49,11 +55,14 @@ export function followRun(now: number, world: World, run: RunUnderWay): RunToCom
   return { etas, pickedUpAt, freeFrom: time, place };
 }
 
-function pickupOf(now: number, world: World, { atMarket, place }: RunUnderWay): number {
-  if (atMarket === undefined) return now;
-  const { market, itemsLeft, stallKindsLeft, readyAt, isThere } = atMarket;
+function pickupAt(
+  time: number,
+  world: World,
+  place: Place,
+  { market, itemsLeft, stallKindsLeft, readyAt, isThere }: StopLeft,
+): number {
   const way = isThere ? 0 : travelMinutes(world, place, market.place) + world.stallMinutes / 2;
   const queue = isThere || itemsLeft === 0 ? 0 : market.queueMinutes;
   const shopping = shoppingMinutes(world.shopping, queue, itemsLeft, stallKindsLeft);
-  return Math.max(readyAt, now + way + shopping);
+  return Math.max(readyAt, time + way + shopping);
 }

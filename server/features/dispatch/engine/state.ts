@@ -51,6 +51,8 @@ export interface Market {
   place: Place;
   /** Waiting time there, over all its stalls together. */
   queueMinutes: number;
+  /** The stop of one errand, where no other order begins. */
+  isStop?: true;
 }
 
 export interface WaitingOrder {

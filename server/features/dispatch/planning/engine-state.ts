@@ -1,7 +1,7 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { pinOf, type Place as OnGlobe, doorOf } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
-import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
+import { followRun, type RunToCome, type StopLeft } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
@@ -50,11 +50,12 @@ export function stateOf(
     ({ marketId, works }) => marketId === market.id && takesPart(works, known.hasShoppersAndRiders),
   );
   const waiting = known.waiting.filter(({ marketId }) => marketId === market.id);
+  const bought = waiting.map((order) => boughtAt(order, market));
   return {
     now: minuteOf(known.now),
     world: lifeCamp,
-    markets: [engineMarket(market), ...waiting.flatMap(stopAsMarket)],
-    orders: waiting.map((order) => engineOrder(known, order, agents)),
+    markets: [engineMarket(market), ...bought.filter(({ isStop }) => isStop === true)],
+    orders: waiting.map((order) => engineOrder(known, order, market, agents)),
     agents: agents.map((agent) => ({
       ...engineAgent(known, agent, market, runs.get(agent.userId)),
       carriesGrams: carriesGramsOf(agent, agents),
@@ -69,19 +70,25 @@ function engineMarket(market: MarketPlaceRow): Market {
 
 type AtStop = Pick<WaitingRow, 'id' | 'stopLatitude' | 'stopLongitude'>;
 
-/** The stop of an errand is a market of its own to the engine, so that an errand goes alone. */
-function stopAsMarket({ id, stopLatitude: latitude, stopLongitude: longitude }: AtStop): Market[] {
-  const place = pinOf({ latitude, longitude });
-  return place === null ? [] : [{ id, place: flat(place), queueMinutes: errandPace.queueMinutes }];
+/** The market of an order. To the engine the stop of an errand is a market of its own, so that an errand goes alone. */
+function boughtAt(order: AtStop, market: MarketPlaceRow): Market {
+  const stop = pinOf({ latitude: order.stopLatitude, longitude: order.stopLongitude });
+  if (stop === null) return engineMarket(market);
+  return { id: order.id, place: flat(stop), queueMinutes: errandPace.queueMinutes, isStop: true };
 }
 
-function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgentRow[]): WaitingOrder {
+function engineOrder(
+  known: Known,
+  order: WaitingRow,
+  market: MarketPlaceRow,
+  agents: readonly FreeAgentRow[],
+): WaitingOrder {
   const isPacked = order.status === 'ready_for_delivery';
   const saidNo = known.nos.filter(({ orderId }) => orderId === order.id).map(({ userId }) => userId);
   const own = agents.filter((agent) => isTheirOwn(order, agent)).map(({ userId }) => userId);
   return {
     id: order.id,
-    market: stopAsMarket(order)[0]?.id ?? order.marketId,
+    market: boughtAt(order, market).id,
     door: flat(doorOf(order)),
     since: minuteOf(order.since),
     dueBy: minuteOf(order.dueAt),
@@ -153,31 +160,39 @@ function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]
   const { carrierLatitude: latitude = null, carrierLongitude: longitude = null } = orders[0] ?? {};
   const { metresPerMinute } = vehicleFacts[orders[0]?.vehicle ?? usualVehicle];
   const shopsOnly = orders.every(({ agentPart, riderId }) => agentPart === 'shopping' && riderId === null);
-  const atMarket = stillAtMarket(now, market, orders);
   return followRun(
     minuteOf(now),
     { ...lifeCamp, metresPerMinute },
     {
       role: shopsOnly ? 'shopper' : 'both',
       place: flat(pinOf({ latitude, longitude }) ?? market),
-      ...(atMarket === undefined ? {} : { atMarket }),
+      stops: stopsLeft(now, market, orders),
       doors: orders.map((order) => ({ order: order.id, door: flat(doorOf(order)) })),
     },
   );
 }
 
-function stillAtMarket(
-  now: Date,
-  market: MarketPlaceRow,
-  orders: readonly CarriedRow[],
-): RunUnderWay['atMarket'] {
+/** The market and the stops where these orders wait for their agent, the place where the agent is before the others. */
+function stopsLeft(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]): StopLeft[] {
   const left = orders.filter(({ status }) => status !== 'on_the_way');
-  if (left.length === 0) return undefined;
+  const places = new Map(left.map((order) => boughtAt(order, market)).map((place) => [place.id, place]));
+  return [...places.values()]
+    .map((place) =>
+      stopLeft(
+        now,
+        place,
+        left.filter((order) => boughtAt(order, market).id === place.id),
+      ),
+    )
+    .toSorted((one, other) => Number(other.isThere) - Number(one.isThere));
+}
+
+function stopLeft(now: Date, market: Market, orders: readonly CarriedRow[]): StopLeft {
   return {
-    market: left.flatMap(stopAsMarket)[0] ?? engineMarket(market),
-    itemsLeft: left.reduce((sum, { itemsLeft }) => sum + itemsLeft, 0),
-    stallKindsLeft: new Set(left.flatMap(({ stallsLeft }) => stallsLeft)).size,
+    market,
+    itemsLeft: orders.reduce((sum, { itemsLeft }) => sum + itemsLeft, 0),
+    stallKindsLeft: new Set(orders.flatMap(({ stallsLeft }) => stallsLeft)).size,
     readyAt: minuteOf(now),
-    isThere: left.some(({ status }) => status !== 'assigned'),
+    isThere: orders.some(({ status }) => status !== 'assigned'),
   };
 }

@@ -7,7 +7,6 @@ import {
   wayMinutes,
   type AgentAhead,
   type Errand,
-  type Hands,
   type MinuteRange,
 } from '#contract/orders/arrival/range.ts';
 import { settingIn } from '#contract/settings/rules.ts';
@@ -40,47 +39,47 @@ const usualWayKm = 1.5;
 /** The range that an order of this moment would be promised, from what is known of its market. */
 export function promiseFor(wanted: Wanted, known: MarketHands): MinuteRange | null {
   const { market, stop, items, grams, door, startsAt, frontPageMinutes } = wanted;
-  const wayKm = door === null ? usualWayKm : kilometresBetween(stop ?? market, door);
-  const hands = startsAt === null ? handsNow(wanted, known) : handsAtOpening(wanted, known, startsAt);
-  return arrivalPromise({ items, wayKm, grams }, hands, frontPageMinutes);
+  const boughtAt = stop ?? market;
+  const ahead = aheadOf(wanted, known);
+  // An agent with nothing before it goes straight to the stop; later ones are reckoned from the market.
+  const begin = startsAt === null && ahead.length === 0 ? boughtAt : market;
+  const agents = startsAt === null ? agentsNow(begin, wanted, known) : agentsAtOpening(known);
+  const toDoor = door === null ? usualWayKm : kilometresBetween(boughtAt, door);
+  const errand = { items, wayKm: kilometresBetween(begin, boughtAt) + toDoor, grams };
+  return arrivalPromise(errand, { agents, ahead }, frontPageMinutes);
 }
 
-function handsNow(
-  { market, stop, withShoppersAndRiders }: Wanted,
-  { agents, waiting, middles }: MarketHands,
-): Hands {
+/** The orders that wait before it: for now, or for the same opening or one before. */
+function aheadOf({ market, startsAt }: Wanted, { waiting, middles }: MarketHands): Errand[] {
+  const comesFirst = ({ startsAt: other }: WaitingErrand) =>
+    other === null || (startsAt !== null && new Date(other) <= startsAt);
+  return waiting.filter(comesFirst).map((row) => errandOf(market, row, middles));
+}
+
+function agentsNow(
+  begin: Place,
+  { market, withShoppersAndRiders }: Wanted,
+  { agents, middles }: MarketHands,
+): AgentAhead[] {
   const atWork = agents.filter(({ works }) => takesPart(works, withShoppersAndRiders));
-  return {
-    agents: atWork.map((agent) => aheadOf({ market, stop }, agent, middles)),
-    ahead: waiting.filter(({ startsAt }) => startsAt === null).map((row) => errandOf(market, row, middles)),
-  };
+  return atWork.map((agent) => agentAhead({ begin, market }, agent, middles));
 }
 
-/** At an opening the usual agents stand at the market, from where they go to an errand's stop, and the orders that wait for the same opening come first. */
-function handsAtOpening(
-  { market, stop }: Wanted,
-  { waiting, usualAgents, middles }: MarketHands,
-  startsAt: Date,
-): Hands {
-  const isBefore = ({ startsAt: other }: WaitingErrand) => other === null || new Date(other) <= startsAt;
-  const facts = vehicleFacts[usualVehicle];
-  const freeIn = stop === null ? 0 : wayMinutes(kilometresBetween(market, stop), facts.metresPerMinute);
-  const usual: AgentAhead = { works: 'both', freeIn, ...facts };
-  return {
-    agents: Array.from({ length: usualAgents }, () => usual),
-    ahead: waiting.filter(isBefore).map((row) => errandOf(market, row, middles)),
-  };
+/** At an opening the usual agents stand at the market. */
+function agentsAtOpening({ usualAgents }: MarketHands): AgentAhead[] {
+  const usual: AgentAhead = { works: 'both', freeIn: 0, ...vehicleFacts[usualVehicle] };
+  return Array.from({ length: usualAgents }, () => usual);
 }
 
-function aheadOf(
-  { market, stop }: Pick<Wanted, 'market' | 'stop'>,
+function agentAhead(
+  { begin, market }: { begin: Place; market: Place },
   { lastDoor, vehicle, works, ...agent }: AgentAtWork,
   middles: Middles,
 ): AgentAhead {
   const facts = vehicleFacts[vehicle];
   const here = lastDoor === null ? (pinOf(agent) ?? market) : placeOf(lastDoor, middles, market);
   const busy = lastDoor === null ? 0 : lastDoor.minutes + errandPace.doorMinutes / 2;
-  const back = wayMinutes(kilometresBetween(here, stop ?? market), facts.metresPerMinute);
+  const back = wayMinutes(kilometresBetween(here, begin), facts.metresPerMinute);
   return { works, freeIn: busy + back, ...facts };
 }
 
