@@ -14,7 +14,8 @@ import {
   offersOf,
   orderNow,
 } from '#test/factories/dispatch.ts';
-import { lineOf } from '#test/factories/orders.ts';
+import { jabi } from '#test/factories/middles.ts';
+import { errandFrom, lineOf } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -47,6 +48,19 @@ test('an admin who assigns an order sees the online agents, what they carry and 
     hasIt: true,
     delivered: 0,
   });
+});
+
+test('an admin who assigns an errand reads how far each agent is from its shop, not from the market that serves it', async () => {
+  // Stands at the market.
+  await agentWithFloat(world, { name: 'Musa Bello' });
+  const errand = errandFrom({ area: 'Jabi', pin: jabi });
+  const placed = await orderNow(world, { errand });
+  const [seen] = answered(await owner.call(listAgentsFor, { code: placed.code }));
+  expect(seen?.isAtMarket).toBe(true);
+  expect(seen?.metres).toBeGreaterThan(2000);
+  const atMarket = await orderNow(world);
+  const [again] = answered(await owner.call(listAgentsFor, { code: atMarket.code }));
+  expect(again?.metres).toBeLessThan(1000);
 });
 
 test('an order that nobody has says why, and the office sees whose float is dry before work stops', async () => {
