@@ -108,7 +108,7 @@ export const run: AgentCopy['run'] = {
   },
   next: {
     startShopping: 'I don reach market: start',
-    startAtShop: 'I don reach di shop: start',
+    startAtShop: 'I don reach shop: start',
     resolve: (count: number) => (count === 1 ? '1 thing never finish' : `${count} things never finish`),
     pickUp: 'I don pack everything',
     setOff: 'I don dey go',
