@@ -55,7 +55,7 @@ export const offer = z.object({
   part: z.enum(runParts),
   /** The market, or the stop of an errand. */
   marketName: z.string(),
-  errand: orNothing(seenErrand),
+  errand: seenErrand,
   orders: z.array(offeredOrder),
   /** For the deliveries; items that are bought come on top. */
   earnKobo: kobo,

@@ -143,7 +143,7 @@ export const order = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
   version: z.int(),
-  errand: orNothing(seenErrand),
+  errand: seenErrand,
   /** The place where it is bought. An errand has name and place of its stop, id and slug of the market that serves it. */
   market: z.object({
     id: marketId,

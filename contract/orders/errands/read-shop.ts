@@ -1,3 +1,5 @@
+import { mostStopLandmark, mostStopName } from './schema.ts';
+
 /** A shop that a list names, and the list without it. */
 export interface ShopRead {
   name: string;
@@ -9,27 +11,18 @@ export interface ShopRead {
 
 /** Words by which a name is known as that of a shop; without one, "beans for moi moi" would be a shop too. */
 const shopWords = new Set(
-  'bakery boutique carry chemist eatery mall mart pharmacy plaza restaurant shop shoprite store stores supermarket'.split(
+  'bakery boutique chemist eatery mall mart pharmacy plaza restaurant shop shoprite store stores supermarket'.split(
     ' ',
   ),
 );
 /** Words that come before the place where something is bought; "for" says so in Pidgin. */
 const placeWords = new Set(['at', 'for', 'from', 'inside']);
+/** Words that name no shop by themselves. */
+const pointingWords = new Set('a any dat di dis her his my one our that the their this your'.split(' '));
 /** Words with which a landmark begins. */
 const landmarkWords = new Set(['after', 'along', 'behind', 'beside', 'close', 'near', 'opposite']);
 /** Words after which something else is said. */
-const endWords = new Set([
-  'abeg',
-  'and',
-  'before',
-  'bring',
-  'come',
-  'carry',
-  'deliver',
-  'please',
-  'then',
-  'take',
-]);
+const endWords = new Set('abeg and before bring buy carry come deliver please take then'.split(' '));
 
 const mostNameWords = 6;
 
@@ -40,57 +33,62 @@ export function readShop(text: string, areas: readonly string[]): ShopRead | nul
     const found = shopInLine(line, areas);
     if (found === null) continue;
     const { left, ...shop } = found;
-    const others = left === '' ? [] : [left];
-    const list = [...lines.slice(0, place), ...others, ...lines.slice(place + 1)].join('\n');
+    const list = [...lines.slice(0, place), ...left, ...lines.slice(place + 1)].join('\n');
     return { ...shop, list };
   }
   return null;
 }
 
-type InLine = Omit<ShopRead, 'list'> & { left: string };
+type InLine = Omit<ShopRead, 'list'> & { left: string[] };
 
 function shopInLine(line: string, areas: readonly string[]): InLine | null {
   const words = line.trim().split(/\s+/);
   const begin = words.findIndex((word, at) => placeWords.has(bare(word)) && nameEnd(words, at + 1) !== null);
   const end = nameEnd(words, begin + 1);
   if (begin === -1 || end === null) return null;
-  const name = words.slice(begin + 1, end).join(' ');
-  const said = words.slice(end, end + restLength(words.slice(end), endsPhrase(words[end - 1])));
-  const left = [...words.slice(0, begin), ...words.slice(end + said.length)].join(' ');
-  return { name: trimmed(name), ...placeIn(said, areas), left: trimmed(left) };
+  const name = trimmed(words.slice(begin + 1, end).join(' ')).slice(0, mostStopName);
+  const { area, landmark, length } = placeIn(words.slice(end), areas);
+  const left = [words.slice(0, begin), words.slice(end + length)].map((part) => trimmed(part.join(' ')));
+  return { name, area, landmark, left: left.filter((part) => part !== '') };
 }
 
 /** The place behind the name's last word; nothing where no shop is named there. */
 function nameEnd(words: readonly string[], begin: number): number | null {
-  const within = words.slice(begin, begin + mostNameWords);
-  const at = within.findIndex((word) => shopWords.has(bare(word)));
-  // A shop has a name before its word: "from the shop" is none.
-  const named = within
-    .slice(0, at)
-    .filter((word) => !['a', 'any', 'di', 'one', 'that', 'the'].includes(bare(word)));
-  return at === -1 || (named.length === 0 && bare(within[at] ?? '') !== 'shoprite') ? null : begin + at + 1;
+  let named = 0;
+  for (let at = begin; at < Math.min(words.length, begin + mostNameWords); at += 1) {
+    const word = bare(words[at] ?? '');
+    const isCashAndCarry = word === 'carry' && bare(words[at - 2] ?? '') === 'cash';
+    if (isCashAndCarry || (shopWords.has(word) && (named > 0 || word === 'shoprite'))) return at + 1;
+    const isCashAnd = word === 'and' && bare(words[at - 1] ?? '') === 'cash';
+    if (shopWords.has(word) || placeWords.has(word) || (endWords.has(word) && !isCashAnd)) return null;
+    if (endsPhrase(words[at])) return null;
+    if (!pointingWords.has(word)) named += 1;
+  }
+  return null;
 }
 
-/** The number of words after the name that still say where it is. */
-function restLength(words: readonly string[], isOver: boolean): number {
-  if (isOver) return 0;
-  const end = words.findIndex(
-    (word, at) => endWords.has(bare(word)) || (at > 0 && endsPhrase(words[at - 1])),
-  );
-  return end === -1 ? words.length : end;
+/** Area and landmark behind a name, and the number of words that say them; what follows them is more of the list. */
+function placeIn(rest: readonly string[], areas: readonly string[]) {
+  const begin = rest.findIndex((word) => word !== ',' && word !== '-');
+  const known = areas
+    .map((area) => ({ area, said: area.toLowerCase().split(/\s+/) }))
+    .toSorted((one, other) => other.said.length - one.said.length)
+    .find(({ said }) => said.every((word, at) => bare(rest[begin + at] ?? '') === bare(word)));
+  const areaEnd = known === undefined ? 0 : begin + known.said.length;
+  const isOver = known !== undefined && endsPhrase(rest[areaEnd - 1]);
+  const length = areaEnd + (isOver ? 0 : landmarkLength(rest.slice(areaEnd)));
+  const landmark = trimmed(rest.slice(areaEnd, length).join(' ')).slice(0, mostStopLandmark);
+  return { area: known?.area ?? null, landmark, length };
 }
 
-function placeIn(said: readonly string[], areas: readonly string[]): Pick<ShopRead, 'area' | 'landmark'> {
-  const text = said.join(' ');
-  const landmarkAt = said.findIndex((word) => landmarkWords.has(bare(word)));
-  const beside = landmarkAt === -1 ? text : said.slice(0, landmarkAt).join(' ');
-  const area = areas.find((known) => beside.toLowerCase().includes(known.toLowerCase())) ?? null;
-  const landmark = landmarkAt === -1 ? (area === null ? text : '') : said.slice(landmarkAt).join(' ');
-  return { area, landmark: trimmed(landmark) };
+function landmarkLength(rest: readonly string[]): number {
+  if (!landmarkWords.has(bare(rest[0] ?? ''))) return 0;
+  const end = rest.findIndex((word, at) => endWords.has(bare(word)) || (at > 0 && endsPhrase(rest[at - 1])));
+  return end === -1 ? rest.length : end;
 }
 
 function endsPhrase(word: string | undefined): boolean {
-  return word !== undefined && /[.;]$/.test(word);
+  return word !== undefined && /[.;,]$/.test(word);
 }
 
 function bare(word: string): string {

@@ -31,7 +31,7 @@ export const runOrder = z.object({
   bag: orNothing(z.string()),
   /** The agent who packed it, for a rider who takes it over at the market. */
   shopper: orNothing(z.object({ name: z.string(), phone: z.string() })),
-  errand: orNothing(seenErrand),
+  errand: seenErrand,
   /** The market, or the stop of an errand with its landmark and place. */
   market: z.object({ id: marketId, name: z.string(), location: z.string(), place }),
   items: z.array(runItem),
