@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
-import { askDatabase, openDatabase, type Database } from './db/database.ts';
+import { askDatabase, openDatabase, openQuickLines, type Database } from './db/database.ts';
 import { jobLimits, readinessLimits } from './db/connections/settings.ts';
 import { databaseAccount, type Account } from './db/embedded/account.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
@@ -22,7 +22,7 @@ const connections = 10;
 const jobConnections = 6;
 // By turns with twenty lines for everything an order cost the database a fifth less; with six of these it did not.
 const quickConnections = 3;
-const connectionsAtATime = 5;
+const linesAtATime = 5;
 const secondsToSettle = 2;
 
 interface Running extends ServedDatabase {
@@ -50,7 +50,7 @@ async function serve(env: Env, web: OpenWeb, { leavesRoot }: Manner): Promise<vo
   const database = await openServer(env);
   const { address } = database;
   const db = openDatabase({ address, connections });
-  const quick = openDatabase({ address, connections: quickConnections });
+  const quick = openQuickLines({ address, connections: quickConnections });
   const jobs = openDatabase({ address, connections: jobConnections, limits: jobLimits });
   const readiness = openDatabase({ address, connections: 1, limits: readinessLimits });
   let app: App | undefined;
@@ -64,7 +64,7 @@ async function serve(env: Env, web: OpenWeb, { leavesRoot }: Manner): Promise<vo
   try {
     if ((await bringUpToDate(database)) === 'one') sayWhatOneMeans();
     if (mayShareDatabase(env))
-      await Promise.all([openAllConnections(db, connections), openAllConnections(quick, quickConnections)]);
+      await Promise.all([openAllLines(db, connections), openAllLines(quick, quickConnections)]);
     app = await buildApp({ db, quick, jobs, readiness, env, web });
     const { ownerLink } = await app.prepare();
     await listen(app, env);
@@ -133,10 +133,10 @@ function serveAsAnother(account: Account, { s3, dataFolder, dataKeys }: Env): vo
  * A proxy sends people at once: none of them should wait for a line to the database to open. A few at a time, for
  * others may be starting too; one that does not open now is opened when it is wanted.
  */
-async function openAllConnections(db: Database, lines: number): Promise<void> {
-  for (let open = 0; open < lines; open += connectionsAtATime)
+async function openAllLines(db: Database, lines: number): Promise<void> {
+  for (let open = 0; open < lines; open += linesAtATime)
     await Promise.allSettled(
-      Array.from({ length: Math.min(open + connectionsAtATime, lines) }, () => askDatabase(db)),
+      Array.from({ length: Math.min(open + linesAtATime, lines) }, () => askDatabase(db)),
     );
 }
 

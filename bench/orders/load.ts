@@ -31,7 +31,7 @@ export async function placeMany(
 }
 
 /** Each customer has a phone of their own, and so an address. */
-function placingBytes(customer: number, basket: Placing): Buffer {
+export function placingBytes(customer: number, basket: Placing): Buffer {
   const headers = { ...fromPhone(customer), cookie: `${sessionCookie}=${sessionOf(customer)}` };
   return requestBytes('POST', placeOrder.path, headers, JSON.stringify(placingBy(customer, basket)));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { asKobo } from '#contract/kobo.ts';
 import { listCatalogue } from '#contract/lists/catalogue/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { quoteOrder, trackOrder } from '#contract/orders/endpoints.ts';
@@ -10,11 +11,11 @@ import { readerNames } from '#server/outbox/readers.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { fromPhone, inTurnOf } from '../load/addresses.ts';
 import { runLoop } from '../load/closed-loop.ts';
-import { openConnection, requestBytes } from '../load/raw-http.ts';
+import { openConnection, requestBytes, type Heard } from '../load/raw-http.ts';
 import type { BenchProduct } from '../measure/product.ts';
 import { agreeOnABasket } from '../orders/basket.ts';
 import { accountInSql, insertCustomers, sessionOf } from '../orders/customers.ts';
-import { placeMany } from '../orders/load.ts';
+import { placeMany, placingBytes } from '../orders/load.ts';
 
 /** The rows whose processor time is measured. */
 export const loadNames = [
@@ -22,6 +23,7 @@ export const loadNames = [
   'settings',
   'track',
   'quotes',
+  'refused-orders',
   'orders',
   'events',
   'landing',
@@ -41,6 +43,7 @@ export const prepareLoad: Record<LoadName, (product: BenchProduct) => Promise<Lo
   settings: async (product) => reads(product, listSettings.path),
   track: prepareTracking,
   quotes: prepareQuotes,
+  'refused-orders': prepareRefusedOrders,
   orders: prepareOrders,
   events: prepareEvents,
   landing: async (product) => landing(product),
@@ -84,10 +87,15 @@ async function prepareTracking(product: BenchProduct): Promise<Load> {
   return loop(product, asked, 64);
 }
 
-function loop({ port }: BenchProduct, asked: readonly Buffer[], connections: number): Load {
+function loop(
+  { port }: BenchProduct,
+  asked: readonly Buffer[],
+  connections: number,
+  isRight = ({ status }: Heard) => status === 200,
+): Load {
   const next = inTurnOf(asked);
-  const wrongWith = ({ status, body }: { status: number; body: Buffer }) =>
-    status === 200 ? undefined : `answered with ${status}: ${body.toString()}`;
+  const wrongWith = (heard: Heard) =>
+    isRight(heard) ? undefined : `answered with ${heard.status}: ${heard.body.toString()}`;
   return async (part) =>
     (await runLoop({ port, connections, seconds: secondsOf[part], next, wrongWith })).answers;
 }
@@ -101,6 +109,24 @@ async function prepareQuotes(product: BenchProduct): Promise<Load> {
   );
   return loop(product, asked, 16);
 }
+
+const customers = 500;
+
+/** Orders that are refused once all is read that placing hangs on, in a database that grew after their plans were made. */
+async function prepareRefusedOrders(product: BenchProduct): Promise<Load> {
+  const basket = await agreeOnABasket(product.url);
+  const otherFee = { ...basket, agreed: { ...basket.agreed, deliveryFeeKobo: asKobo(1) } };
+  await insertCustomers(product.db, customers);
+  const asked = Array.from({ length: phones }, (_, number) =>
+    placingBytes(1 + (number % customers), otherFee),
+  );
+  const placeSome = loop(product, asked, 16, isRefused);
+  await placeSome('warm-up');
+  await insertManyOrders(product.db, 60_000);
+  return placeSome;
+}
+
+const isRefused = ({ status }: Heard) => status === 409;
 
 const ordersOf = { 'warm-up': 500, round: 100 };
 const mostOrders = 4000;

@@ -77,6 +77,11 @@ export const tricks: readonly Trick[] = [
     ],
   },
   {
+    name: 'generic-plans',
+    rows: ['track', 'orders', 'refused-orders'],
+    edits: [inServer('{ plan_cache_mode: "force_generic_plan" }', '{}')],
+  },
+  {
     name: 'catalogue-cache',
     rows: ['quotes', 'orders'],
     edits: [

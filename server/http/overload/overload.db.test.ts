@@ -5,7 +5,7 @@ import { readyz } from '#contract/health/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { readinessLimits } from '#server/db/connections/settings.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, openQuickLines } from '#server/db/database.ts';
 import { answered } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { agentOnline } from '#test/factories/agents.ts';
@@ -14,7 +14,7 @@ import { openWorldOn } from '#test/world.ts';
 
 const { db: house, address } = await freshDatabase();
 const db = openDatabase({ address, connections: 10 });
-const quick = openDatabase({ address, connections: 3 });
+const quick = openQuickLines({ address, connections: 3 });
 const readiness = openDatabase({ address, connections: 1, limits: readinessLimits });
 const world = await openWorldOn(db, { clock: 'stands', quick, readiness });
 afterAll(() => Promise.all([db, quick, readiness].map((open) => open.end({ timeout: 1 }))));

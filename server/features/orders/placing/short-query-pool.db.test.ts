@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, openQuickLines } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { placeThrough } from '#test/factories/orders.ts';
@@ -9,7 +9,7 @@ const { address } = await freshDatabase();
 /** One of them is never held. */
 const lines = 3;
 const db = openDatabase({ address, connections: lines });
-const quick = openDatabase({ address, connections: 1 });
+const quick = openQuickLines({ address, connections: 1 });
 const world = await openWorldOn(db, { clock: 'stands', quick });
 afterAll(() => Promise.all([db, quick].map((open) => open.end({ timeout: 1 }))));
 
