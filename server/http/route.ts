@@ -26,6 +26,8 @@ export interface Route {
 /** The content of one stream. */
 export interface Audible {
   topics: readonly string[];
+  /** The topic by which streams of one person are counted; without one they count for their address. */
+  listener?: string | undefined;
   /** The stream ends with the first event of these: whoever listens has lost a right. */
   ends: readonly string[];
 }

@@ -34,6 +34,14 @@ it('a customer hears of their own orders and of nobody else’s', async () => {
   expect(said(await heard)).toEqual([3, 4]);
 });
 
+it('more people than one may have streams follow at once, and each hears of their own', async () => {
+  const since = await lastNumber();
+  const people = await Promise.all(Array.from({ length: 25 }, () => signUpCustomer(world)));
+  const streams = people.map(({ client }) => hear(client, 1, since));
+  for (const [what, { user }] of people.entries()) await somethingHappens(`account:${user.id}`, what);
+  expect((await Promise.all(streams)).map(said)).toEqual(people.map((_, what) => [what]));
+});
+
 it('a stream that comes back gets the missed events, once and in order', async () => {
   const ada = await signUpCustomer(world);
   const first = hear(ada.client, 1, await lastNumber());

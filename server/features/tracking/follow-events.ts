@@ -22,9 +22,10 @@ export async function followEvents(
   const orderIds = ticket === undefined ? [] : await ticketOrders(db, caller);
   if (orderIds === undefined) return { ok: false, reason: 'ticket-over' };
   const ofOrders = orderIds.map((id) => `order:${id}`);
+  const own = [...accountTopics(caller), ...ofOrders];
   // Neighbourhoods concern everybody who chooses where something is brought.
-  const topics = ['zones', ...accountTopics(caller), ...ofOrders];
-  return { ok: true, value: { topics, ends: endingTopics(caller.person) } };
+  const topics = [...own, 'zones'];
+  return { ok: true, value: { topics, listener: own[0], ends: endingTopics(caller.person) } };
 }
 
 function accountTopics({ person }: Caller): string[] {

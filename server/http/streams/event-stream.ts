@@ -49,7 +49,7 @@ export function serveStream(
     // A caller who has hung up meanwhile would never be reported as closed.
     if (reply.raw.destroyed) return reply.hijack();
     const address = subjectOf(addressOf(request));
-    const giveBack = caps.take(answered.value.topics[0] ?? address, address);
+    const giveBack = caps.take(answered.value.listener ?? address, address);
     if (giveBack === undefined) {
       const full = { reason: 'too-many-streams', retryAfterSeconds: fullSeconds } as const;
       return refuse(reply, full, language);
