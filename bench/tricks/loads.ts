@@ -174,6 +174,8 @@ async function isReadUpTo(db: BenchProduct['db'], id: number): Promise<boolean> 
 }
 
 const people = 1000;
+/** Some streams are slow to open: those that have not yet hold no turn up. */
+const enough = 950;
 const eventsOf = { 'warm-up': 30, round: 5 };
 
 /** An event that concerns all of them, again and again; what counts is each time that one of them has it. */
@@ -198,7 +200,7 @@ async function prepareFollowers(product: BenchProduct): Promise<Load> {
         insert into outbox_event (topics, kind, payload)
         select array_agg('account:' || ${accountInSql('n')}), 'order.moved', '{"status":"shopping"}'
         from generate_series(1, ${people}) as n`);
-      await untilReceived(() => received, before + event * people);
+      await untilReceived(() => received, before + event * enough);
     }
     return received - before;
   };
