@@ -22,7 +22,7 @@ import {
   feePartsRow,
   withTerms,
 } from '#server/features/orders/money/store-earnings.ts';
-import { stopColumns, stopRow } from '#server/features/orders/errands/store-stop.ts';
+import { firstOfOffer, stopColumns, stopRow } from '#server/features/orders/errands/store-stop.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
@@ -186,10 +186,7 @@ export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
   return db.rows(offerRow)`
     select offer.id, offer.part, ${stopColumns(db)}, giver.name as "fromName", offer.ends_at as "endsAt"
     from offer join market on market.id = offer.market_id
-      -- An errand is offered alone.
-      cross join lateral (
-        select o.* from offer_order step join customer_order o on o.id = step.order_id
-        where step.offer_id = offer.id limit 1) as o
+      cross join lateral ${firstOfOffer(db)} as o
       join shift on shift.user_id = offer.user_id and shift.ended_at is null
       left join agent giver on giver.user_id = offer.from_id
     where offer.user_id = ${userId} and offer.is_open and offer.ends_at > now()`;

@@ -16,7 +16,8 @@ export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
     id: row.id,
     part: row.part,
     marketName: row.marketName,
-    errand: seenErrandOf(row),
+    // Before they take it, agents read no free text of a customer.
+    errand: seenErrandOf({ ...row, stopLandmark: '' }),
     orders: orders.map((order) => ({
       code: orderCode.parse(order.code),
       items: order.items,

@@ -5,7 +5,7 @@ import { measure, measures } from '#contract/measures/measures.ts';
 import { type AlarmKind, alarmKinds } from '#contract/orders/alarms/schema.ts';
 import { type Mover, movers } from '#contract/orders/lifecycle.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { placeName } from '#server/features/orders/errands/store-stop.ts';
+import { firstOfOffer, placeName } from '#server/features/orders/errands/store-stop.ts';
 import { andSeeing, type Matter } from '#server/features/accounts/store-cities.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, json, kobo as sum, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
@@ -98,12 +98,11 @@ export type OfferedRow = RowOf<typeof offeredRow>;
 /** An offer that is still open. */
 export async function findOpenOffer(db: Db, offerId: string): Promise<OfferedRow | undefined> {
   const [row] = await db.rows(offeredRow)`
-    select offer.ends_at as "endsAt", (
-        select ${placeName(db)} from offer_order step join customer_order o on o.id = step.order_id
-        where step.offer_id = offer.id limit 1) as market,
+    select offer.ends_at as "endsAt", ${placeName(db)} as market,
       (select count(*) from offer_order where offer_id = offer.id) as orders,
       (select kobo_sum(coalesce(sum(earn_kobo), 0)) from offer_order where offer_id = offer.id) as "earnKobo"
-    from offer join market on market.id = offer.market_id where offer.id = ${offerId} and offer.is_open`;
+    from offer join market on market.id = offer.market_id cross join lateral ${firstOfOffer(db)} as o
+    where offer.id = ${offerId} and offer.is_open`;
   return row;
 }
 

@@ -20,6 +20,14 @@ export function stopColumns(db: Db) {
     coalesce(o.stop_longitude, market.longitude) as "marketLongitude"`;
 }
 
+/** The order of an offer, as `o`; an errand is offered alone, and lists of one offer have one market. */
+export function firstOfOffer(db: Db) {
+  return db`(
+    select o.kind, o.stop_name, o.stop_area, o.stop_landmark, o.stop_latitude, o.stop_longitude
+    from offer_order step join customer_order o on o.id = step.order_id
+    where step.offer_id = offer.id order by step.position limit 1)`;
+}
+
 /** The name of the place where an order called `o` of `market` is bought; of a forgotten errand, the market's. */
 export function placeName(db: Db) {
   return db`coalesce(nullif(o.stop_name, ''), market.name)`;

@@ -60,8 +60,8 @@ function figuresIn(settings: readonly Setting[]): Figures {
 
 function exampleOf(row: ExampleRow, { ratesOf, terms, serviceFeeKobo }: Figures): FeeExample {
   const { kind, marketName, area, load, itemsShopped, deliveryFeeKobo } = row;
-  const market = { latitude: row.marketLatitude, longitude: row.marketLongitude };
-  const metres = wayMetres(market, doorOf(row));
+  const boughtAt = { latitude: row.marketLatitude, longitude: row.marketLongitude };
+  const metres = wayMetres(boughtAt, doorOf(row));
   const delivery = deliveryFee(ratesOf(kind), { metres, load, zoneKobo: row.zoneKobo });
   const agents = (feeKobo: Kobo, agreed: EarningTerms) =>
     sumKobo(earningsOf({ deliveryFeeKobo: feeKobo, itemsShopped }, agreed, ['all']).map(({ kobo }) => kobo));

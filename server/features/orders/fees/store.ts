@@ -38,6 +38,8 @@ export function readExamples(db: Db, { since, cityId, most }: Wanted): Promise<E
     from order_event ended join customer_order o on o.id = ended.order_id
       join market on market.id = o.market_id ${withTerms(db)}
     where ended.action = 'deliver' and ended.at >= ${since} and o.status in ('delivered', 'completed')
+      -- The place of a forgotten errand is gone.
+      and (o.kind = 'market' or o.stop_latitude is not null)
       and (${cityId}::uuid is null or o.city_id = ${cityId})
     order by ended.at desc, o.number desc limit ${most}`;
 }

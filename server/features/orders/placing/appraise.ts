@@ -69,9 +69,12 @@ export function appraise(
   now: Date,
 ): Appraised | { ok: false; reason: 'stop-outside-area' } {
   const { errand } = asked;
-  const stop = errand === undefined ? null : stopOf(errand, facts.stopZones);
-  if (stop === undefined && facts.market !== null) return { ok: false, reason: 'stop-outside-area' };
-  return appraiseFrom(stop ?? null, asked, facts, now);
+  // No zone is known of a market that is gone.
+  if (errand === undefined || facts.market === null) return appraiseFrom(null, asked, facts, now);
+  const stop = stopOf(errand, facts.stopZones);
+  return stop === undefined
+    ? { ok: false, reason: 'stop-outside-area' }
+    : appraiseFrom(stop, asked, facts, now);
 }
 
 /** The sum of a list that is bought at an errand's stop, or at the market. */

@@ -1,11 +1,10 @@
 import type { Kobo } from '#contract/kobo.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { CityId, ZoneId } from '#contract/cities/ids.ts';
-import type { Place } from '#contract/areas.ts';
 import type { EarningTerms } from '#contract/ledger/earnings.ts';
 import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import type { PlacedStop } from './appraise.ts';
 import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { OrderId, PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
@@ -31,9 +30,7 @@ export interface NewOrderRow {
   linkHash: string;
   marketId: MarketId;
   cityId: CityId;
-  kind: OrderKind;
-  /** The stop of an errand. */
-  stop: { name: string; area: string; landmark: string; place: Place } | null;
+  stop: PlacedStop | null;
   accountId: UserId | null;
   /** The admin who typed it for its customer. */
   placedById: UserId | null;
@@ -116,7 +113,7 @@ export async function insertOrder(
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.cityId},
-        ${order.kind}, ${order.stop?.name ?? null}, ${order.stop?.area ?? null}, ${order.stop?.landmark ?? null},
+        ${order.stop?.kind ?? 'market'}, ${order.stop?.name ?? null}, ${order.stop?.area ?? null}, ${order.stop?.landmark ?? null},
         ${order.stop?.place.latitude ?? null}::float8, ${order.stop?.place.longitude ?? null}::float8, ${order.accountId},
         ${order.placedById}::uuid, ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
