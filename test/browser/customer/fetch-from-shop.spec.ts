@@ -6,6 +6,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listBoard } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
+import { readPhone } from '#contract/phone.ts';
 import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { nextButton, placeButton, whereAndWho } from '../pages/composer.ts';
@@ -43,7 +44,7 @@ async function sayLimit(page: Page): Promise<void> {
 
 async function ordersOf(product: Product, phone: string) {
   const board = answered(await product.device('godmode').call(listBoard, {}));
-  return board.filter(({ customerPhone }) => customerPhone === phone);
+  return board.filter(({ customerPhone }) => customerPhone === readPhone(phone));
 }
 
 /** The screen names no market, and no link leads to one. */

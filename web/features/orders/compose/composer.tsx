@@ -18,7 +18,6 @@ import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { extraPart } from '#web/lib/screen/late-part.tsx';
 import { wakeSender } from '#web/offline/sending/sender.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { isOnServer } from '#web/lib/page/on-server.ts';
@@ -46,10 +45,8 @@ import { ComposerMarket } from './market.tsx';
 import { ComposerReview } from './review/review.tsx';
 import { goToPlace } from './section.tsx';
 import { useAddressedKind } from './shop/address.ts';
+import { ComposerShop } from './shop/shop.tsx';
 import { ComposerWaiting } from './waiting.tsx';
-
-/** Most lists are for a market: they do without its code. */
-const ComposerShop = extraPart(async () => (await import('./shop/shop.tsx')).ComposerShop);
 
 /** From a list to an order on its way; whatever is written survives closing the page. */
 export function Composer() {
