@@ -6,6 +6,8 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   chosen: Value | '';
   error?: string | undefined;
+  /** True where the options say enough to whoever sees them. */
+  isLegendHidden?: boolean;
   onChoose: (value: Value) => void;
 }
 
@@ -16,11 +18,12 @@ export function Choice<Value extends string>({
   options,
   chosen,
   error,
+  isLegendHidden = false,
   onChoose,
 }: Props<Value>) {
   return (
     <fieldset>
-      <legend className="field-label">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'field-label'}>{legend}</legend>
       <div className="choices">
         {options.map(({ value, label }) => (
           <label key={value} className="choice">

@@ -45,6 +45,7 @@ import { ComposerMarket } from './market.tsx';
 import { ComposerReview } from './review/review.tsx';
 import { goToPlace } from './section.tsx';
 import { useAddressedKind } from './shop/address.ts';
+import { ComposerKind } from './shop/kind.tsx';
 import { ComposerShop } from './shop/shop.tsx';
 import { ComposerWaiting } from './waiting.tsx';
 
@@ -129,7 +130,14 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   useAddressedRequest(setAt);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {at === 'list' && <p className="text-ink-soft">{draft.kind === 'market' ? lead : shop.lead}</p>}
+      {at === 'list' && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-40 text-ink-soft">
+            {draft.kind === 'market' ? lead : shop.lead}
+          </p>
+          <ComposerKind />
+        </div>
+      )}
       {at === 'list' && <ComposerLast code={draft.placed} />}
       {isInBrowser && (
         <LateRequestCards

@@ -24,7 +24,6 @@ import { RequestStart } from '../requests/start.tsx';
 import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
-import { ComposerKind } from './shop/kind.tsx';
 import { NamedShop } from './shop/named-shop.tsx';
 
 /** The end of a longer list lies out of sight of its box. */
@@ -52,7 +51,6 @@ export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
   return (
     <>
       <ComposerSection part="list" title={list.title}>
-        <ComposerKind />
         <WrittenList
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}

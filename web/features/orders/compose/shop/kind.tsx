@@ -11,6 +11,13 @@ export function ComposerKind() {
   const chosen = useDraftPart(({ kind }) => kind);
   const options = orderKinds.map((value) => ({ value, label: words.kinds[value] }));
   return (
-    <Choice legend={words.title} name="kind" options={options} chosen={chosen} onChoose={useChooseKind()} />
+    <Choice
+      legend={words.title}
+      isLegendHidden
+      name="kind"
+      options={options}
+      chosen={chosen}
+      onChoose={useChooseKind()}
+    />
   );
 }
