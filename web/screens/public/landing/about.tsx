@@ -23,12 +23,12 @@ export function About() {
             </li>
           ))}
         </ol>
-        <p>
-          {about.errands}{' '}
+        <div>
+          <p>{about.errands}</p>
           <a href={paths.fetchFromShop()} className="link inline-flex min-h-12 items-center">
             {about.toErrand}
           </a>
-        </p>
+        </div>
       </Section>
     </div>
   );
