@@ -110,7 +110,6 @@ function useFollow({ placed }: Draft): void {
 }
 
 const Writing = memo(function Writing({ draft }: { draft: Draft }) {
-  const { lead, shop } = useCatalogue(orderCopy);
   const priced = usePriced(draft);
   const isInBrowser = useInBrowser();
   const [at, setAt] = useState<Part>(() => startOf(draft));
@@ -130,14 +129,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   useAddressedRequest(setAt);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {at === 'list' && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-40 text-ink-soft">
-            {draft.kind === 'market' ? lead : shop.lead}
-          </p>
-          <ComposerKind />
-        </div>
-      )}
+      {at === 'list' && <Kind kind={draft.kind} />}
       {at === 'list' && <ComposerLast code={draft.placed} />}
       {isInBrowser && (
         <LateRequestCards
@@ -177,6 +169,17 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     </div>
   );
 });
+
+/** The kind of the list, beside what it means. */
+function Kind({ kind }: Pick<Draft, 'kind'>) {
+  const { lead, shop } = useCatalogue(orderCopy);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-40 text-ink-soft">{kind === 'market' ? lead : shop.lead}</p>
+      <ComposerKind />
+    </div>
+  );
+}
 
 /** The draft of a weekly list that the address names. */
 function FromDraft(props: ComponentProps<typeof LateWeeklyDraft>) {
