@@ -114,8 +114,8 @@ test('an order that is too heavy for a vehicle says so, and is offered to the ag
   const big = await agentWithFloat(world, { name: 'Big Bisi' });
   await world.db`update agent set vehicle = 'keke' where user_id = ${big.user.id}`;
   await dispatchNow(world);
-  expect(await causeNow()).toMatchObject({ askedName: 'Big Bisi', tooHeavy: 1, tooHeavyGrams: null });
   const offer = await offered(big, placed);
+  expect(await causeNow()).toMatchObject({ askedName: 'Big Bisi', tooHeavy: 1, tooHeavyGrams: null });
   expect(offer.orders.map(({ loadGrams }) => loadGrams)).toEqual([100_000]);
 });
 
