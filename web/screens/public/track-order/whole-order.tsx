@@ -64,8 +64,9 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         </OrderStatus>
         {isTheirs && isUnderWay(order.status) && <AskForNotices />}
         <KeepPlace order={order} />
-        <OrderCarrier order={order} token={token} live={live} />
+        {/* The carrier comes with a call of its own and would push the door from under the finger that presses it. */}
         {isTheirs && <OwnOrderTalk order={order} token={token} />}
+        <OrderCarrier order={order} token={token} live={live} />
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && <OrderClaims order={order} token={token} />}
         <OrderTimeline

@@ -1,0 +1,46 @@
+import { expect, type Route } from '@playwright/test';
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { aPhone, talkByLink, talkOn } from '../pages/conversation.ts';
+import { test } from '../set-up/product.ts';
+
+test('a customer whose finger is on the door to the conversation when the agent’s face comes in gets it opened', async ({
+  browser,
+  product,
+}) => {
+  const { placed } = await shoppedOrder(product);
+  const home = await aPhone(browser, product);
+  const page = await home.newPage();
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/carrier', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto(paths.orderLink(placed.code, placed.token));
+  await page.getByRole('button', { name: openTalkCopy.pcm.order }).hover();
+  await page.mouse.down();
+  pressed.resolve();
+  await expect(page.getByRole('region', { name: trackingCopy.pcm.carrier.title })).toBeVisible();
+  await page.mouse.up();
+  await expect(talkOn(page).log).toBeVisible();
+  await home.close();
+});
+
+test('a customer opens the conversation although the network loses its code once', async ({
+  browser,
+  product,
+}) => {
+  const { placed } = await shoppedOrder(product);
+  const home = await aPhone(browser, product);
+  let lost = 0;
+  const lose = async (route: Route) => {
+    lost += 1;
+    await route.abort('connectionreset');
+  };
+  await home.route('**/assets/sheet-content-*.js', lose, { times: 1 });
+  await talkByLink(home, placed);
+  expect(lost).toBe(1);
+  await home.close();
+});
