@@ -6,7 +6,9 @@ import { shoppedOrder } from '../set-up/working-agent.ts';
 import { aPhone, talkByLink, talkOn } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 
-test('a customer whose finger is on the door to the conversation when the agentâ€™s face comes in gets it opened', async ({
+const words = trackingCopy.pcm;
+
+test('a customer whose finger is on the door to the conversation while the rest of the page comes in gets it opened', async ({
   browser,
   product,
 }) => {
@@ -14,15 +16,21 @@ test('a customer whose finger is on the door to the conversation when the agentâ
   const home = await aPhone(browser, product);
   const page = await home.newPage();
   const pressed = Promise.withResolvers<void>();
-  await page.route('**/carrier', async (route) => {
+  const wait = async (route: Route) => {
     await pressed.promise;
     await route.continue();
-  });
+  };
+  await page.route('**/carrier', wait);
+  await page.route('**/api/events?*', wait);
   await page.goto(paths.orderLink(placed.code, placed.token));
-  await page.getByRole('button', { name: openTalkCopy.pcm.order }).hover();
+  const door = page.getByRole('button', { name: openTalkCopy.pcm.order });
+  await door.hover();
   await page.mouse.down();
+  const place = await door.boundingBox();
   pressed.resolve();
-  await expect(page.getByRole('region', { name: trackingCopy.pcm.carrier.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.carrier.title })).toBeVisible();
+  await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  expect(await door.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(talkOn(page).log).toBeVisible();
   await home.close();

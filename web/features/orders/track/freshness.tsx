@@ -38,8 +38,12 @@ export function Freshness({ query, live, isOver = false }: Props) {
   if (isOver) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      {isLive && (
-        <span className="inline-flex items-center gap-1.5 font-extrabold">
+      {(isLive || live === 'waiting') && (
+        // Its room is held from the start: a line more would push away what is about to be pressed.
+        <span
+          className="inline-flex items-center gap-1.5 font-extrabold"
+          style={{ visibility: isLive ? 'visible' : 'hidden' }}
+        >
           <span className="live-dot" aria-hidden="true" />
           {freshness.live}
         </span>
