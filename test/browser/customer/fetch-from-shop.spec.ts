@@ -168,3 +168,20 @@ test('a shop in an area that was closed meanwhile is refused at its area, until 
   await nextButton(page).click();
   await sayLimit(page);
 });
+
+test('a guest whose list names a shop is asked whether it is bought there, and the shop stands there with a yes', async ({
+  page,
+}) => {
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page.getByLabel(words.list.label).fill('2 panadol\nfrom Mercy Pharmacy, Jabi opposite Lake Mall');
+  await expect(page.getByText(kind.named('Mercy Pharmacy', 'Jabi'))).toBeVisible();
+  await page.getByRole('button', { name: kind.fetchNamed }).click();
+  await expect(page).toHaveURL(/\/order\?kind=fetch$/);
+  await expect(page.getByLabel(words.list.label)).toHaveValue('2 panadol');
+  await expect(page.getByRole('button', { name: kind.fetchNamed })).toHaveCount(0);
+  await page.getByRole('button', { name: words.next.shop }).click();
+  await expect(page.getByLabel(shop.name)).toHaveValue('Mercy Pharmacy');
+  await expect(page.getByLabel(shop.area)).toHaveValue('Jabi');
+  await expect(page.getByLabel(shop.landmark)).toHaveValue('opposite Lake Mall');
+});

@@ -37,8 +37,7 @@ function Stop({ errand: { kind, stop } }: { errand: NonNullable<Offer['errand']>
   const { offers: words } = useCatalogue(agentCopy);
   return (
     <p className="wrap-anywhere">
-      <Badge tone="garri">{words.errands[kind]}</Badge>{' '}
-      {[stop.area, stop.landmark].filter((part) => part !== '').join(', ')}
+      <Badge tone="garri">{words.errands[kind]}</Badge> {stop.area}
     </p>
   );
 }
