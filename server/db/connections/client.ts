@@ -58,6 +58,8 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
       const answer = (error: Error | null | undefined, result: QueryResult<Row> | QueryResult<Row>[]) => {
         waiting -= 1;
         firstSince = performance.now();
+        // The socket closes only later: until then the connection would look idle, and lose the next statement.
+        if (isFarewell(error)) lose(error);
         if (error) reject(explained(error, statement, reason));
         else settle(statement, result, resolve, reject);
         onAnswer?.();
@@ -118,6 +120,11 @@ function explained(error: Error, { text, origin }: Statement, reason: Error | un
   if (error.routine === 'RevalidateCachedQuery') renameStatement(text);
   error.stack = `${error.name}: ${error.message}\n${origin ?? ''}`;
   return error;
+}
+
+/** Class 57P0 is PostgreSQL's last word on a connection: it stops, crashed, or an operator ended it. */
+function isFarewell(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code?.startsWith('57P0') === true;
 }
 
 /**

@@ -36,6 +36,12 @@ it('a transaction whose connection was lost is refused, and the next ones are an
   }
 });
 
+it('a statement that follows one whose connection the server ended is answered', async () => {
+  const ended = db`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
+  expect(await ended.catch(isDatabaseAway)).toBe(true);
+  expect(await db`select 4 as four`).toEqual([{ four: 4 }]);
+});
+
 it('a transaction runs no statement after its connection was lost', async () => {
   const attempt = inTransaction(db, async (transaction) => {
     await transaction`insert into stall values ('Mama Ngozi')`;
