@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { HoursAt } from '#contract/orders/windows/schema.ts';
 import { useFailure } from '#web/data/failure-message.ts';
@@ -79,6 +79,8 @@ function HourBox({ at: { marketId, day }, hour, own, givenUp }: BoxProps) {
   const down = own.find(isElsewhere);
   const gaveUp = givenUp.find(isElsewhere);
   const isDown = own.some((its) => isThen(its) && its.marketId === marketId);
+  // The write tells that it is under way only in a task of its own: the box would jump back until then.
+  const [, drawNow] = useReducer((times: number) => times + 1, 0);
   // Until the answer has come the box shows what was wanted.
   const wanted = write.isPending ? write.variables.isDown : isDown;
   return (
@@ -90,6 +92,7 @@ function HourBox({ at: { marketId, day }, hour, own, givenUp }: BoxProps) {
       onChange={({ target }) => {
         if (write.isPending) return;
         write.mutate({ marketId, day, hour, isDown: target.checked }, { onError: failed });
+        drawNow();
       }}
     />
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { pidgin } from '#contract/copy/public/pcm.ts';
@@ -54,6 +55,19 @@ it('an hour that the agent gave up at another market cannot be ticked, and says 
     { disabled: true, checked: false },
     { disabled: false, checked: false },
   ]);
+});
+
+it('a box that is ticked shows it at once, and as long as the answer is on its way', async () => {
+  const { tap, answer, wait } = await openHours(
+    heard({ own: [], givenUp: [], open: [{ ...utako, hours: [10] }] }),
+  );
+  await tap(words.choose);
+  answer('never answers');
+  const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+  act(() => box?.click());
+  expect(box?.checked).toBe(true);
+  await wait(30);
+  expect(box?.checked).toBe(true);
 });
 
 it('an hour of the office that the agent gave up can be taken again at its own market', async () => {
