@@ -202,6 +202,21 @@ test('an order that waited without network for a window that is not taken any mo
   await expect(page.getByText('garri').first()).toBeVisible();
 });
 
+test('a market that is tapped before the arrivals have come waits to say whether a time is to be chosen', async ({
+  page,
+  product,
+}) => {
+  const market = await marketWithWindows(product, 'Slow Window Market');
+  const [, eleven] = await nextDay(product, market);
+  await page.route('**/api/orders/arrivals', async (route) => {
+    await expect(page.getByRole('radio', { name: new RegExp(`^${market.name}`) })).toBeChecked();
+    await route.continue();
+  });
+  await toWindows(page, market, eleven);
+  await page.getByRole('radio', { name: atEleven }).click();
+  await expect(page.getByLabel(words.where.area)).toBeVisible();
+});
+
 test('a chosen window is taken back while the windows cannot be read', async ({ page, product }) => {
   const market = await marketWithWindows(product, 'Unread Window Market');
   const [, eleven] = await nextDay(product, market);

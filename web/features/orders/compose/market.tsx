@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
-import type { Market } from '#contract/markets/schema.ts';
+import type { Market, MarketId } from '#contract/markets/schema.ts';
 import { useCatalogue, useCopy, useNow } from '#web/lib/screen/app-context.tsx';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ByCity } from '#web/features/markets/by-city.tsx';
@@ -60,6 +61,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
   const { markets: said } = useCopy();
   const now = useNow();
   const arrivals = useArrivals(markets);
+  const tapped = useTapped({ arrivals, chosen, onTap });
   const trading = markets.filter((market) => openingOf(market, now).state !== 'not-trading');
   if (trading.length === 0) return <p>{words.none}</p>;
   const open = trading.filter((market) => isOpenNow(market, now));
@@ -71,7 +73,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
       <legend className="sr-only">{words.title}</legend>
       {shown.map((market) => {
         const choose = () => changeDraft((draft) => withMarket(draft, market.id));
-        const answer = arrivals.find(({ marketId }) => marketId === market.id);
+        const answer = arrivals?.find(({ marketId }) => marketId === market.id);
         return (
           <ComposerOption
             key={market.id}
@@ -81,8 +83,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
             onChoose={choose}
             onTap={() => {
               choose();
-              // The time is still to be chosen there.
-              if (answer?.offersWindows !== true) onTap();
+              tapped(market.id);
             }}
           >
             {/* Open or closed is in it: it closes then, or opens then. */}
@@ -100,6 +101,29 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
       )}
     </fieldset>
   );
+}
+
+interface Tappable {
+  arrivals: Arrivals | undefined;
+  chosen: MarketId | null;
+  onTap: () => void;
+}
+
+/** Goes on from a tapped market unless a time is to be chosen there, which is known only once the arrivals have come. */
+function useTapped({ arrivals, chosen, onTap }: Tappable): (market: MarketId) => void {
+  const [waiting, setWaiting] = useState<MarketId | null>(null);
+  const goOnFrom = (market: MarketId, known: Arrivals) => {
+    if (known.find(({ marketId }) => marketId === market)?.offersWindows !== true) onTap();
+  };
+  useEffect(() => {
+    if (waiting === null || arrivals === undefined) return undefined;
+    return afterPaint(() => {
+      setWaiting(null);
+      // Keys may have moved on to another meanwhile.
+      if (waiting === chosen) goOnFrom(waiting, arrivals);
+    });
+  });
+  return (market) => (arrivals === undefined ? setWaiting(market) : goOnFrom(market, arrivals));
 }
 
 /** The arrival range from there, as the quote says it. */

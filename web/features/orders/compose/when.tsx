@@ -18,7 +18,7 @@ export function ComposerWhen({ draft, onTap }: Props) {
   const marketId = servingMarket(draft);
   const serving = useMarkets()?.filter(({ id }) => id === marketId);
   const arrivals = useArrivals(serving ?? []);
-  const offers = arrivals.find((answer) => answer.marketId === marketId)?.offersWindows === true;
+  const offers = arrivals?.find((answer) => answer.marketId === marketId)?.offersWindows === true;
   // One that was chosen stays in sight, whatever is known without network.
   if (marketId === null || (!offers && window === null)) return null;
   return (

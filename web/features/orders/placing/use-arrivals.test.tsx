@@ -37,7 +37,7 @@ const refused = { status: 400, body: '400', refusal: 'bad-input' };
 const ranges = answer(both.map(({ id }) => ({ marketId: id })));
 
 function Ranges({ markets }: { markets: readonly Market[] }) {
-  return <p>{`${useArrivals(markets).length} ranges`}</p>;
+  return <p>{`${useArrivals(markets)?.length ?? 0} ranges`}</p>;
 }
 
 let screen: OpenedScreen;

@@ -17,11 +17,11 @@ const freshMs = 60_000;
 const none: Arrivals = [];
 
 /**
- * The arrival ranges of the draft's list from the markets that are shown; none before there is a list, and without
- * network. In a house of several cities they are asked for one city, and not before it is known; for all where the
+ * The arrival ranges of the draft's list from the markets that are shown; nothing while they are on their way, none
+ * before there is a list, and without network. In a house of several cities they are asked for one city, and not before it is known; for all where the
  * cities cannot be read.
  */
-export function useArrivals(shown: readonly Market[]): Arrivals {
+export function useArrivals(shown: readonly Market[]): Arrivals | undefined {
   const items = useDraftPart(({ items: lines }) => Math.min(wantedItems(lines).length, mostItems));
   const { area, pin } = useDraftPart(({ place }) => place);
   const address = area === null ? null : { area, pin };
@@ -41,5 +41,5 @@ export function useArrivals(shown: readonly Market[]): Arrivals {
     // The interval asks again.
     retry: neverAgain,
   });
-  return query.data ?? none;
+  return query.data ?? (query.isLoading ? undefined : none);
 }
