@@ -24,6 +24,8 @@ const landmarkWords = new Set(['after', 'along', 'behind', 'beside', 'close', 'n
 /** Words after which something else is said. */
 const endWords = new Set('abeg and before bring buy carry come deliver please take then'.split(' '));
 
+const separators = new Set(' ,.;:-');
+
 const mostNameWords = 6;
 
 /** The first shop that a list names after "from", "for", "at" or "inside"; nothing where it names none. */
@@ -95,6 +97,10 @@ function bare(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Without the signs that stood between it and the rest of its line; an expression would go through a long text once for each of its signs. */
 function trimmed(text: string): string {
-  return text.replace(/^[\s,.;:-]+/, '').replace(/[\s,.;:-]+$/, '');
+  let [begin, end] = [0, text.length];
+  while (begin < end && separators.has(text.charAt(begin))) begin += 1;
+  while (end > begin && separators.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(begin, end);
 }

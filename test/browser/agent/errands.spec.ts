@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { goOffline } from '#contract/agents/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -120,13 +121,15 @@ test('an agent is offered an errand, buys it without network at the shop, and ha
   await expect(theirs.getByText(trackingCopy.pcm.sentences.delivered()).first()).toBeVisible();
   await expect(theirs.getByText('cough syrup').first()).toBeVisible();
   await phone.close();
+  answered(await agent.client.call(goOffline, {}));
 });
 
 test('an agent with a market order and an errand in hand sees both places, and arrives at each by itself', async ({
   context,
   product,
 }) => {
-  const { market } = await agentAtWork(product);
+  const { market, agent: idle } = await agentAtWork(product);
+  answered(await idle.client.call(goOffline, {}));
   const { agent, placed, customer } = await shoppedOrder(product, { marketId: market.id });
   const errand = await placeThrough(product.openDevice(), { marketId: market.id, errand: errandFrom() });
   const next = await placeThrough(product.openDevice(), { marketId: market.id });

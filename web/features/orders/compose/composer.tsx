@@ -55,6 +55,8 @@ export function Composer() {
   const draft = useDeferredValue(useDraft());
   const user = useMe();
   const isTheirs = useOwnDraft(draft, user);
+  // Not where the draft is written: that comes anew after an order was sent, and would make the next one of its kind.
+  useAddressedKind(user !== undefined && isTheirs);
   useFollow(draft);
   // The code that sends the order is loaded while there is network.
   useEffect(wakeSender, []);
@@ -122,7 +124,6 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
   );
-  useAddressedKind();
   useRefusalInSight(draft, go);
   useReviewInSight(go);
   // After the look above, which leaves an address that leads to a list in peace.

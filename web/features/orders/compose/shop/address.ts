@@ -4,13 +4,13 @@ import { orderKind, type OrderKind } from '#contract/orders/errands/schema.ts';
 import { withKind } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 
-/** Makes the draft of the kind that the address names (`?kind=`), so that a link can open it. */
-export function useAddressedKind(): void {
+/** Makes the draft of the kind that the address names (`?kind=`), so that a link can open it, once it is known whose it is. */
+export function useAddressedKind(isTheirs: boolean): void {
   const asked = new URLSearchParams(useSearch()).get('kind');
   useEffect(() => {
     const kind = orderKind.safeParse(asked).data ?? null;
-    if (kind !== null) changeDraft((now) => withKind(now, kind));
-  }, [asked]);
+    if (kind !== null && isTheirs) changeDraft((now) => withKind(now, kind));
+  }, [asked, isTheirs]);
 }
 
 /** Changes the kind of the draft, here and in the address. */
