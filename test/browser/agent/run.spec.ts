@@ -74,6 +74,8 @@ test('an agent shops on without network, and all steps are sent once and in orde
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
   await buy(page, 'garri', '1800');
+  // The line below the menu says so a moment after the tap, and is still that of before until then.
+  await expect.poll(async () => statusesOf(placed, await seenBy(customer, placed))).toContain('found');
   await allSent(page);
   // The count of open lines leads to the first of them.
   await page.getByRole('button', { name: words.next.resolve(1) }).click();
