@@ -34,7 +34,12 @@ export async function failOnOnesOwnWord(house: House): Promise<Seen> {
   notes.is(`three tries (${said.join(', ')}); status`, status, 'on_the_way');
   const alarms = answered(await house.owner.call(listAlarms, {}));
   const kinds = alarms.filter(({ code }) => code === placed.code).map(({ kind }): string => kind);
-  notes.is('alarms', kinds.toSorted(), ['attempt-to-confirm']);
+  // The planner rings by itself that an order comes late, as soon as its round has seen it.
+  notes.is(
+    'alarms',
+    kinds.filter((kind) => kind !== 'running-late'),
+    ['attempt-to-confirm'],
+  );
   const basket = await basketFor({ device: () => house.openDevice() });
   const quote = answered(await client.call(quoteOrder, basket));
   notes.is('the customer’s debt', quote.payOnDelivery.debtKobo, 0);
