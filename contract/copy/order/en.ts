@@ -115,6 +115,7 @@ export const english = {
     name: 'Name of the shop or pharmacy',
     nameHint: 'As it is written on the signboard.',
     nameRefused: 'Say the name of the shop.',
+    nameOnly: 'The name alone: no link and no phone number.',
     area: 'Area of the shop',
     areaRefused: 'Choose the area of the shop.',
     elsewhere: 'Its area is not here',

@@ -107,6 +107,7 @@ export const pidgin: OrderCopy = {
     name: 'Name of di shop or pharmacy',
     nameHint: 'As dem write am for di signboard.',
     nameRefused: 'Talk di name of di shop.',
+    nameOnly: 'Na only di name: no link, no phone number.',
     area: 'Area wey di shop dey',
     areaRefused: 'Choose di area wey di shop dey.',
     elsewhere: 'Di area no dey here',

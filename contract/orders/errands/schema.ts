@@ -12,13 +12,13 @@ export const mostStopName = 80;
 export const mostStopLandmark = 200;
 
 /** False for a name with an address of the web or a phone number: it is said in text messages under our name. */
-export function isShopName(name: string): boolean {
+export function isPlainName(name: string): boolean {
   return !/:\/\/|www\.|\.(?:com|ng|net|org|co|ly|me)\b|(?:\d[\s.-]?){7}/i.test(name);
 }
 
 /** The shop or pharmacy that an errand goes to first. A pin or a plus code helps where the name of the zone is wide. */
 export const stop = z.strictObject({
-  name: shownName(mostStopName).check(z.minLength(1), z.refine(isShopName)),
+  name: shownName(mostStopName).check(z.minLength(1), z.refine(isPlainName)),
   /** The name of a zone. */
   area: line(60).check(z.minLength(1)),
   landmark: shownName(mostStopLandmark),

@@ -71,6 +71,8 @@ test('a guest has medicine fetched from a pharmacy, puts a wrong shop right, los
   await nextButton(page).click();
   await expect(wrong(page)).toHaveText([shop.nameRefused, shop.areaRefused]);
   await expect(page.getByLabel(shop.name)).toBeFocused();
+  await page.getByLabel(shop.name).fill('Call 0803 123 4567');
+  await expect(wrong(page)).toHaveText([shop.nameOnly, shop.areaRefused]);
   await page.getByLabel(shop.name).fill(pharmacy);
   await expect(wrong(page)).toHaveText([shop.areaRefused]);
   await page.getByLabel(shop.area).selectOption('Jabi');

@@ -102,6 +102,20 @@ describe('the quote of a list that is fetched from a shop', () => {
   });
 });
 
+test.each(['http://x.co pharmacy', 'www.shop', 'Buy at shop.com', 'Call 0803 123 4567', 'x'.repeat(81)])(
+  'a shop is not called %j: its name goes out in messages under ours',
+  async (name) => {
+    expect(await quote({ errand: fetchFrom({ name }) })).toMatchObject({ status: 400, reason: 'bad-input' });
+  },
+);
+
+test.each(['7 Days Pharmacy', 'Shop 24/7 Comfort', 'No. 5 Netcare'])(
+  'a shop may be called %j',
+  async (name) => {
+    answered(await quote({ errand: fetchFrom({ name }) }));
+  },
+);
+
 describe('a list that is fetched from a shop', () => {
   test('names the shop to everybody who sees the order, and the market that serves it to none of them', async () => {
     const customer = await signUpCustomer(world);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
+import { isPlainName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { isReached } from '#web/features/cities/zones/queries.ts';
 import { PlacePin } from '#web/features/lists/places/pin.tsx';
@@ -90,9 +91,9 @@ function ShopFields({ form, markets, isRefused }: FieldsProps) {
         hint={words.nameHint}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={80}
-        error={errors.shopName && words.nameRefused}
-        {...form.register('shopName', { validate: (name) => name.trim() !== '' })}
+        maxLength={mostStopName}
+        error={errors.shopName && (shop.name.trim() === '' ? words.nameRefused : words.nameOnly)}
+        {...form.register('shopName', { validate: (name) => name.trim() !== '' && isPlainName(name) })}
       />
       <AreaChoice
         words={{ ...where, ...words }}
@@ -110,7 +111,7 @@ function ShopFields({ form, markets, isRefused }: FieldsProps) {
         hint={words.landmarkHint}
         autoComplete="off"
         enterKeyHint="go"
-        maxLength={200}
+        maxLength={mostStopLandmark}
         {...form.register('shopLandmark')}
       />
       <MoreFields title={words.more} isFilled={pin !== null}>

@@ -55,6 +55,7 @@ describe('a list that is fetched from a shop', () => {
   it('asks for name and area of the shop in the place of the market, and for no landmark', () => {
     const unsaid = withShop(ofShop, { name: ' ' });
     expect([partToDo(unsaid), stepName(unsaid, partToDo(unsaid))]).toEqual(['market', 'shop']);
+    expect(isDone(withShop(ofShop, { name: 'www.shop.ng' }), 'market')).toBe(false);
     expect(isDone(withShop(ofShop, { area: null }), 'market')).toBe(false);
     expect(isDone(withShop(ofShop, { marketId: null }), 'market')).toBe(false);
     expect(partToDo(ofShop)).toBe('review');

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Place } from '#contract/areas.ts';
-import { kilometresBetween } from '#contract/areas.ts';
+import { kilometresBetween, type Place } from '#contract/areas.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { marketId, type Market, type MarketId } from '#contract/markets/schema.ts';
-import type { Errand } from '#contract/orders/errands/schema.ts';
+import { isPlainName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import type { Order } from '#contract/orders/schema.ts';
 
@@ -22,7 +21,7 @@ export type Shop = z.output<typeof shop>;
 export const emptyShop: Shop = { name: '', area: null, landmark: '', pin: null, marketId: null };
 
 interface Asked {
-  kind: Errand['kind'] | 'market';
+  kind: OrderKind;
   shop: Shop;
   marketId: MarketId | null;
 }
@@ -33,7 +32,7 @@ export function servingMarket({ kind, shop: its, marketId: chosen }: Asked): Mar
 }
 
 export function isShopSaid({ name, area, marketId: serving }: Shop): boolean {
-  return name.trim() !== '' && area !== null && serving !== null;
+  return name.trim() !== '' && isPlainName(name) && area !== null && serving !== null;
 }
 
 /** The errand as it is sent; nothing for a list of a market, and while no area is known. */
