@@ -10,7 +10,7 @@ export function readSetting(key: SettingKey, written: string): string | undefine
   const text = written.trim();
   if (settingRules[key].kind !== 'legal' && text.length > mostLetters) return undefined;
   const rule: SettingRule = settingRules[key];
-  if (text === '' && rule.mayBeEmpty === true) return text;
+  if (text === '' && rule.emptyMeans !== undefined) return text;
   switch (rule.kind) {
     case 'kobo':
       return wholeUpTo(text, rule.most ?? mostKobo);

@@ -26,8 +26,8 @@ export interface SettingRule {
   isPublic: boolean;
   /** The largest number it takes, where its kind does not say so. */
   most?: number;
-  /** An empty text is taken too, and stands for another setting. */
-  mayBeEmpty?: true;
+  /** The setting that counts where this one is empty. */
+  emptyMeans?: 'delivery_fee';
   /** A city may have its own; without it the house's counts there too. */
   byCity?: true;
 }
@@ -45,8 +45,8 @@ export const settingRules = {
   contact_phone: { kind: 'phone', default: '', isPublic: true, byCity: true },
   // The way and the load add these to the delivery fee (contract/orders/fees/delivery-fee.ts), by default nothing.
   fee_per_km: { kind: 'kobo', default: '0', isPublic: true, most: 100_000, byCity: true },
-  // The base of an errand; empty, it is that of a delivery.
-  errand_fee: { kind: 'kobo', default: '', isPublic: true, mayBeEmpty: true, byCity: true },
+  // The base of an errand.
+  errand_fee: { kind: 'kobo', default: '', isPublic: true, emptyMeans: 'delivery_fee', byCity: true },
   free_km: { kind: 'kilometres', default: '0', isPublic: true, most: 30, byCity: true },
   fee_bag: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000, byCity: true },
   fee_heavy: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000, byCity: true },

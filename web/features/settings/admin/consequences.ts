@@ -4,7 +4,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { deliveryEarnings, earningTermsIn } from '#contract/ledger/earnings.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
+import { dispatchWays, settingRules, type SettingRule } from '#contract/settings/setting-rules.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import type { EditableKey } from './setting-draft.ts';
@@ -16,8 +16,10 @@ export interface SettingWords {
 
 /** A value as people say it. */
 export function settingText(key: EditableKey, value: string, { settings, more }: SettingWords): string {
-  if (value === '') return key === 'errand_fee' ? settings.fields.delivery_fee.label : more.empty;
-  switch (settingRules[key].kind) {
+  const rule: SettingRule = settingRules[key];
+  if (value === '')
+    return rule.emptyMeans === undefined ? more.empty : settings.fields[rule.emptyMeans].label;
+  switch (rule.kind) {
     case 'kobo':
       return naira(Number(value));
     case 'kilometres':

@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
+import { dispatchWays, settingRules, type SettingRule } from '#contract/settings/setting-rules.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -20,7 +20,8 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
   const { label, hint } = words.fields[settingKey];
   const field = { label, hint, error, value: written };
   const take = (event: { target: { value: string } }) => onWrite(event.target.value);
-  switch (settingRules[settingKey].kind) {
+  const rule: SettingRule = settingRules[settingKey];
+  switch (rule.kind) {
     case 'switch':
       return (
         <Switch
@@ -40,8 +41,7 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
           {...field}
           inputMode="decimal"
           prefix={words.naira}
-          // An empty one stands for the delivery fee.
-          placeholder={settingKey === 'errand_fee' ? words.fields.delivery_fee.label : undefined}
+          placeholder={rule.emptyMeans && words.fields[rule.emptyMeans].label}
           onChange={take}
         />
       );

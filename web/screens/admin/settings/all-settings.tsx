@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { rateKeys } from '#contract/orders/fees/delivery-fee.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import type { SettingRow } from '#contract/settings/schema.ts';
@@ -18,16 +19,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
-  fees: [
-    'delivery_fee',
-    'errand_fee',
-    'fee_per_km',
-    'free_km',
-    'fee_bag',
-    'fee_heavy',
-    'service_fee',
-    'vat_percent',
-  ],
+  fees: [...rateKeys, 'service_fee', 'vat_percent'],
   agents: ['agent_share_percent', 'agent_floor', 'agent_per_item', 'agent_cash_limit', 'dispatch_way'],
   door: ['estimated_delivery_time', 'unverified_door_cap', 'first_door_cap', 'door_cap'],
   business: ['business_name', 'business_description', 'business_address'],
