@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from '#server/features/orders/order/store.ts
 import { freeFloatOf } from '#contract/dispatch/free-float.ts';
 import { isTheirOwn } from '../policy.ts';
 import { readOnlineNear, readPunctuality, type OnlineAgentRow, type PunctualityRow } from './store.ts';
-import { readCarriedBy, readMarketPlaces, type CarriedRow } from '../planning/store-state.ts';
+import { readCarriedBy, type CarriedRow } from '../planning/store-state.ts';
 import { viewAgentForOrder } from './view.ts';
 
 /** More than that nobody reads through before they choose. */
@@ -23,10 +23,8 @@ export async function listAgentsFor(
 ): Promise<OutcomeOf<typeof endpoints.listAgentsFor>> {
   const order = await findOrder(db, code);
   if (order === undefined) return { ok: false, reason: 'not-found' };
-  const market = (await readMarketPlaces(db)).find(({ id }) => id === order.marketId);
-  if (market === undefined) throw new Error('an order of a market that is not there');
   const boughtAt = { latitude: order.marketLatitude, longitude: order.marketLongitude };
-  const agents = await readOnlineNear(db, { id: market.id, ...boughtAt }, mostShown);
+  const agents = await readOnlineNear(db, { id: order.marketId, ...boughtAt }, mostShown);
   const ids = agents.map(({ userId }) => userId);
   const [carried, punctual] = await Promise.all([readCarriedBy(db, ids), readPunctuality(db, ids, latest)]);
   const known = { order, boughtAt, carried, punctual };

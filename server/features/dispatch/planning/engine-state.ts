@@ -49,13 +49,15 @@ export function stateOf(
   const agents = known.agents.filter(
     ({ marketId, works }) => marketId === market.id && takesPart(works, known.hasShoppersAndRiders),
   );
-  const waiting = known.waiting.filter(({ marketId }) => marketId === market.id);
-  const bought = waiting.map((order) => boughtAt(order, market));
+  const waiting = known.waiting
+    .filter(({ marketId }) => marketId === market.id)
+    .map((order) => ({ order, place: boughtAt(order, market) }));
+  const stops = waiting.map(({ place }) => place).filter(({ isStop }) => isStop === true);
   return {
     now: minuteOf(known.now),
     world: lifeCamp,
-    markets: [engineMarket(market), ...bought.filter(({ isStop }) => isStop === true)],
-    orders: waiting.map((order) => engineOrder(known, order, market, agents)),
+    markets: [engineMarket(market), ...stops],
+    orders: waiting.map(({ order, place }) => engineOrder(known, order, place, agents)),
     agents: agents.map((agent) => ({
       ...engineAgent(known, agent, market, runs.get(agent.userId)),
       carriesGrams: carriesGramsOf(agent, agents),
@@ -80,7 +82,7 @@ function boughtAt(order: AtStop, market: MarketPlaceRow): Market {
 function engineOrder(
   known: Known,
   order: WaitingRow,
-  market: MarketPlaceRow,
+  { id: market }: Market,
   agents: readonly FreeAgentRow[],
 ): WaitingOrder {
   const isPacked = order.status === 'ready_for_delivery';
@@ -88,7 +90,7 @@ function engineOrder(
   const own = agents.filter((agent) => isTheirOwn(order, agent)).map(({ userId }) => userId);
   return {
     id: order.id,
-    market: boughtAt(order, market).id,
+    market,
     door: flat(doorOf(order)),
     since: minuteOf(order.since),
     dueBy: minuteOf(order.dueAt),
@@ -174,20 +176,16 @@ function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]
 
 /** The market and the stops where these orders wait for their agent, the place where the agent is before the others. */
 function stopsLeft(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]): StopLeft[] {
-  const left = orders.filter(({ status }) => status !== 'on_the_way');
-  const places = new Map(left.map((order) => boughtAt(order, market)).map((place) => [place.id, place]));
-  return [...places.values()]
-    .map((place) =>
-      stopLeft(
-        now,
-        place,
-        left.filter((order) => boughtAt(order, market).id === place.id),
-      ),
-    )
+  const left = orders
+    .filter(({ status }) => status !== 'on_the_way')
+    .map((order) => ({ order, place: boughtAt(order, market) }));
+  return [...Map.groupBy(left, ({ place }) => place.id).values()]
+    .flatMap((there) => (there[0] === undefined ? [] : stopLeft(now, there[0].place, there)))
     .toSorted((one, other) => Number(other.isThere) - Number(one.isThere));
 }
 
-function stopLeft(now: Date, market: Market, orders: readonly CarriedRow[]): StopLeft {
+function stopLeft(now: Date, market: Market, there: readonly { order: CarriedRow }[]): StopLeft {
+  const orders = there.map(({ order }) => order);
   return {
     market,
     itemsLeft: orders.reduce((sum, { itemsLeft }) => sum + itemsLeft, 0),

@@ -6,6 +6,7 @@ import { idList } from '#server/db/id-list.ts';
 import { arrayOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
+import { stopPlaceColumns, stopPlaceRow } from '#server/features/orders/errands/store-stop.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 
 const marketPlaceRow = {
@@ -22,9 +23,7 @@ const waitingRow = {
   id: text,
   code: text,
   marketId: text,
-  /** The place of an errand's stop. */
-  stopLatitude: nullable(number),
-  stopLongitude: nullable(number),
+  ...stopPlaceRow,
   status: oneOf(['confirmed', 'ready_for_delivery']),
   since: instant,
   dueAt: instant,
@@ -70,8 +69,7 @@ const carriedRow = {
   agentPart: oneOf(['whole', 'shopping']),
   riderId: nullable(text),
   marketId: text,
-  stopLatitude: nullable(number),
-  stopLongitude: nullable(number),
+  ...stopPlaceRow,
   dueAt: instant,
   itemsLeft: number,
   stallsLeft: arrayOf(text),
@@ -121,8 +119,7 @@ function stallOfItem(db: Db) {
 export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> {
   return db.rows(waitingRow)`
     with ${theStalls(db)}
-    select o.id, o.code, o.market_id as "marketId", o.stop_latitude as "stopLatitude",
-      o.stop_longitude as "stopLongitude", o.status, ${doorColumns(db)},
+    select o.id, o.code, o.market_id as "marketId", ${stopPlaceColumns(db)}, o.status, ${doorColumns(db)},
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
       o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams",
@@ -179,7 +176,7 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
     select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", carrier.vehicle,
       o.load_grams as "loadGrams", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
-      o.stop_latitude as "stopLatitude", o.stop_longitude as "stopLongitude",
+      ${stopPlaceColumns(db)},
       ${doorColumns(db)}, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",
       left_over.spent as "spentKobo", o.pay_way as "payWay", o.eta_from as "etaFrom", o.eta_to as "etaTo",

@@ -13,6 +13,13 @@ export const stopRow = {
   marketLongitude: number,
 };
 
+/** The place of an errand's stop; nothing for an order of a market. */
+export const stopPlaceRow = { stopLatitude: nullable(number), stopLongitude: nullable(number) };
+
+export function stopPlaceColumns(db: Db) {
+  return db`o.stop_latitude as "stopLatitude", o.stop_longitude as "stopLongitude"`;
+}
+
 export function stopColumns(db: Db) {
   return db`
     o.kind, o.stop_area as "stopArea", o.stop_landmark as "stopLandmark", ${placeName(db)} as "marketName",

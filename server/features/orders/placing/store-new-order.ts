@@ -103,7 +103,8 @@ export async function insertOrder(
       returning request_hash),
     placed as (
       insert into customer_order (
-        id, code, link_hash, request_hash, status, status_since, version, market_id, city_id, kind, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, account_id,
+        id, code, link_hash, request_hash, status, status_since, version, market_id, city_id,
+        kind, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, account_id,
         placed_by_id, customer_name, customer_phone, receiver_name, receiver_phone,
         zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
