@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import type { CityId } from '../ids.ts';
-import { middleOf, outlineFault, turned, type Outline, type OutlineFault, type Point } from './outline.ts';
-import { liesIn } from '../bounds.ts';
+import { outlineFault, turned, type Outline, type OutlineFault, type Point } from './outline.ts';
 import { neighbourUnder } from './overlap.ts';
+import { isDrawnOutside, isRedrawn } from './redrawn.ts';
 import { zoneNamed } from './resolve.ts';
 import { importedZone, mostImported, mostZoneFee, type CityOfZones, type ImportedZone } from './schema.ts';
 
@@ -157,21 +157,17 @@ function unfitAmong(
   const others = zones.filter((other) => other.at !== at).map((other) => other.zone);
   if (zoneNamed(others, zone.name) !== undefined) return refuse('name-twice');
   if (before !== undefined && before.cityId !== city.id) return refuse('name-elsewhere', before.name);
-  if (isRedrawn(before, zone) && !liesIn(city.middle, middleOf(zone.outline))) return refuse('outside-city');
+  if (isDrawnOutside(city.middle, before?.outline, zone.outline)) return refuse('outside-city');
   const left = known.filter(({ id, name }) => id !== before?.id && zoneNamed(others, name) === undefined);
   const beside = [...others, ...left].map(({ name, outline }) => ({ id: name, outline }));
   const neighbour = neighbourUnder(zone.outline, beside, null);
   return neighbour === undefined ? [] : refuse('overlaps', neighbour.id);
 }
 
-function isRedrawn(before: Known | undefined, zone: ImportedZone): boolean {
-  return JSON.stringify(before?.outline) !== JSON.stringify(zone.outline);
-}
-
 function changeOf(zone: ImportedZone, known: readonly Known[]): ZoneChange {
   const before = zoneNamed(known, zone.name);
   if (before === undefined) return { zone, kind: 'added', before: null };
-  const redrawn = isRedrawn(before, zone);
+  const redrawn = isRedrawn(before.outline, zone.outline);
   const isSame = !redrawn && (zone.feeKobo === null || zone.feeKobo === before.feeKobo);
   const { outline, feeKobo } = before;
   return {

@@ -42,7 +42,7 @@ export function importZones(
       for (const zone of zones) {
         const before = zoneNamed(stored, zone.name);
         if (before !== undefined && before.cityId !== cityId) return { ok: false, reason: 'zone-name-taken' };
-        if (isOutside(zone.outline, before, city)) return { ok: false, reason: 'outside-city' };
+        if (isOutside(turned(zone.outline), before, city)) return { ok: false, reason: 'outside-city' };
         await writeZone(transaction, by, { zone, before, cityId });
       }
       await testOverlaps(transaction);

@@ -7,8 +7,8 @@ import {
   type Outline,
   pointsOf,
 } from '#contract/cities/zones/outline.ts';
-import { liesIn as liesInCity } from '#contract/cities/bounds.ts';
 import { neighbourUnder } from '#contract/cities/zones/overlap.ts';
+import { isDrawnOutside } from '#contract/cities/zones/redrawn.ts';
 import { zoneNamed } from '#contract/cities/zones/resolve.ts';
 import type { Place } from '#contract/areas.ts';
 import type { Actor } from '#server/audit/actor.ts';
@@ -28,20 +28,18 @@ export function factsBeside(
   { zones, own, middle }: { zones: readonly ZoneRow[]; own: ZoneRow | undefined; middle: Place },
 ): { ok: true; value: ZoneFacts } | { ok: false; reason: Unfit } {
   if (outlineFault(written.outline) !== undefined) return { ok: false, reason: 'bad-outline' };
-  if (isOutside(written.outline, own, middle)) return { ok: false, reason: 'outside-city' };
+  const outline = turned(written.outline);
+  if (isOutside(outline, own, middle)) return { ok: false, reason: 'outside-city' };
   const others = zones.filter(({ id }) => id !== own?.id);
   if (zoneNamed(others, written.name) !== undefined) return { ok: false, reason: 'zone-name-taken' };
-  const outline = turned(written.outline);
   const drawn = others.map(({ id, outline: stored }) => ({ id, outline: pointsOf(stored) }));
   if (neighbourUnder(outline, drawn, null) !== undefined) return { ok: false, reason: 'zones-overlap' };
   return { ok: true, value: { ...written, outline, middle: middleFor(outline, own) } };
 }
 
-/** True where a zone is drawn too far from the middle of its city; one that lay there before and is not redrawn may stay. */
+/** True where an outline, turned, lies too far from the middle of its city, unless the zone is stored so. */
 export function isOutside(outline: Outline, before: ZoneRow | undefined, city: Place): boolean {
-  const drawn = turned(outline);
-  const isAsBefore = JSON.stringify(before?.outline) === JSON.stringify(drawn.flat());
-  return !isAsBefore && !liesInCity(city, middleOf(drawn));
+  return isDrawnOutside(city, before && pointsOf(before.outline), outline);
 }
 
 /** The middle stays where it was for as long as it lies in the zone: orders under way are brought there. */
