@@ -46,8 +46,8 @@ type InLine = Omit<ShopRead, 'list'> & { left: string[] };
 function shopInLine(line: string, areas: readonly string[]): InLine | null {
   const words = line.trim().split(/\s+/);
   const begin = words.findIndex((word, at) => placeWords.has(bare(word)) && nameEnd(words, at + 1) !== null);
-  const end = nameEnd(words, begin + 1);
-  if (begin === -1 || end === null) return null;
+  const end = begin === -1 ? null : nameEnd(words, begin + 1);
+  if (end === null) return null;
   const name = trimmed(words.slice(begin + 1, end).join(' ')).slice(0, mostStopName);
   const { area, landmark, length } = placeIn(words.slice(end), areas);
   const left = [words.slice(0, begin), words.slice(end + length)].map((part) => trimmed(part.join(' ')));

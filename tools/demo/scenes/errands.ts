@@ -8,7 +8,7 @@ const shops = [
   { name: 'Corner Bakery', text: '2 loaves bread\n6 meat pie' },
 ];
 
-/** A guest sends somebody to a shop that no market has; whoever works at the nearest market goes. */
+/** A guest has a list fetched from a shop; an agent of the nearest market goes. */
 export const errands: Scene = {
   name: 'errands',
   everySeconds: 75,

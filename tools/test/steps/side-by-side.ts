@@ -1,7 +1,7 @@
 import { sum } from '../tally.ts';
 import type { Running, Step, StepEnd } from './step.ts';
 
-/** A step that runs beside others, which come one after the other: those leave most of the machine to it. */
+/** Runs a step beside others, which follow each other and need little of the processor. */
 export function sideBySide(main: Step, others: readonly Step[]): Step {
   return {
     name: [main, ...others].map(({ name }) => name).join(' + '),

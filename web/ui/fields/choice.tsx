@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   chosen: Value | '';
   error?: string | undefined;
-  /** True where the options say enough to whoever sees them. */
+  /** True where the options are enough on the screen; screen readers read the legend all the same. */
   isLegendHidden?: boolean;
   onChoose: (value: Value) => void;
 }

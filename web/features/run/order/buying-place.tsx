@@ -23,7 +23,6 @@ function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetter
   const [first] = orders;
   const { errand, market } = first;
   const kind = words.kinds[errand?.kind ?? 'market'];
-  const landmark = errand?.stop.landmark ?? market.location;
   const isThere = orders.every(({ status, part }) => status !== 'assigned' && part !== 'door');
   return (
     <section className="card grid gap-3" aria-label={`${kind}: ${market.name}`}>
@@ -33,7 +32,7 @@ function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetter
         </p>
         <p className="text-2xl leading-tight font-extrabold wrap-anywhere">{market.name}</p>
         {errand && <p className="mt-1 text-lg font-extrabold">{errand.stop.area}</p>}
-        {landmark !== '' && <p className="wrap-anywhere">{landmark}</p>}
+        {market.location !== '' && <p className="wrap-anywhere">{market.location}</p>}
       </div>
       {!isThere && (
         <ButtonLink href={mapAddressOf(first)} variant="secondary" isWide>

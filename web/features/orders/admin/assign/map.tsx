@@ -14,7 +14,7 @@ interface Props {
   agents: readonly AgentForOrder[];
 }
 
-/** The market or the shop, the door and whoever could go between them; the list under it says the same in words. */
+/** Map of the market or the shop, the door and the agents who could go; the list under it says the same in words. */
 export function AdminAssignMap({ order, agents }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { carrier } = useCatalogue(trackingCopy);

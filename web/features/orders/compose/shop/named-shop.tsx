@@ -3,15 +3,16 @@ import { readShop } from '#contract/orders/errands/read-shop.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { withKind, withShop, withText, type Draft } from '#web/features/orders/placing/draft.ts';
+import { withShop, withText, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { useChooseKind } from './address.ts';
 
 /** Offers to fetch the list from the shop that it names. */
 export function NamedShop({ draft }: { draft: Draft }) {
   const { kind: words } = useCatalogue(orderCopy);
-  const zones = useZonesOf(draft.marketId) ?? [];
+  const zones = useZonesOf(servingMarket(draft)) ?? [];
   const choose = useChooseKind();
   const named = readShop(
     draft.text,
@@ -20,8 +21,8 @@ export function NamedShop({ draft }: { draft: Draft }) {
   if (named === null) return null;
   const { list, ...said } = named;
   const fetchFromThere = () => {
-    changeDraft((now) => withText(withShop(withKind(now, 'fetch'), { ...said, pin: null }), list));
     choose('fetch');
+    changeDraft((now) => withText(withShop(now, { ...said, pin: null }), list));
   };
   return (
     <Alert tone="info" title={words.named(said.name, said.area)}>
