@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { paths } from '#contract/paths.ts';
-import { launchArguments } from '#test/browser/set-up/launch.ts';
-import { cachedByWorker } from '#test/browser/pages/cached.ts';
 import { openProduct } from '#test/browser/set-up/product.ts';
 import { shoppedOrder } from '#test/browser/set-up/working-agent.ts';
-import { answered, type Client } from '#test/client.ts';
+import { answered } from '#test/client.ts';
 import { lineOf as itemOf, placeThrough } from '#test/factories/orders.ts';
 import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
@@ -17,23 +13,13 @@ import { keepResult } from './measure/machine.ts';
 import { measured } from './measure/rounds.ts';
 import { reopenTricks } from './tricks/reopen-tricks.ts';
 import { webWithout, type WebTrick } from './tricks/web-without.ts';
-import { reopen, watchPages, type Control } from './web/reopen.ts';
-import { screen, slowdown } from './web/thumb.ts';
+import { reopenOffline, visitOnce, type InstalledApp } from './web/installed-app.ts';
+import { agents, customers } from './web/reopened-screens.ts';
 
 // `npm run bench:reopen-tricks -- [TRICK …]`: the row *repeat* with each of the browser's tricks for it switched off, against the
 // same build as it is. Each side has a product and an installed app of its own; they take turns.
 
 const rounds = 15;
-const lineOpen = 'li button[aria-expanded=true]';
-const customers: readonly Control[] = [
-  { path: paths.appHome, main: 'a[href="/order"]', answered: 'textarea' },
-  { path: paths.order, main: 'textarea', answered: 'textarea:focus' },
-  { path: paths.myOrders, main: 'article a[href^="/track/"]', answered: 'html:not(:has(article))' },
-];
-const agents: readonly Control[] = [
-  { path: paths.agentRun, main: lineOpen, answered: `html:not(:has(${lineOpen}))` },
-];
-
 interface Side {
   trick: WebTrick | undefined;
   url: string;
@@ -69,21 +55,9 @@ async function openSide(trick: WebTrick | undefined): Promise<Side> {
   const names = Array.from({ length: 12 }, (_, place) => `thing ${place + 1}`);
   const items = names.map((name) => itemOf(name, { capKobo: asKobo(10_000) }));
   const { agent } = await shoppedOrder(product, { items });
-  await install(side, 'customer', customer, customers);
-  await install(side, 'agent', agent.client, agents);
+  await visitOnce(appOf(side, 'customer'), customer, customers);
+  await visitOnce(appOf(side, 'agent'), agent.client, agents);
   return side;
-}
-
-async function install(side: Side, person: string, client: Client, controls: readonly Control[]) {
-  await inApp(side, person, async (context, page) => {
-    const { url } = side;
-    await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
-    for (const { path, main } of controls) {
-      await page.goto(path);
-      await page.locator(main).first().waitFor();
-      await cachedByWorker(page);
-    }
-  });
 }
 
 async function takeTurn(side: Side): Promise<void> {
@@ -91,43 +65,14 @@ async function takeTurn(side: Side): Promise<void> {
     ['customer', customers],
     ['agent', agents],
   ] as const)
-    await inApp(side, person, async (context, page) => {
-      await context.setOffline(true);
-      const line = await context.newCDPSession(page);
-      await watchPages(context, line);
-      await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await line.send('ServiceWorker.enable');
-      for (const control of controls) {
-        await line.send('ServiceWorker.stopAllWorkers');
-        const { usableS } = await reopen(page, line, control);
-        const own = side.times.get(control.path) ?? [];
-        side.times.set(control.path, [...own, usableS]);
-      }
-    });
+    await reopenOffline(appOf(side, person), controls, (path, { usableS }) =>
+      side.times.set(path, [...(side.times.get(path) ?? []), usableS]),
+    );
 }
 
-async function inApp(
-  { trick, url }: Side,
-  person: string,
-  work: (context: BrowserContext, page: Page) => Promise<void>,
-) {
+function appOf({ trick, url }: Pick<Side, 'trick' | 'url'>, person: string): InstalledApp {
   const profile = join(profiles, `${trick?.name ?? 'nothing'}-${new URL(url).port}-${person}`);
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    baseURL: url,
-    viewport: screen,
-    hasTouch: true,
-    args: [...launchArguments, `--app=${url}/robots.txt`],
-  });
-  try {
-    const [page] = context.pages();
-    if (page === undefined) throw new Error('the app opened no window');
-    await page.waitForURL('**/robots.txt');
-    await page.evaluate(() => sessionStorage.setItem('splash-shown', 'true'));
-    await work(context, page);
-  } finally {
-    await context.close();
-  }
+  return { executablePath, url, profile };
 }
 
 function report([one, other, ...off]: readonly Side[]): void {

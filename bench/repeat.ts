@@ -1,22 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
 import { shoppedOrder } from '#test/browser/set-up/working-agent.ts';
-import { cachedByWorker } from '#test/browser/pages/cached.ts';
-import { launchArguments } from '#test/browser/set-up/launch.ts';
 import { openProduct } from '#test/browser/set-up/product.ts';
 import { lineOf as itemOf, placeThrough } from '#test/factories/orders.ts';
 import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
 import { lineOf, measured } from './measure/rounds.ts';
 import { keepRow } from './measure/rows.ts';
-import { reopen, watchPages, type Control, type Reopened } from './web/reopen.ts';
-import { screen, slowdown } from './web/thumb.ts';
+import { reopenOffline, visitOnce } from './web/installed-app.ts';
+import type { Control, Reopened } from './web/reopen.ts';
+import { agents, customers } from './web/reopened-screens.ts';
+import { slowdown } from './web/thumb.ts';
 
 // `npm run bench:repeat`: the installed app on a phone four times slower than this machine, visited once, closed, and
 // opened again without network: each screen from its address, with the worker not yet running, until its main control
@@ -24,15 +22,6 @@ import { screen, slowdown } from './web/thumb.ts';
 // been seen: what is timed is the app behind it.
 
 const rounds = 5;
-const customers: readonly Control[] = [
-  { path: paths.appHome, main: 'a[href="/order"]', answered: 'textarea' },
-  { path: paths.order, main: 'textarea', answered: 'textarea:focus' },
-  { path: paths.myOrders, main: 'article a[href^="/track/"]', answered: 'html:not(:has(article))' },
-];
-const lineOpen = 'li button[aria-expanded=true]';
-const agents: readonly Control[] = [
-  { path: paths.agentRun, main: lineOpen, answered: `html:not(:has(${lineOpen}))` },
-];
 
 const found = findBrowser();
 if ('missing' in found) throw new Error(found.missing);
@@ -58,50 +47,13 @@ try {
 
 type Times = Record<string, Reopened[]>;
 
-async function timeAll(profile: string, client: Client, controls: readonly Control[]): Promise<Times> {
-  await inApp(profile, async (context, page) => {
-    await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: product.url })));
-    for (const { path, main } of controls) {
-      await page.goto(path);
-      await page.locator(main).first().waitFor();
-      await cachedByWorker(page);
-    }
-  });
+async function timeAll(person: string, client: Client, controls: readonly Control[]): Promise<Times> {
+  const app = { executablePath, url: product.url, profile: join(profiles, person) };
+  await visitOnce(app, client, controls);
   const times: Times = Object.fromEntries(controls.map(({ path }) => [path, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    await inApp(profile, async (context, page) => {
-      await context.setOffline(true);
-      const line = await context.newCDPSession(page);
-      await watchPages(context, line);
-      await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await line.send('ServiceWorker.enable');
-      for (const control of controls) {
-        await line.send('ServiceWorker.stopAllWorkers');
-        times[control.path]?.push(await reopen(page, line, control));
-      }
-    });
-  }
+  for (let round = 0; round < rounds; round += 1)
+    await reopenOffline(app, controls, (path, reopened) => times[path]?.push(reopened));
   return times;
-}
-
-/** The app in its own window, on the profile where it was installed. */
-async function inApp(profile: string, work: (context: BrowserContext, page: Page) => Promise<void>) {
-  const context = await chromium.launchPersistentContext(join(profiles, profile), {
-    executablePath,
-    baseURL: product.url,
-    viewport: screen,
-    hasTouch: true,
-    args: [...launchArguments, `--app=${product.url}/robots.txt`],
-  });
-  try {
-    const [page] = context.pages();
-    if (page === undefined) throw new Error('the app opened no window');
-    await page.waitForURL('**/robots.txt');
-    await page.evaluate(() => sessionStorage.setItem('splash-shown', 'true'));
-    await work(context, page);
-  } finally {
-    await context.close();
-  }
 }
 
 function report(times: Times): void {
