@@ -117,6 +117,7 @@ export const english = {
     nameRefused: 'Say the name of the shop.',
     nameOnly: 'The name alone: no link and no phone number.',
     area: 'Area of the shop',
+    chooseArea: 'Choose the area',
     areaRefused: 'Choose the area of the shop.',
     elsewhere: 'Its area is not here',
     notServed: (area: string) => `We do not fetch anything from ${area} at present.`,

@@ -109,6 +109,7 @@ export const pidgin: OrderCopy = {
     nameRefused: 'Talk di name of di shop.',
     nameOnly: 'Na only di name: no link, no phone number.',
     area: 'Area wey di shop dey',
+    chooseArea: 'Choose di area',
     areaRefused: 'Choose di area wey di shop dey.',
     elsewhere: 'Di area no dey here',
     notServed: (area) => `We no dey fetch anything from ${area} for now.`,
