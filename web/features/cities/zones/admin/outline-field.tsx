@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { LateOutlinesMap } from '#web/ui/map/late-map.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { coordinatesOf, readCoordinates } from './coordinates.ts';
-import { otherOutlines } from './other-outlines.ts';
+import { outlinesBeside } from './other-outlines.ts';
 
 interface Props {
   city: CityOfZones;
@@ -24,7 +24,7 @@ interface Props {
 export function OutlineField({ city, others, points, fault, neighbour, onPoints }: Props) {
   const { zones: words, mapWords } = useCatalogue(adminMarketsCopy);
   const [earlier, setEarlier] = useState<readonly Outline[]>([]);
-  const around = useMemo(() => otherOutlines(others, neighbour?.id ?? null), [others, neighbour]);
+  const around = useMemo(() => outlinesBeside(others, city.id, neighbour), [others, city.id, neighbour]);
   const middle = useMemo(() => pointOf(city.middle), [city.middle]);
   const draw = (next: Outline) => {
     setEarlier([...earlier, points]);
