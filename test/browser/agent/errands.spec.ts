@@ -143,11 +143,12 @@ test('an agent with a market order and an errand in hand sees both places, and a
   await expect(page.getByRole('heading', { name: /Bama Pharmacy/ })).toBeVisible();
   await page.getByRole('button', { name: words.whose('B', 'Amaka') }).click();
   await page.getByRole('button', { name: new RegExp(words.next.startAtShop) }).click();
+  // The line below the menu is still that of before for a moment after the tap.
+  const statuses = () =>
+    Promise.all([placed, errand, next].map(async (one) => (await seenBy(customer, one)).status));
+  await expect.poll(statuses).toEqual(['shopping', 'shopping', 'assigned']);
   await allSent(page);
-  const statuses = await Promise.all(
-    [placed, errand, next].map(async (one) => (await seenBy(customer, one)).status),
-  );
-  expect(statuses).toEqual(['shopping', 'shopping', 'assigned']);
+  expect(await statuses()).toEqual(['shopping', 'shopping', 'assigned']);
 });
 
 test('an agent who may buy none of an errand closes it: it is cancelled as nothing was bought, and its customer sees that', async ({
@@ -165,9 +166,8 @@ test('an agent who may buy none of an errand closes it: it is cancelled as nothi
   await page.getByRole('button', { name: words.item.none }).click();
   await page.getByRole('button', { name: words.next.nothing }).click();
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
-  await allSent(page);
-  const ended = (await seenBy(customer, placed)).events.at(-1);
-  expect(ended).toMatchObject({ action: 'cancel', by: 'system', reason: 'nothing-bought' });
+  const ended = async () => (await seenBy(customer, placed)).events.at(-1);
+  await expect.poll(ended).toMatchObject({ action: 'cancel', by: 'system', reason: 'nothing-bought' });
   const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
   const theirs = await phone.newPage();
   await theirs.goto(paths.orderLink(placed.code, placed.token));
