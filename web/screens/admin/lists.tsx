@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { paths } from '#contract/paths.ts';
+import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import '#web/features/orders/admin/lists/lists-styles.ts';
@@ -32,7 +33,7 @@ export default function Lists() {
   const me = useMe();
   const live = useLiveOrders();
   const { open, hrefTo, goTo, close } = useOpenList();
-  const { heading, next } = useFocusAfter(open !== null);
+  const { heading, next } = useFocusAfter(open, hrefTo);
   const queue = useQuery({ ...listQueueQuery, refetchInterval: live === 'down' ? pollMs : leasesEndMs });
   if (!me) return null;
   return (
@@ -58,14 +59,20 @@ export default function Lists() {
   );
 }
 
-/** Focus goes on to the next list once the open one is done, so that nobody has to look for it with the mouse. */
-function useFocusAfter(isOpen: boolean) {
+/**
+ * Focus goes on to the next list once the open one is done, so that nobody has to look for it with the mouse. One that
+ * was left is free again, and is no next one, whether the queue has heard of it yet or not.
+ */
+function useFocusAfter(open: ListRequestId | null, hrefTo: (id: ListRequestId) => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
-  const wasOpen = useRef(isOpen);
+  const before = useRef(open);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) (next.current ?? heading.current)?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (before.current !== null && open === null) {
+      const isAnother = next.current?.getAttribute('href') !== hrefTo(before.current);
+      (isAnother ? (next.current ?? heading.current) : heading.current)?.focus();
+    }
+    before.current = open;
+  });
   return { heading, next };
 }

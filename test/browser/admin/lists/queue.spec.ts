@@ -170,6 +170,12 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
 
   await page.keyboard.press('Alt+KeyT');
   await expect(box).toBeVisible();
+  // The queue hears that it is free again before the answer has come.
+  await page.route('**/leave', async (route) => {
+    const response = await route.fetch();
+    await expect(next).toBeVisible();
+    await route.fulfill({ response });
+  });
   await page.keyboard.press('Alt+KeyL');
   await expect(box).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
