@@ -4,11 +4,12 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import { fuzz } from './fuzz.ts';
 import { openStage } from './set-up/stage.ts';
 
-/** `npm run test:nightly -- fuzz` asks for many; FUZZ_SEED plays a run again. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);
+/** `npm run test:nightly -- fuzz` asks for many, of a seed that nobody has tried; FUZZ_SEED plays a run again. */
+const many = process.env['FUZZ_REQUESTS'];
+const requests = Number(many ?? 2500);
 const given = process.env['FUZZ_SEED'];
-const fresh = Date.now() % 1_000_000_007;
-const seeds = given === undefined ? [8, fresh] : [Number(given)];
+const second = many === undefined ? 2026 : Date.now() % 1_000_000_007;
+const seeds = given === undefined ? [8, second] : [Number(given)];
 /** Memory growth that is allowed after the first requests. */
 const mostGrowthBytes = 64 * 1024 * 1024;
 

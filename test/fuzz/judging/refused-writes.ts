@@ -15,6 +15,19 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   // A code can be guessed at five times.
   'wrong-code': ['update phone_code'],
   'code-over': ['update phone_code'],
+  // A bag of nothing cancels its order, and the agent is told so.
+  'nothing-bought': [
+    'update customer_order',
+    'insert order_event',
+    'insert outbox_event',
+    'update alarm',
+    'update item_question',
+    'insert ledger_posting',
+    'insert ledger_line',
+    'insert ledger_balance',
+    'update ledger_balance',
+    'insert unsealed_row',
+  ],
   // The money waits for a second person, who is told.
   'second-person-needed': [
     'insert money_approval',
