@@ -118,6 +118,7 @@ export const refusalStatus = {
   'nothing-owed': 409,
   'notice-not-sent': 503,
   'online-closed': 409,
+  'paid-beforehand': 409,
   'pictures-away': 503,
   'pictures-busy': 503,
   'provider-away': 503,

@@ -21,7 +21,8 @@ export interface Cancellable {
  */
 export function cancellationOf(order: Cancellable, mover: Mover): Cancellation | undefined {
   const { status, heldKobo, serviceFeeKobo, items } = order;
-  if (transitionFor('cancel', status, mover) === undefined) return undefined;
+  // Every course is cancelled alike.
+  if (transitionFor('cancel', status, mover, 'market') === undefined) return undefined;
   if (mover !== 'customer' || status !== 'shopping') return { refundKobo: heldKobo, owedKobo: asKobo(0) };
   const boughtKobo = sumKobo(items.flatMap(({ paidKobo }) => (paidKobo === null ? [] : [paidKobo])));
   if (boughtKobo > 0 && heldKobo === 0) return undefined;

@@ -82,6 +82,7 @@ export const placeOrder = defineEndpoint({
     'above-delivery-cap',
     'debt-open',
     'online-closed',
+    'paid-beforehand',
     'order-already-open',
     // A code is asked for, and the order sent again.
     'phone-unverified',

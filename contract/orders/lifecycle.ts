@@ -1,3 +1,5 @@
+import type { OrderCourse } from './errands/course.ts';
+
 /** Every state an order can stand in, in the order of a good day. */
 export const orderStatuses = [
   'placed',
@@ -47,6 +49,8 @@ export interface Transition {
   by: readonly Mover[];
   /** The mover says why, and it stands in the order's story. */
   wantsReason: boolean;
+  /** The courses that it belongs to; nothing where it belongs to each. */
+  courses: readonly OrderCourse[] | null;
 }
 
 const step = (
@@ -55,7 +59,11 @@ const step = (
   to: OrderStatus,
   by: readonly Mover[],
   wantsReason = false,
-): Transition => ({ action, from, to, by, wantsReason });
+  courses: readonly OrderCourse[] | null = null,
+): Transition => ({ action, from, to, by, wantsReason, courses });
+
+const toADoor: readonly OrderCourse[] = ['market', 'fetch', 'carry', 'do'];
+const byAPerson: readonly OrderCourse[] = ['carry', 'do', 'do-there'];
 
 /** The one table of what may happen to an order; buttons, commands, tests and documentation read it. */
 export const transitions: readonly Transition[] = [
@@ -69,11 +77,14 @@ export const transitions: readonly Transition[] = [
   step('pickUp', ['shopping'], 'picked_up', ['agent']),
   step('makeReady', ['picked_up'], 'ready_for_delivery', ['system']),
   // A rider at the market, who is its agent from here to the door.
-  step('takeOver', ['ready_for_delivery'], 'ready_for_delivery', ['agent']),
-  step('setOff', ['ready_for_delivery'], 'on_the_way', ['agent']),
+  step('takeOver', ['ready_for_delivery'], 'ready_for_delivery', ['agent'], false, toADoor),
+  step('setOff', ['ready_for_delivery'], 'on_the_way', ['agent'], false, toADoor),
   step('deliver', ['on_the_way'], 'delivered', ['agent']),
   step('deliver', ['on_the_way'], 'delivered', ['admin'], true),
+  // Done where it was to be done, and nothing is brought; its customer says yes, or says nothing for a day.
+  step('deliver', ['ready_for_delivery'], 'delivered', ['system'], false, ['do-there']),
   step('complete', ['delivered'], 'completed', ['system']),
+  step('complete', ['delivered'], 'completed', ['customer'], false, ['do-there']),
   step('reassign', ['assigned'], 'assigned', ['admin'], true),
   step('reassign', ['shopping'], 'shopping', ['admin'], true),
   step('reassign', ['picked_up'], 'picked_up', ['admin'], true),
@@ -97,23 +108,30 @@ export const transitions: readonly Transition[] = [
   step('cancel', ['assigned', 'shopping'], 'cancelled', ['agent'], true),
   step('cancel', ['picked_up', 'ready_for_delivery', 'on_the_way'], 'cancelled', ['admin'], true),
   step('fail', ['on_the_way'], 'failed', ['agent', 'admin'], true),
+  // The stop of an errand where nobody came.
+  step('fail', ['shopping'], 'failed', ['agent', 'admin'], true, byAPerson),
   // Handed over by its agent's word alone, and the office found that it never came.
   step('fail', ['delivered'], 'failed', ['system'], true),
 ];
 
-/** The row that lets this mover do this now, or nothing. */
+/** The row that lets this mover do this now with an order of that course, or nothing. */
 export function transitionFor(
   action: OrderAction,
   status: OrderStatus,
   mover: Mover,
+  course: OrderCourse,
 ): Transition | undefined {
   return transitions.find(
-    (row) => row.action === action && row.from.includes(status) && row.by.includes(mover),
+    (row) =>
+      row.action === action &&
+      row.from.includes(status) &&
+      row.by.includes(mover) &&
+      (row.courses === null || row.courses.includes(course)),
   );
 }
 
-export function actionsOpenTo(mover: Mover, status: OrderStatus): OrderAction[] {
-  return orderActions.filter((action) => transitionFor(action, status, mover) !== undefined);
+export function actionsOpenTo(mover: Mover, status: OrderStatus, course: OrderCourse): OrderAction[] {
+  return orderActions.filter((action) => transitionFor(action, status, mover, course) !== undefined);
 }
 
 /** States that nothing leaves. */

@@ -70,6 +70,7 @@ describe('the ceiling', () => {
       unknownLines: 0,
       estimateKobo: 120_000,
       ceilingKobo: 140_000,
+      waiting: null,
     });
   });
 
@@ -82,7 +83,9 @@ describe('the ceiling', () => {
     expect(hasDefaultCeiling(estimate)).toBe(false);
     expect(usualBaskets(estimate, null)).toEqual([300_000, 500_000, 1_000_000]);
     expect(usualBaskets(estimate, asKobo(500_000))).toEqual([300_000, 500_000]);
-    expect(usualBaskets({ estimateKobo: asKobo(299_999), unknownLines: 1 }, null)[0]).toBe(500_000);
+    expect(usualBaskets({ estimateKobo: asKobo(299_999), unknownLines: 1, waiting: null }, null)[0]).toBe(
+      500_000,
+    );
   });
 
   test('counts a bare sum of money as that much worth, and no guide of one beside it', () => {

@@ -47,6 +47,8 @@ export const settingRules = {
   fee_per_km: { kind: 'kobo', default: '0', isPublic: true, most: 100_000, byCity: true },
   // The base of an errand.
   errand_fee: { kind: 'kobo', default: '', isPublic: true, emptyMeans: 'delivery_fee', byCity: true },
+  // Each started quarter of an hour that an agent waits at an errand's stop, beyond the free ten minutes.
+  waiting_fee: { kind: 'kobo', default: '10000', isPublic: true, most: 1_000_000, byCity: true },
   free_km: { kind: 'kilometres', default: '0', isPublic: true, most: 30, byCity: true },
   fee_bag: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000, byCity: true },
   fee_heavy: { kind: 'kobo', default: '0', isPublic: true, most: 1_000_000, byCity: true },

@@ -1,3 +1,4 @@
+import { asKobo } from '#contract/kobo.ts';
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { InputOf, ReplyOf, SentTo } from '#contract/endpoint.ts';
@@ -105,6 +106,35 @@ export async function yesThrough(client: Client, given: Partial<Wanted> = {}): P
 export function errandFrom(given: Partial<Errand['stop']> = {}): Errand {
   const stop = { name: 'Bama Pharmacy', area: 'Utako', landmark: 'Beside Jabi Lake gate', pin: null };
   return { kind: 'fetch', stop: { ...stop, ...given } };
+}
+
+/** A parcel that Ngozi of Utako hands over. */
+export function parcelFrom(
+  given: Partial<Extract<Errand, { kind: 'carry' }>> = {},
+): Extract<Errand, { kind: 'carry' }> {
+  return {
+    kind: 'carry',
+    stop: { name: 'Ngozi Fashion Home', area: 'Utako', landmark: 'Behind the bank', pin: null },
+    giver: { name: 'Ngozi', phone: '0803 555 0101' },
+    load: 'light',
+    declaredKobo: asKobo(1_000_000),
+    leavesWithPhoto: false,
+    waitSteps: 2,
+    ...given,
+  };
+}
+
+/** Something to be done at an office of Utako. */
+export function taskAt(
+  given: Partial<Extract<Errand, { kind: 'do' }>> = {},
+): Extract<Errand, { kind: 'do' }> {
+  return {
+    kind: 'do',
+    stop: { name: 'AEDC office', area: 'Utako', landmark: 'First floor', pin: null },
+    brings: true,
+    waitSteps: 4,
+    ...given,
+  };
 }
 
 export async function placeThrough(client: Client, given: Partial<Wanted> = {}): Promise<Placed> {

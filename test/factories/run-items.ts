@@ -69,7 +69,7 @@ export function anOrder(given: Partial<z.input<typeof runOrder>> = {}): RunOrder
     callAttempts: 0,
     pinTriesLeft: 5,
     handingTo: null,
-    actions: actionsOpenTo('agent', status),
+    actions: actionsOpenTo('agent', status, 'market'),
     ...given,
   });
 }

@@ -22,7 +22,12 @@ const rules: Record<PriceRule, string> = {
 };
 
 /** Places where an order is bought, by its kind. */
-const placeKinds: Record<OrderKind, string> = { market: 'Market', fetch: 'Shop' };
+const placeKinds: Record<OrderKind, string> = {
+  market: 'Market',
+  fetch: 'Shop',
+  carry: 'Pick-up',
+  do: 'Place',
+};
 
 /** The run: at the market or the shop, from the first stall to the packed bag. */
 export const run = {

@@ -187,7 +187,11 @@ export const english = {
       perItem: (money: string, most: string) => `And ${money} for each item you buy, up to ${most}`,
     },
     parts,
-    errands: { fetch: 'Errand to a shop' } satisfies Record<SeenErrand['kind'], string>,
+    errands: {
+      fetch: 'Errand to a shop',
+      carry: 'A parcel to carry',
+      do: 'Something to do',
+    } satisfies Record<SeenErrand['kind'], string>,
     from: (name: string, place: string) => `${name} hands it to you at ${place}`,
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
     kilometres: (kilometres: string) => `${kilometres} km`,

@@ -30,7 +30,10 @@ export const run: AgentCopy['run'] = {
     tubers: 'Yam side',
     none: 'Anywhere',
   },
-  place: { kinds: { market: 'Market', fetch: 'Shop' }, map: 'Map' },
+  place: {
+    kinds: { market: 'Market', fetch: 'Shop', carry: 'Where you go collect', do: 'Place' },
+    map: 'Map',
+  },
   toBuy: (count: number) => (count === 0 ? 'e don finish' : `${count} to buy`),
   item: {
     cap: (money: string) => `make e no pass ${money}`,

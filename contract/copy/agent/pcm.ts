@@ -163,7 +163,7 @@ export const pidgin: AgentCopy = {
       perItem: (money: string, most: string) => `Plus ${money} for each item wey you buy, reach ${most}`,
     },
     parts: { whole: 'Buy and carry', shopping: 'Buy and pack', door: 'Carry reach door' },
-    errands: { fetch: 'Errand go shop' },
+    errands: { fetch: 'Errand go shop', carry: 'Load to carry', do: 'Something to do' },
     from: (name: string, place: string) => `${name} go give you for ${place}`,
     items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
     kilometres: (kilometres: string) => `${kilometres} km`,

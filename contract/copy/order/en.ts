@@ -12,7 +12,12 @@ export const english = {
   worth: worthInEnglish,
   kind: {
     title: 'A market list, or another errand?',
-    kinds: { market: 'Market list', fetch: 'Shop list' } satisfies Record<OrderKind, string>,
+    kinds: {
+      market: 'Market list',
+      fetch: 'Shop list',
+      carry: 'Carry a parcel',
+      do: 'Do something',
+    } satisfies Record<OrderKind, string>,
     named: (shop: string, area: string | null) =>
       `Your list names ${area === null ? shop : `${shop}, ${area}`}. Shall we buy it there?`,
     fetchNamed: 'Yes, buy it there',

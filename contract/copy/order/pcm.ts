@@ -9,7 +9,7 @@ export const pidgin: OrderCopy = {
   worth: worthInPidgin,
   kind: {
     title: 'Na market list, or another waka?',
-    kinds: { market: 'Market list', fetch: 'Shop waka' },
+    kinds: { market: 'Market list', fetch: 'Shop waka', carry: 'Carry load', do: 'Do something' },
     named: (shop, area) =>
       `Your list call ${area === null ? shop : `${shop}, ${area}`}. Make we buy am for there?`,
     fetchNamed: 'Yes, buy am for there',

@@ -179,6 +179,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'no-device': 'No phone or computer of yours is registered for notifications yet. Switch them on first.',
   'notice-not-sent': 'The notification did not go through. Please try again in a moment.',
   'nothing-owed': 'There is nothing to pay on this order.',
+  'paid-beforehand': 'Nothing comes to your door here, so it is paid online or with your credit.',
   'online-closed': 'Paying online is not open now. You can pay at the door.',
   'push-not-configured': 'Firebase not configured. Please provide Firebase credentials.',
   'push-service-unknown': 'This browser’s push service cannot be reached by us.',

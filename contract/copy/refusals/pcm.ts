@@ -178,6 +178,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'no-device': 'No phone or computer of yours dey registered for notice. On am first.',
   'notice-not-sent': 'Di notice no go. Abeg try again after some time.',
   'nothing-owed': 'Nothing dey to pay for dis order.',
+  'paid-beforehand': 'Nothing dey come your door for dis one, so na online or your credit you go take pay.',
   'online-closed': 'To pay online no dey open now. You fit pay for your door.',
   'push-not-configured': 'Firebase not configured. Please provide Firebase credentials.',
   'push-service-unknown': 'We no fit reach di push service of dis browser.',

@@ -17,6 +17,7 @@ export const bill = {
       heavy: (money: string) => `heavy bag ${money}`,
     },
     zone: (money: string) => `this area ${money}`,
+    waiting: (count: number, money: string) => `waiting ${count} × 15 minutes ${money}`,
   },
   service: 'Service fee',
   vat: (percent: string) => `Of which VAT ${percent} %`,

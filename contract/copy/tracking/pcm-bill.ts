@@ -19,6 +19,7 @@ export const bill: typeof english.bill = {
       heavy: (money) => `heavy bag ${money}`,
     },
     zone: (money) => `dis area ${money}`,
+    waiting: (count, money) => `waiting ${count} × 15 minutes ${money}`,
   },
   service: 'Service fee',
   vat: (percent) => `VAT ${percent} % dey inside`,

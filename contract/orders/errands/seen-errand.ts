@@ -1,13 +1,47 @@
+import type { Kobo } from '#contract/kobo.ts';
 import type { OrderKind, SeenErrand } from './schema.ts';
 
-interface StopRow {
+interface ErrandRow {
   kind: OrderKind;
   stopArea: string | null;
   stopLandmark: string | null;
+  stopPerson: string | null;
+  stopPhone: string | null;
+  declaredKobo: Kobo | null;
+  leavesWithPhoto: boolean;
+  brings: boolean;
+  waitSteps: number;
+  waitStepKobo: Kobo;
+  waitedSteps: number;
+  stopReachedAt: Date | null;
 }
 
 /** The errand that an order's readers see; null for a list of a market. */
-export function seenErrandOf({ kind, stopArea, stopLandmark }: StopRow): SeenErrand | null {
-  if (kind === 'market') return null;
-  return { kind, stop: { area: stopArea ?? '', landmark: stopLandmark ?? '' } };
+export function seenErrandOf(order: ErrandRow): SeenErrand | null {
+  const stop = { area: order.stopArea ?? '', landmark: order.stopLandmark ?? '' };
+  const waiting = {
+    limit: order.waitSteps,
+    stepKobo: order.waitStepKobo,
+    charged: order.waitedSteps,
+    since: order.stopReachedAt?.toISOString() ?? null,
+  };
+  switch (order.kind) {
+    case 'market':
+      return null;
+    case 'fetch':
+      return { kind: 'fetch', stop };
+    case 'carry':
+      return { kind: 'carry', stop, ...parcelOf(order), waiting };
+    case 'do':
+      return { kind: 'do', stop, brings: order.brings, waiting };
+  }
+}
+
+function parcelOf({ stopPerson, stopPhone, declaredKobo, leavesWithPhoto }: ErrandRow) {
+  if (declaredKobo === null) throw new Error('a parcel has a declared value');
+  const giver =
+    stopPerson === null || stopPhone === null || stopPerson === ''
+      ? null
+      : { name: stopPerson, phone: stopPhone };
+  return { giver, declaredKobo, leavesWithPhoto };
 }

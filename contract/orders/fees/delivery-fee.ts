@@ -15,6 +15,8 @@ export const feePart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('load'), class: z.enum(loadClasses), kobo }),
   /** The addition of the neighbourhood that it goes to. */
   z.object({ kind: z.literal('zone'), kobo }),
+  /** Started quarters of an hour that the agent waited at the stop of an errand, beyond those that are free. */
+  z.object({ kind: z.literal('waiting'), count: z.int(), kobo }),
 ]);
 export type FeePart = z.output<typeof feePart>;
 
@@ -99,14 +101,19 @@ export interface AgreedFee {
   feeLoad: LoadClass;
   feeLoadKobo: Kobo;
   feeZoneKobo: Kobo;
+  waitedSteps: number;
+  feeWaitKobo: Kobo;
 }
 
 /** The same fee as it was agreed to, part by part. */
 export function agreedParts(fee: AgreedFee): FeePart[] {
   const { deliveryFeeKobo, feeKilometres, feeKilometresKobo, feeLoad, feeLoadKobo, feeZoneKobo } = fee;
-  return withBase(asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo - feeZoneKobo), [
+  const { waitedSteps, feeWaitKobo } = fee;
+  const baseKobo = asKobo(deliveryFeeKobo - feeKilometresKobo - feeLoadKobo - feeZoneKobo - feeWaitKobo);
+  return withBase(baseKobo, [
     { kind: 'kilometres', count: feeKilometres, kobo: feeKilometresKobo },
     { kind: 'load', class: feeLoad, kobo: feeLoadKobo },
     { kind: 'zone', kobo: feeZoneKobo },
+    { kind: 'waiting', count: waitedSteps, kobo: feeWaitKobo },
   ]);
 }

@@ -25,8 +25,9 @@ const leastForUnknownKobo = 10_000;
 export function leastCeiling({
   estimateKobo,
   unknownLines,
-}: Pick<Estimate, 'estimateKobo' | 'unknownLines'>): Kobo {
-  return asKobo(estimateKobo + unknownLines * leastForUnknownKobo);
+  waiting,
+}: Pick<Estimate, 'estimateKobo' | 'unknownLines' | 'waiting'>): Kobo {
+  return asKobo(estimateKobo + unknownLines * leastForUnknownKobo + (waiting?.mostKobo ?? 0));
 }
 
 /** A line that has neither guide nor cap leaves no sum to begin from: the customer says how much all of it may cost. */
@@ -40,7 +41,7 @@ const mostBaskets = 3;
 
 /** Sums that an order may cost, to choose one of: the smallest usual baskets that it fits into, and no more than can be paid. */
 export function usualBaskets(
-  estimate: Pick<Estimate, 'estimateKobo' | 'unknownLines'>,
+  estimate: Pick<Estimate, 'estimateKobo' | 'unknownLines' | 'waiting'>,
   mostKobo: Kobo | null,
 ): Kobo[] {
   const leastKobo = leastCeiling(estimate);
@@ -53,26 +54,39 @@ export interface Estimate {
   unknownLines: number;
   estimateKobo: Kobo;
   ceilingKobo: Kobo;
+  waiting: AgreedWait | null;
+}
+
+/** The longest wait at the stop of an errand that its customer agrees to, and its price. */
+export interface AgreedWait {
+  limit: number;
+  stepKobo: Kobo;
+  mostKobo: Kobo;
 }
 
 const allowancePercent = 15;
 
-/** Items that are known, plus every fee; and a ceiling with 15 % of room, up to the next ₦50. With unknown lines it is no proposal. */
+/**
+ * Items that are known, plus every fee; and a ceiling with 15 % of room, up to the next ₦50. With unknown lines it is no
+ * proposal. Where nothing is bought at a market's prices the room is that of the wait.
+ */
 export function estimateOf(
   lines: readonly QuoteLine[],
   fees: { deliveryFeeKobo: Kobo; serviceFeeKobo: Kobo },
+  waiting: AgreedWait | null = null,
 ): Estimate {
   const known = lines.flatMap((line) => (line.kobo === null ? [] : [line.kobo]));
   const itemsKobo = sumKobo(known);
   const estimateKobo = sumKobo([itemsKobo, fees.deliveryFeeKobo, fees.serviceFeeKobo]);
   const unknownLines = lines.length - known.length;
-  const withRoom = estimateKobo + Math.ceil((estimateKobo * allowancePercent) / 100);
-  const leastKobo = leastCeiling({ estimateKobo, unknownLines });
+  const room = waiting === null ? Math.ceil((estimateKobo * allowancePercent) / 100) : 0;
+  const leastKobo = leastCeiling({ estimateKobo, unknownLines, waiting });
   return {
     itemsKobo,
     unknownLines,
     estimateKobo,
-    ceilingKobo: upToFiftyNaira(Math.max(withRoom, leastKobo)),
+    ceilingKobo: upToFiftyNaira(Math.max(estimateKobo + room, leastKobo)),
+    waiting,
   };
 }
 

@@ -73,6 +73,8 @@ export const quote = z.object({
   deliveryParts: orNothing(z.array(feePart)),
   serviceFeeKobo: kobo,
   estimateKobo: kobo,
+  /** The wait at the stop of an errand that the ceiling has room for; nothing for a list. */
+  waiting: orNothing(z.object({ limit: z.int(), stepKobo: kobo, mostKobo: kobo })),
   /**
    * Estimate + 15 %, rounded up to ₦50: what the customer is asked to agree to at most. With unknown lines it is only
    * the least that can work, and the customer says how much all of it may cost.

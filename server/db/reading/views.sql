@@ -66,10 +66,10 @@ select id as sample_id, market_id, item_id as catalogue_item_id, measure::text a
 from public.price_sample;
 
 create view reporting.orders with (security_barrier) as
-select id as order_id, number, code, status, is_under_way, status_since, market_id, kind, account_id, agent_id, rider_id, placed_by_id,
+select id as order_id, number, code, status, is_under_way, status_since, market_id, kind, brings, account_id, agent_id, rider_id, placed_by_id,
   left(right(customer_phone, 6), 2) as customer_phone_part, left(right(receiver_phone, 6), 2) as receiver_phone_part, phone_verified, area,
   price_rule, pay_way, items, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo, owed_kobo, fee_back_kobo,
-  zone_id, fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo, load_grams, vat_permille, agent_share_percent, agent_floor_kobo,
+  zone_id, fee_kilometres, fee_kilometres_kobo, fee_load, fee_load_kobo, fee_zone_kobo, fee_wait_kobo, declared_kobo, wait_steps, waited_steps, stop_reached_at, load_grams, vat_permille, agent_share_percent, agent_floor_kobo,
   agent_per_item_kobo,
   placed_at, confirmed_at, scheduled_for, window_starts_at, shop_by, minutes, eta_from, eta_to, on_the_way_since, set_off_at, at_door_since,
   arrived_at, pin_tries, call_attempts, stars, open_claims, earnings_held

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
 } from '#contract/orders/lifecycle.ts';
 import type { DoorReport } from '#contract/orders/delivery/schema.ts';
+import { courseOf } from '#contract/orders/errands/course.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
 import type { Trust } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -81,7 +82,7 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
 /** Actions open to these movers now, in the order of the lifecycle. */
 export function actionsFor(
   movers: readonly Mover[],
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime' | 'callBy'>,
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime' | 'callBy' | 'kind' | 'brings'>,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): OrderAction[] {
   const isOpen = (action: OrderAction, mover: Mover) => {
@@ -90,8 +91,11 @@ export function actionsFor(
     if (action === 'confirm') return order.callBy === null;
     return action !== 'reschedule' || order.newTime !== null;
   };
+  const course = courseOf(order);
   const open = new Set(
-    movers.flatMap((mover) => actionsOpenTo(mover, order.status).filter((action) => isOpen(action, mover))),
+    movers.flatMap((mover) =>
+      actionsOpenTo(mover, order.status, course).filter((action) => isOpen(action, mover)),
+    ),
   );
   return orderActions.filter((action) => open.has(action));
 }

@@ -80,7 +80,7 @@ function firstStatus(action: OrderStep['action']): OrderStatus | undefined {
 }
 
 function statusAfter(action: OrderStep['action'], from: OrderStatus, mover: Mover): OrderStatus | undefined {
-  return action === 'place' ? undefined : transitionFor(action, from, mover)?.to;
+  return action === 'place' ? undefined : transitionFor(action, from, mover, 'market')?.to;
 }
 
 interface ItemNow {

@@ -11,6 +11,10 @@ const fields: Record<Editable, { label: string; hint: string }> = {
     label: 'Errand fee',
     hint: 'In place of the delivery fee, where the list is fetched from a shop. Empty: the delivery fee.',
   },
+  waiting_fee: {
+    label: 'Waiting fee',
+    hint: 'For each quarter of an hour that has begun at the stop of an errand, after ten free minutes.',
+  },
   fee_per_km: {
     label: 'A kilometre',
     hint: 'For each started one beyond those that the delivery fee covers.',

@@ -130,6 +130,8 @@ export const page = {
     away: {
       market: (distance: string) => `${distance} from the market`,
       fetch: (distance: string) => `${distance} from the shop`,
+      carry: (distance: string) => `${distance} from the pick-up`,
+      do: (distance: string) => `${distance} from the place`,
     } satisfies Record<OrderKind, (distance: string) => string>,
     noPlace: 'place not known',
     seen: (when: string) => `seen ${when}`,

@@ -123,6 +123,8 @@ export const page: Pick<AdminOrdersCopy, 'errand' | 'order' | 'story' | 'assign'
     away: {
       market: (distance) => `${distance} from di market`,
       fetch: (distance) => `${distance} from di shop`,
+      carry: (distance) => `${distance} from where dem go collect`,
+      do: (distance) => `${distance} from di place`,
     },
     noPlace: 'we no know where e dey',
     seen: (when) => `we see am ${when}`,

@@ -22,6 +22,10 @@ export const settings: typeof englishSettings = {
       label: 'Errand fee',
       hint: 'E dey stand for delivery fee when we fetch di list from shop. Empty: na delivery fee.',
     },
+    waiting_fee: {
+      label: 'Waiting fee',
+      hint: 'For each 15 minutes wey don start for where errand stop, after ten free minutes.',
+    },
     fee_per_km: {
       label: 'One kilometre',
       hint: 'For each one wey start, after di ones wey delivery fee cover.',

@@ -22,7 +22,13 @@ import {
   feePartsRow,
   withTerms,
 } from '#server/features/orders/money/store-earnings.ts';
-import { firstOfOffer, stopColumns, stopRow } from '#server/features/orders/errands/store-stop.ts';
+import {
+  errandColumns,
+  errandRow,
+  firstOfOffer,
+  stopColumns,
+  stopRow,
+} from '#server/features/orders/errands/store-stop.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
@@ -176,6 +182,7 @@ const offerRow = {
   id: idOf<OfferId>(),
   part: oneOf(runParts),
   ...stopRow,
+  ...errandRow,
   fromName: nullable(text),
   endsAt: instant,
 };
@@ -184,7 +191,7 @@ export type OfferRow = RowOf<typeof offerRow>;
 /** Open offers of an online agent. */
 export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
   return db.rows(offerRow)`
-    select offer.id, offer.part, ${stopColumns(db)}, giver.name as "fromName", offer.ends_at as "endsAt"
+    select offer.id, offer.part, ${stopColumns(db)}, ${errandColumns(db)}, giver.name as "fromName", offer.ends_at as "endsAt"
     from offer join market on market.id = offer.market_id
       cross join lateral ${firstOfOffer(db)} as o
       join shift on shift.user_id = offer.user_id and shift.ended_at is null

@@ -16,8 +16,8 @@ export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
     id: row.id,
     part: row.part,
     marketName: row.marketName,
-    // Before they take it, agents read no free text of a customer.
-    errand: seenErrandOf({ ...row, stopLandmark: '' }),
+    // Before they take it, agents read no free text of a customer, and no number.
+    errand: seenErrandOf({ ...row, stopLandmark: '', stopPerson: null, stopPhone: null }),
     orders: orders.map((order) => ({
       code: orderCode.parse(order.code),
       items: order.items,

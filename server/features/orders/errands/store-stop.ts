@@ -1,10 +1,12 @@
 import { orderKinds } from '#contract/orders/errands/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, instant, kobo, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 
 /** The kind of an order and the place where it is bought. */
 export const stopRow = {
   kind: oneOf(orderKinds),
+  /** True where something comes to the customer's door. */
+  brings: boolean,
   /** Null for an order of a market. */
   stopArea: nullable(text),
   stopLandmark: nullable(text),
@@ -12,6 +14,25 @@ export const stopRow = {
   marketLatitude: number,
   marketLongitude: number,
 };
+
+/** The terms of an errand, and the time at its stop; an order of a market has none. */
+export const errandRow = {
+  stopPerson: nullable(text),
+  stopPhone: nullable(text),
+  declaredKobo: nullable(kobo),
+  leavesWithPhoto: boolean,
+  waitSteps: number,
+  waitStepKobo: kobo,
+  waitedSteps: number,
+  stopReachedAt: nullable(instant),
+};
+
+export function errandColumns(db: Db) {
+  return db`
+    o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.declared_kobo as "declaredKobo",
+    o.leaves_with_photo as "leavesWithPhoto", o.wait_steps as "waitSteps",
+    o.wait_step_kobo as "waitStepKobo", o.waited_steps as "waitedSteps", o.stop_reached_at as "stopReachedAt"`;
+}
 
 /** The place of an errand's stop; nothing for an order of a market. */
 export const stopPlaceRow = { stopLatitude: nullable(number), stopLongitude: nullable(number) };
@@ -22,7 +43,7 @@ export function stopPlaceColumns(db: Db) {
 
 export function stopColumns(db: Db) {
   return db`
-    o.kind, o.stop_area as "stopArea", o.stop_landmark as "stopLandmark", ${placeName(db)} as "marketName",
+    o.kind, o.brings, o.stop_area as "stopArea", o.stop_landmark as "stopLandmark", ${placeName(db)} as "marketName",
     coalesce(o.stop_latitude, market.latitude) as "marketLatitude",
     coalesce(o.stop_longitude, market.longitude) as "marketLongitude"`;
 }
@@ -30,7 +51,9 @@ export function stopColumns(db: Db) {
 /** The order of an offer, as `o`; an errand is offered alone, and lists of one offer have one market. */
 export function firstOfOffer(db: Db) {
   return db`(
-    select o.kind, o.stop_name, o.stop_area, o.stop_landmark, o.stop_latitude, o.stop_longitude
+    select o.kind, o.brings, o.stop_name, o.stop_area, o.stop_landmark, o.stop_latitude, o.stop_longitude,
+      o.stop_person, o.stop_phone, o.declared_kobo, o.leaves_with_photo, o.wait_steps, o.wait_step_kobo,
+      o.waited_steps, o.stop_reached_at
     from offer_order step join customer_order o on o.id = step.order_id
     where step.offer_id = offer.id order by step.position limit 1)`;
 }

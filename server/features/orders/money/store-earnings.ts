@@ -71,10 +71,13 @@ export const feePartsRow = {
   feeLoad: oneOf(loadClasses),
   feeLoadKobo: kobo,
   feeZoneKobo: kobo,
+  waitedSteps: number,
+  feeWaitKobo: kobo,
 };
 
 export function feePartsColumns(db: Db) {
   return db`
     o.fee_kilometres as "feeKilometres", o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad",
-    o.fee_load_kobo as "feeLoadKobo", o.fee_zone_kobo as "feeZoneKobo"`;
+    o.fee_load_kobo as "feeLoadKobo", o.fee_zone_kobo as "feeZoneKobo",
+    o.waited_steps as "waitedSteps", o.fee_wait_kobo as "feeWaitKobo"`;
 }

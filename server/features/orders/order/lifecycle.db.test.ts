@@ -89,7 +89,9 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
       const moved = await step(code, action, mover);
       const after = await story(code);
       if (!isDeepStrictEqual(after, before)) standing = undefined;
-      expect({ moved, story: after }).toEqual(expectedOf(before, transitionFor(action, status, mover)));
+      expect({ moved, story: after }).toEqual(
+        expectedOf(before, transitionFor(action, status, mover, 'market')),
+      );
     },
   );
 });
@@ -205,7 +207,9 @@ test('buttons ask the same table: what an order offers its admin is what the tab
   for (const status of orderStatuses) {
     await standAt(world, code, status);
     const { actions } = answered(await admin.client.call(showOrder, { code, token: null }));
-    const open = orderActions.filter((action) => transitionFor(action, status, 'admin') !== undefined);
+    const open = orderActions.filter(
+      (action) => transitionFor(action, status, 'admin', 'market') !== undefined,
+    );
     expect(actions, status).toEqual(open);
   }
 });

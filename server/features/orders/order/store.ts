@@ -13,7 +13,7 @@ import type { RowOf } from '#server/db/sql/row.ts';
 import { runColumns, runColumnsRow } from '../run/store.ts';
 import { itemRunColumns, itemRunColumnsRow } from '../shopping/store-items.ts';
 import { doorColumns, doorRow } from '../delivery/store-door.ts';
-import { stopColumns, stopRow } from '../errands/store-stop.ts';
+import { errandColumns, errandRow, stopColumns, stopRow } from '../errands/store-stop.ts';
 import { linkHashes } from './store-links.ts';
 
 /** An order as a step asks for it. */
@@ -34,6 +34,8 @@ export const movableRow = {
   /** The VAT inside its fees, in thousandths. */
   vatPermille: number,
   newTime: runColumnsRow.newTime,
+  kind: stopRow.kind,
+  brings: stopRow.brings,
 };
 export type Movable = RowOf<typeof movableRow>;
 
@@ -44,6 +46,7 @@ export const orderRow = {
   /** The hashes of the links that open it: of its placing, and of messages about it. */
   linkHashes: arrayOf(text),
   ...stopRow,
+  ...errandRow,
   marketSlug: text,
   /** The admin who typed it for a customer on the phone. */
   placedById: nullable(idOf<UserId>()),
@@ -66,6 +69,7 @@ export const orderRow = {
   feeLoad: oneOf(loadClasses),
   feeLoadKobo: kobo,
   feeZoneKobo: kobo,
+  feeWaitKobo: kobo,
   /** Given beforehand and not spent yet, as the book has it. */
   heldKobo: kobo,
   /** The part of its bill that is owed, as the book has it. */
@@ -119,7 +123,7 @@ export function orderColumns(db: Db) {
   return db`
     o.id, o.code, ${linkHashes(db)} as "linkHashes", o.status, o.status_since as "statusSince", o.version,
     o.account_id as "accountId", o.agent_id as "agentId", o.market_id as "marketId",
-    ${stopColumns(db)}, market.slug as "marketSlug",
+    ${stopColumns(db)}, ${errandColumns(db)}, market.slug as "marketSlug",
     o.placed_by_id as "placedById", o.customer_name as "customerName", o.customer_phone as "customerPhone",
     o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
     o.area, o.landmark, o.directions, ${doorColumns(db)},
@@ -128,7 +132,7 @@ export function orderColumns(db: Db) {
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
     o.vat_permille as "vatPermille", o.fee_kilometres as "feeKilometres",
     o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad", o.fee_load_kobo as "feeLoadKobo",
-    o.fee_zone_kobo as "feeZoneKobo",
+    o.fee_zone_kobo as "feeZoneKobo", o.fee_wait_kobo as "feeWaitKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     ${endedVat(db)} as "endedVatKobo",

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type Transition,
 } from '#contract/orders/lifecycle.ts';
+import { courseOf } from '#contract/orders/errands/course.ts';
 import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
 import type { Db } from '#server/db/database.ts';
 import { applyEffects, type Stepped } from './transition-effects.ts';
@@ -36,7 +37,7 @@ const takes = new Set<OrderAction>(['assign', 'reassign', 'takeOver']);
  */
 export async function transition(transaction: Db, order: Movable, move: Move): Promise<Moved> {
   const { action } = move;
-  const row = transitionFor(action, order.status, move.mover);
+  const row = transitionFor(action, order.status, move.mover, courseOf(order));
   if (row === undefined) return { ok: false, reason: 'out-of-turn' };
   if (row.wantsReason && (move.reason ?? '') === '') return { ok: false, reason: 'needs-reason' };
   if (takes.has(action) && move.agentId === undefined) return { ok: false, reason: 'needs-agent' };

@@ -5,6 +5,8 @@ import { permilleOf } from '#contract/ledger/vat.ts';
 import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
+import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { gramsOfParcel } from '#contract/orders/errands/parcel-load.ts';
 import type { Errand } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
@@ -40,11 +42,11 @@ export interface Appraisal extends Estimate, Times {
 
 /** The first stop of an errand. */
 export interface PlacedStop {
-  kind: 'fetch';
-  name: string;
+  errand: Errand;
+  /** The name of its zone. */
   area: string;
-  landmark: string;
   place: Place;
+  zone: Goal;
 }
 
 type Unquotable = {
@@ -85,10 +87,12 @@ export function appraiseFrom(
   now: Date,
 ): Appraised {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
-  if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
+  const errand = stop?.errand;
+  if (asked.items.length > (isOneThing(errand) ? 1 : mostItems))
+    return { ok: false, reason: 'list-too-long' };
   if (isRefused) return { ok: false, reason: 'not-carried' };
   if (market === null) return { ok: false, reason: 'market-gone' };
-  const goal = goalAmong(zones, asked.address);
+  const goal = isDoneThere(errand) ? stop?.zone : goalAmong(zones, asked.address);
   if (goal === undefined) return { ok: false, reason: 'outside-area' };
   const opening = openingOf(market, now);
   if (opening.kind === 'never') return { ok: false, reason: 'market-gone' };
@@ -96,11 +100,14 @@ export function appraiseFrom(
   if (!windowed.ok) return windowed;
   const catalogued = known.map(knownLine);
   // Prices of the market say nothing about a shop.
-  const lines = pricedLines(asked.items, stop === null ? catalogued : []);
-  const loadGrams = gramsOfItems(asked.items, (_item, place) => catalogued[place]);
+  const lines = pricedLines(asked.items, stop === null ? catalogued : [], errand);
+  const loadGrams =
+    errand?.kind === 'carry'
+      ? gramsOfParcel[errand.load]
+      : gramsOfItems(asked.items, (_item, place) => catalogued[place]);
   const load = loadClassOf(loadGrams);
   const metres = wayMetres(stop?.place ?? market, goal.door);
-  const delivery = deliveryFee(feeRatesIn(settings, stop?.kind ?? 'market'), {
+  const delivery = deliveryFee(feeRatesIn(settings, errand?.kind ?? 'market'), {
     metres,
     load,
     zoneKobo: goal.feeKobo,
@@ -121,7 +128,7 @@ export function appraiseFrom(
   return {
     ok: true,
     value: {
-      ...estimateOf(lines, fees),
+      ...estimateOf(lines, fees, agreedWaitOf(errand, settings)),
       ...fees,
       market,
       stop,
@@ -139,14 +146,23 @@ export function appraiseFrom(
 }
 
 /** Undefined where it lies in no open zone. */
-function stopOf({ kind, stop }: Errand, zones: readonly ZoneMeant[]): PlacedStop | undefined {
-  const goal = goalAmong(zones, stop);
-  if (goal === undefined) return undefined;
-  return { kind, name: stop.name, area: goal.area, landmark: stop.landmark, place: goal.door };
+function stopOf(errand: Errand, zones: readonly ZoneMeant[]): PlacedStop | undefined {
+  const zone = goalAmong(zones, errand.stop);
+  return zone === undefined ? undefined : { errand, area: zone.area, place: zone.door, zone };
 }
 
-function pricedLines(items: QuoteRequest['items'], catalogued: readonly KnownLine[]): QuoteLine[] {
+/** True where nothing comes to a door: the errand ends at its stop, and costs no way. */
+export function isDoneThere(errand: Errand | undefined): boolean {
+  return errand?.kind === 'do' && !errand.brings;
+}
+
+function pricedLines(
+  items: QuoteRequest['items'],
+  catalogued: readonly KnownLine[],
+  errand: Errand | undefined,
+): QuoteLine[] {
   return items.map((item, index) => {
+    if (errand?.kind === 'carry' || errand?.kind === 'do') return errandLineOf(errand.kind, item);
     const guide = catalogued[index]?.guide ?? null;
     return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
   });

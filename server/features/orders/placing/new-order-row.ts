@@ -12,7 +12,8 @@ import type { Db } from '#server/db/database.ts';
 import type { RequestMark } from '#server/idempotency/store.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { actionsFor } from '../policy.ts';
-import type { Appraisal } from './appraise.ts';
+import { errandColumnsOf } from '../errands/errand-columns.ts';
+import { isDoneThere, type Appraisal } from './appraise.ts';
 import { notBought } from '../shopping/store-items.ts';
 import { notCarried } from '../run/store.ts';
 import type { Origin } from './store.ts';
@@ -25,6 +26,8 @@ type Written = InputOf<typeof placeOrder>;
 export interface Phones {
   customer: string;
   receiver: string | null;
+  /** The number of who hands a parcel over. */
+  giver: string | null;
 }
 
 /** The customer on the phone for whom an admin types an order: nobody is signed in for them, and no device is theirs. */
@@ -85,10 +88,17 @@ function firstSteps(
   return [placed, { action: 'confirm', status: 'confirmed', mover: 'system' }];
 }
 
+/** The door of the order: its address, or the stop of an errand that ends there. */
+function doorColumnsOf({ errand, address }: Written) {
+  const { landmark, directions, pin } =
+    isDoneThere(errand) && errand ? { ...errand.stop, directions: '' } : address;
+  return { landmark, directions, latitude: pin?.latitude ?? null, longitude: pin?.longitude ?? null };
+}
+
 /** The order as it is written down, under a code of its own. */
 export function rowOf(placing: Placing, heldKobo: Kobo): NewOrderRow {
   const { written, phones, appraisal, now, token, standing, isVerified } = placing;
-  const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
+  const { customer, receiver, priceRule, payWay, ceilingKobo } = written;
   const { market, goal, when, shopBy, estimateKobo, deliveryFeeKobo, serviceFeeKobo, loadGrams } = appraisal;
   return {
     id: orderId.parse(randomUUIDv7()),
@@ -96,7 +106,7 @@ export function rowOf(placing: Placing, heldKobo: Kobo): NewOrderRow {
     linkHash: hashSecret(token),
     marketId: market.id,
     cityId: market.cityId,
-    stop: appraisal.stop,
+    errand: errandColumnsOf(appraisal.stop, phones.giver, appraisal.waiting),
     accountId: placing.accountId,
     placedById: placing.onPhone?.typedBy ?? null,
     customerName: customer.name,
@@ -105,10 +115,7 @@ export function rowOf(placing: Placing, heldKobo: Kobo): NewOrderRow {
     receiverPhone: phones.receiver,
     zoneId: goal.zoneId,
     area: goal.area,
-    landmark: address.landmark,
-    directions: address.directions,
-    latitude: address.pin?.latitude ?? null,
-    longitude: address.pin?.longitude ?? null,
+    ...doorColumnsOf(written),
     priceRule,
     payWay,
     estimateKobo,
@@ -213,10 +220,11 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     statusSince: now,
     version: row.steps.length,
     agentId: null,
-    kind: stop?.kind ?? 'market',
-    stopArea: stop?.area ?? null,
-    stopLandmark: stop?.landmark ?? null,
-    marketName: stop?.name ?? market.name,
+    ...row.errand,
+    waitedSteps: 0,
+    feeWaitKobo: asKobo(0),
+    stopReachedAt: null,
+    marketName: row.errand.stopName ?? market.name,
     marketSlug: market.slug,
     marketLatitude: (stop?.place ?? market).latitude,
     marketLongitude: (stop?.place ?? market).longitude,

@@ -22,7 +22,7 @@ import { nameDevice } from '#server/features/phones/phone-holder.ts';
 import { replyOf, rowOf, type OnPhone, type Phones, type Placing } from './new-order-row.ts';
 import { openAlready, replaced, standingOf, takenMeanwhile, unpaidAlready, type Ways } from './standing.ts';
 import { guestOrderTries } from '../policy.ts';
-import { appraise, type Appraisal } from './appraise.ts';
+import { appraise, isDoneThere, type Appraisal } from './appraise.ts';
 import { insertOrder } from './store-new-order.ts';
 import { readFreePlaces, readPlacingFacts, type Origin } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
@@ -85,6 +85,9 @@ export async function place(
   if (!appraised.ok) return appraised;
   const refusal = agreementRefusal(written, appraised.value, now);
   if (refusal !== null) return { ok: false, reason: refusal };
+  // An errand that ends at its stop meets no customer who could pay.
+  if (isDoneThere(written.errand) && written.payWay !== 'online')
+    return { ok: false, reason: 'paid-beforehand' };
   const standing = standingOf(written, facts, ways, from.deviceHash);
   if (!standing.ok) return standing;
   const { creditKobo } = facts;
@@ -117,10 +120,12 @@ function originOf(caller: Caller, onPhone: OnPhone | null): Origin {
   return { deviceHash: onPhone.counted, address: onPhone.counted };
 }
 
-function readPhones({ customer, receiver }: Written): Phones | undefined {
+function readPhones({ customer, receiver, errand }: Written): Phones | undefined {
   const own = readPhone(customer.phone);
   const other = receiver === null ? null : readPhone(receiver.phone);
-  return own === undefined || other === undefined ? undefined : { customer: own, receiver: other };
+  const giver = errand?.kind === 'carry' ? readPhone(errand.giver.phone) : null;
+  if (own === undefined || other === undefined || giver === undefined) return undefined;
+  return { customer: own, receiver: other, giver };
 }
 
 /** The link is made again from the request: what is kept of the answer does not hold it. */

@@ -28,7 +28,7 @@ export async function quoteOrder(
   const appraised = appraise(input, around, now);
   if (!appraised.ok) return appraised;
   const { lines, itemsKobo, unknownLines, estimateKobo, ceilingKobo, when, arrival } = appraised.value;
-  const { deliveryFeeKobo, deliveryParts, serviceFeeKobo, isTooHeavy, loadGrams } = appraised.value;
+  const { deliveryFeeKobo, deliveryParts, serviceFeeKobo, waiting, isTooHeavy, loadGrams } = appraised.value;
   return {
     ok: true,
     value: {
@@ -40,6 +40,7 @@ export async function quoteOrder(
       serviceFeeKobo,
       estimateKobo,
       ceilingKobo,
+      waiting,
       when,
       arrival,
       tooHeavyGrams: isTooHeavy ? loadGrams : null,

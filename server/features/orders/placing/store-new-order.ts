@@ -4,7 +4,7 @@ import type { CityId, ZoneId } from '#contract/cities/ids.ts';
 import type { EarningTerms } from '#contract/ledger/earnings.ts';
 import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import type { PlacedStop } from './appraise.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { OrderItemId } from '#contract/orders/ids.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { OrderId, PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
@@ -24,13 +24,30 @@ export interface NewStep {
   mover: Mover;
 }
 
+/** The columns of an order's kind; a list for a market leaves all but the first as they are. */
+export interface ErrandColumns {
+  kind: OrderKind;
+  brings: boolean;
+  stopName: string | null;
+  stopArea: string | null;
+  stopLandmark: string | null;
+  stopLatitude: number | null;
+  stopLongitude: number | null;
+  stopPerson: string | null;
+  stopPhone: string | null;
+  declaredKobo: Kobo | null;
+  leavesWithPhoto: boolean;
+  waitSteps: number;
+  waitStepKobo: Kobo;
+}
+
 export interface NewOrderRow {
   id: OrderId;
   code: string;
   linkHash: string;
   marketId: MarketId;
   cityId: CityId;
-  stop: PlacedStop | null;
+  errand: ErrandColumns;
   accountId: UserId | null;
   /** The admin who typed it for its customer. */
   placedById: UserId | null;
@@ -93,6 +110,7 @@ export async function insertOrder(
   if (last === undefined) throw new Error('an order begins with a step');
   const origin = order.unverified ?? order.unpaid;
   const confirmedAt = order.steps.some(({ action }) => action === 'confirm') ? order.placedAt : null;
+  const { errand } = order;
   const rows = await db`
     with claimed as (
       insert into once_reply (request_hash, person, body_hash, reply)
@@ -104,7 +122,8 @@ export async function insertOrder(
     placed as (
       insert into customer_order (
         id, code, link_hash, request_hash, status, status_since, version, market_id, city_id,
-        kind, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, account_id,
+        kind, brings, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, stop_person, stop_phone,
+        declared_kobo, leaves_with_photo, wait_steps, wait_step_kobo, account_id,
         placed_by_id, customer_name, customer_phone, receiver_name, receiver_phone,
         zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
@@ -114,8 +133,10 @@ export async function insertOrder(
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.cityId},
-        ${order.stop?.kind ?? 'market'}, ${order.stop?.name ?? null}, ${order.stop?.area ?? null}, ${order.stop?.landmark ?? null},
-        ${order.stop?.place.latitude ?? null}::float8, ${order.stop?.place.longitude ?? null}::float8, ${order.accountId},
+        ${errand.kind}, ${errand.brings}, ${errand.stopName}, ${errand.stopArea}, ${errand.stopLandmark},
+        ${errand.stopLatitude}::float8, ${errand.stopLongitude}::float8, ${errand.stopPerson}, ${errand.stopPhone},
+        ${errand.declaredKobo}::bigint, ${errand.leavesWithPhoto}, ${errand.waitSteps}::smallint, ${errand.waitStepKobo},
+        ${order.accountId},
         ${order.placedById}::uuid, ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},

@@ -34,7 +34,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: O
     part: partOf(carried),
     bag: order.bag,
     shopper: shopperFor(carried),
-    errand: seenErrandOf(order),
+    errand: seenErrandOf(carried.isTheirs ? order : { ...order, stopPerson: null, stopPhone: null }),
     market: {
       id: order.marketId,
       name: order.marketName,

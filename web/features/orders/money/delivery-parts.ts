@@ -22,5 +22,7 @@ function partText(part: FeePart, hasBase: boolean, words: Words): string {
       return words.load[part.class](money);
     case 'zone':
       return words.zone(money);
+    case 'waiting':
+      return words.waiting(part.count, money);
   }
 }

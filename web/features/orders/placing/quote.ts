@@ -7,6 +7,7 @@ import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
+import { agreedWaitOf, errandLineOf } from '#contract/orders/errands/errand-price.ts';
 import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
@@ -57,7 +58,8 @@ export function quoteOnThisPhone(
   known: Known,
 ): Quote | null {
   const { market, settings, guides, zones, now } = known;
-  const goal = zones && goalOf(zones, address);
+  const to = errand?.kind === 'do' && !errand.brings ? errand.stop : address;
+  const goal = zones && goalOf(zones, to);
   if (zones !== undefined && goal === undefined) return null;
   const stop = errand && zones && goalOf(zones, errand.stop);
   if (errand !== undefined && zones !== undefined && stop === undefined) return null;
@@ -70,11 +72,12 @@ export function quoteOnThisPhone(
   const lines = items.map((item) => {
     // Prices of the market say nothing about a shop.
     const found = errand === undefined ? byKey.get(`${catalogueKey(item.name)} ${item.measure}`) : undefined;
+    if (errand?.kind === 'carry' || errand?.kind === 'do') return errandLineOf(errand.kind, item);
     return quoteLineOf(item, found === undefined ? null : lineGuide(found.guide, item.quantity));
   });
   const delivery = deliveryFee(feeRatesIn(settings, errand?.kind ?? 'market'), {
-    metres: wayMetres(boughtAt, goal?.door ?? address.pin ?? boughtAt),
-    load: loadOf(items),
+    metres: wayMetres(boughtAt, goal?.door ?? to.pin ?? boughtAt),
+    load: errand?.kind === 'carry' ? errand.load : loadOf(items),
     zoneKobo: goal?.zone.feeKobo ?? asKobo(0),
   });
   const fees = {
@@ -84,7 +87,7 @@ export function quoteOnThisPhone(
   const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
   return {
     lines,
-    ...estimateOf(lines, fees),
+    ...estimateOf(lines, fees, agreedWaitOf(errand, settings)),
     ...fees,
     deliveryParts: delivery.parts,
     ...(window === undefined

@@ -1,3 +1,4 @@
+import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { billOf } from '#contract/orders/bill.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { isAnotherCall } from '#contract/orders/delivery/door.ts';
@@ -61,15 +62,16 @@ function withCall(order: RunOrder, doneAt: string | null): RunOrder {
 }
 
 function moved(order: RunOrder, action: OrderAction): RunOrder {
-  const row = transitionFor(action, order.status, 'agent');
+  const course = courseOfErrand(order.errand);
+  const row = transitionFor(action, order.status, 'agent', course);
   if (row === undefined) return order;
   // The house makes it ready in the same breath.
-  const ready = transitionFor('makeReady', row.to, 'system');
+  const ready = transitionFor('makeReady', row.to, 'system', course);
   return standing(order, ready?.to ?? row.to);
 }
 
 function standing(order: RunOrder, status: OrderStatus): RunOrder {
-  return { ...order, status, actions: actionsOpenTo('agent', status) };
+  return { ...order, status, actions: actionsOpenTo('agent', status, courseOfErrand(order.errand)) };
 }
 
 function withItem(order: RunOrder, step: ItemStepInput): RunOrder {

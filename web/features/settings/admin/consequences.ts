@@ -69,6 +69,7 @@ export function consequenceOf(
     case 'fee_per_km':
     case 'free_km':
     case 'errand_fee':
+    case 'waiting_fee':
     case 'fee_bag':
     case 'fee_heavy':
     case 'vat_percent':

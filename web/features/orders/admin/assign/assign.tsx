@@ -1,3 +1,4 @@
+import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForAdmin } from '#contract/admin/order-story.ts';
@@ -31,7 +32,9 @@ export function AdminAssign({ opened: { order }, me, office }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { language } = useAppContext();
   const close = () => office.turn({ sheet: null });
-  const action = (['assign', 'reassign'] as const).find((one) => transitionFor(one, order.status, 'admin'));
+  const action = (['assign', 'reassign'] as const).find((one) =>
+    transitionFor(one, order.status, 'admin', courseOfErrand(order.errand)),
+  );
   const may = holds(me, 'orders:manage');
   return (
     <Sheet

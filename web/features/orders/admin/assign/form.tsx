@@ -1,3 +1,4 @@
+import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { useForm } from 'react-hook-form';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
@@ -43,7 +44,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
         </div>
         {errors.agentId && <FieldError id="no-agent">{errors.agentId.message}</FieldError>}
       </fieldset>
-      {transitionFor(action, order.status, 'admin')?.wantsReason && (
+      {transitionFor(action, order.status, 'admin', courseOfErrand(order.errand))?.wantsReason && (
         <TextArea
           label={actions.reason}
           hint={actions.reasonHint}

@@ -22,6 +22,6 @@ export function foresee(orders: readonly AdminOrder[], what: HandlingName, me: U
 
 function whyNot(order: AdminOrder, what: HandlingName, me: UserId): Why | undefined {
   if (what === 'settleAlarms') return order.openAlarms === 0 ? 'noAlarm' : undefined;
-  if (transitionFor(what, order.status, 'admin') === undefined) return 'status';
+  if (transitionFor(what, order.status, 'admin', order.kind ?? 'market') === undefined) return 'status';
   return order.customer.id === me ? 'own' : undefined;
 }

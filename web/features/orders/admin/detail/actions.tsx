@@ -1,3 +1,4 @@
+import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
@@ -26,7 +27,7 @@ export function BoardActions({ order, me, onAssign }: Props) {
   const { actions: words } = useCatalogue(boardCopy);
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const close = () => setAsked(null);
-  const open = actionsOpenTo('admin', order.status);
+  const open = actionsOpenTo('admin', order.status, courseOfErrand(order.errand));
   return (
     <Card title={words.title}>
       {!holds(me, 'orders:manage') ? (

@@ -1,3 +1,4 @@
+import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { useForm } from 'react-hook-form';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { transitionFor, type OrderAction } from '#contract/orders/lifecycle.ts';
@@ -23,7 +24,7 @@ export function MoveForm({ order, action, isHard, onClose }: Props) {
   const { errors } = form.formState;
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(move.go)}>
-      {transitionFor(action, order.status, 'admin')?.wantsReason && (
+      {transitionFor(action, order.status, 'admin', courseOfErrand(order.errand))?.wantsReason && (
         <TextArea
           label={words.reason}
           hint={words.reasonHint}

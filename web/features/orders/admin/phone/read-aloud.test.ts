@@ -13,6 +13,7 @@ const quote: Quote = {
   unknownLines: 0,
   deliveryFeeKobo: asKobo(15_000),
   deliveryParts: null,
+  waiting: null,
   serviceFeeKobo: asKobo(10_000),
   estimateKobo: asKobo(445_000),
   ceilingKobo: asKobo(515_000),

@@ -37,7 +37,7 @@ export function isShopSaid({ name, area, marketId: serving }: Shop): boolean {
 
 /** The errand as it is sent; nothing for a list of a market, and while no area is known. */
 export function errandOf({ kind, shop: { name, area, landmark, pin } }: Asked): Errand | undefined {
-  if (kind === 'market' || area === null) return undefined;
+  if (kind !== 'fetch' || area === null) return undefined;
   return { kind, stop: { name: name.trim(), area, landmark: landmark.trim(), pin } };
 }
 

@@ -1,0 +1,15 @@
+import type { OrderKind, SeenErrand } from './schema.ts';
+
+/** The course that an order's steps take: of its kind, and of something done that ends where it is done. */
+export const orderCourses = ['market', 'fetch', 'carry', 'do', 'do-there'] as const;
+export type OrderCourse = (typeof orderCourses)[number];
+
+export function courseOf({ kind, brings }: { kind: OrderKind; brings: boolean }): OrderCourse {
+  return kind === 'do' && !brings ? 'do-there' : kind;
+}
+
+/** The course of an order as its readers see it. */
+export function courseOfErrand(errand: SeenErrand | null): OrderCourse {
+  if (errand === null) return 'market';
+  return courseOf({ kind: errand.kind, brings: errand.kind !== 'do' || errand.brings });
+}
