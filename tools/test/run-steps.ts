@@ -17,6 +17,8 @@ interface Run {
 
 interface StepResult {
   tally: Tally;
+  /** Output of a failure that no event carried. */
+  output: string;
   failures: readonly Failure[];
   ms: number;
 }
@@ -33,10 +35,7 @@ export async function runSteps({ steps, script, whole, signal }: Run): Promise<T
     results.set(step.name, await runStep(step, { head, coming, durations, script, signal }));
   }
   const all = [...results.values()];
-  sayFailures(
-    script,
-    all.flatMap(({ failures }) => failures),
-  );
+  sayFailures(script, results);
   if (whole && !signal.aborted)
     writeDurations({
       ...durations,
@@ -68,10 +67,10 @@ async function runStep(step: Step, { head, coming, durations, script, signal }: 
   try {
     const { tally, output } = await step.run({ hear: (event) => progress.hear(event), signal });
     const ms = performance.now() - startedAt;
-    if (signal.aborted) return { tally: nothing, failures: progress.failures(), ms };
+    if (signal.aborted) return { tally: nothing, output: '', failures: progress.failures(), ms };
     if (tally.failed > 0 && output !== '') console.log(`\n${output.trimEnd()}\n`);
     console.log(`${head}: ${closingLine(tally)} (${(ms / 1000).toFixed(1)} s)`);
-    return { tally, failures: progress.failures(), ms };
+    return { tally, output: tally.failed > 0 ? output : '', failures: progress.failures(), ms };
   } finally {
     clearInterval(timer);
   }
@@ -84,12 +83,30 @@ function sayFailure(script: string, failure: Failure): void {
   if (file !== '') console.log(`    alone: ${commandFor(script, failure)}\n`);
 }
 
-function sayFailures(script: string, failures: readonly Failure[]): void {
-  if (failures.length === 0) return;
-  console.log(`\nWhat failed:`);
-  for (const failure of failures) {
-    const { file, title } = failure;
-    console.log(`  ${[file, title].filter(Boolean).join(' › ')}`);
-    if (file !== '') console.log(`    ${commandFor(script, failure)}`);
-  }
+/** Lines of a message or an output that are said once more at the end. */
+const mostLines = { message: 8, output: 40 };
+
+function sayFailures(script: string, results: ReadonlyMap<string, StepResult>): void {
+  const said = [...results].flatMap(([name, { failures, output }]) => [
+    ...failures.flatMap((failure) => failureAgain(script, failure)),
+    ...(output === ''
+      ? []
+      : [`  ${name}`, ...indented(output.trimEnd().split('\n').slice(-mostLines.output))]),
+  ]);
+  if (said.length > 0) console.log(`\nWhat failed:\n${said.join('\n')}`);
+}
+
+function failureAgain(script: string, failure: Failure): string[] {
+  const { file, title, message } = failure;
+  const command = file === '' ? [] : [`    ${commandFor(script, failure)}`];
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  return [
+    `  ${[file, title].filter(Boolean).join(' › ')}`,
+    ...command,
+    ...indented(lines.slice(0, mostLines.message)),
+  ];
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `      ${line}`);
 }
