@@ -78,8 +78,8 @@ async function runStep(step: Step, { head, coming, durations, script, signal }: 
 
 function sayFailure(script: string, failure: Failure): void {
   const { file, title, message } = failure;
-  const indented = message.replaceAll('\n', '\n    ');
-  console.log(`\nFAILED ${[file, title].filter(Boolean).join(' › ')}\n    ${indented}`);
+  const text = message.replaceAll('\n', '\n    ');
+  console.log(`\nFAILED ${[file, title].filter(Boolean).join(' › ')}\n    ${text}`);
   if (file !== '') console.log(`    alone: ${commandFor(script, failure)}\n`);
 }
 

@@ -101,10 +101,7 @@ export function appraiseFrom(
   const catalogued = known.map(knownLine);
   // Prices of the market say nothing about a shop.
   const lines = pricedLines(asked.items, stop === null ? catalogued : [], errand);
-  const loadGrams =
-    errand?.kind === 'carry'
-      ? gramsOfParcel[errand.load]
-      : gramsOfItems(asked.items, (_item, place) => catalogued[place]);
+  const loadGrams = gramsOf(asked.items, catalogued, errand);
   const load = loadClassOf(loadGrams);
   const metres = wayMetres(stop?.place ?? market, goal.door);
   const delivery = deliveryFee(feeRatesIn(settings, errand?.kind ?? 'market'), {
@@ -154,6 +151,16 @@ function stopOf(errand: Errand, zones: readonly ZoneMeant[]): PlacedStop | undef
 /** True where nothing comes to a door: the errand ends at its stop, and costs no way. */
 export function isDoneThere(errand: Errand | undefined): boolean {
   return errand?.kind === 'do' && !errand.brings;
+}
+
+/** A parcel weighs what its class does. */
+function gramsOf(
+  items: QuoteRequest['items'],
+  catalogued: readonly KnownLine[],
+  errand: Errand | undefined,
+): number {
+  if (errand?.kind === 'carry') return gramsOfParcel[errand.load];
+  return gramsOfItems(items, (_item, place) => catalogued[place]);
 }
 
 function pricedLines(

@@ -110,7 +110,6 @@ export async function insertOrder(
   if (last === undefined) throw new Error('an order begins with a step');
   const origin = order.unverified ?? order.unpaid;
   const confirmedAt = order.steps.some(({ action }) => action === 'confirm') ? order.placedAt : null;
-  const { errand } = order;
   const rows = await db`
     with claimed as (
       insert into once_reply (request_hash, person, body_hash, reply)
@@ -133,10 +132,7 @@ export async function insertOrder(
         phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.cityId},
-        ${errand.kind}, ${errand.brings}, ${errand.stopName}, ${errand.stopArea}, ${errand.stopLandmark},
-        ${errand.stopLatitude}::float8, ${errand.stopLongitude}::float8, ${errand.stopPerson}, ${errand.stopPhone},
-        ${errand.declaredKobo}::bigint, ${errand.leavesWithPhoto}, ${errand.waitSteps}::smallint, ${errand.waitStepKobo},
-        ${order.accountId},
+        ${errandValues(db, order.errand)}, ${order.accountId},
         ${order.placedById}::uuid, ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.zoneId}, ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
@@ -162,6 +158,13 @@ export async function insertOrder(
       ${order.steps.map((step) => step.mover)}::text[]) with ordinality as step (action, status, mover, version)
     returning version`;
   return rows.length > 0;
+}
+
+function errandValues(db: Db, errand: ErrandColumns) {
+  return db`
+    ${errand.kind}, ${errand.brings}, ${errand.stopName}, ${errand.stopArea}, ${errand.stopLandmark},
+    ${errand.stopLatitude}::float8, ${errand.stopLongitude}::float8, ${errand.stopPerson}, ${errand.stopPhone},
+    ${errand.declaredKobo}::bigint, ${errand.leavesWithPhoto}, ${errand.waitSteps}::smallint, ${errand.waitStepKobo}`;
 }
 
 function itemsInsert(db: Db, items: readonly NewItem[]) {
