@@ -10,6 +10,7 @@ import { preloadLateParts } from '#web/lib/screen/late-part.tsx';
 import { guardSignOut } from '#web/frame/sign-out-guard.ts';
 import { newQueryClient } from '#web/data/query-client.ts';
 import { AppContextProvider } from '#web/lib/screen/app-context.tsx';
+import { dismissToast, toastOverPage } from '#web/ui/toast/toast-store.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 
 /** Reply of the stand-in server to a call. */
@@ -58,6 +59,7 @@ export async function openScreen(
     close: async () => {
       await act(async () => root.unmount());
       place.remove();
+      dropToast();
       globalThis.fetch = realFetch;
     },
   };
@@ -94,6 +96,12 @@ async function answerCall(answer: Answer): Promise<Response> {
   if (answer === 'no network') throw new TypeError('Failed to fetch');
   const headers = answer.refusal === undefined ? {} : { [refusalHeader]: answer.refusal };
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A toast outlives its screen, and files that share a process would show it on their own. */
+function dropToast(): void {
+  const left = toastOverPage();
+  if (left !== undefined) dismissToast(left.id);
 }
 
 const buttons = () => [...document.querySelectorAll('button')];

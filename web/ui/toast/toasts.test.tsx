@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { AppContextProvider, type AppContext } from '#web/lib/screen/app-context.tsx';
-import { holdToasts, showToast } from './toast-store.ts';
+import { dismissToast, holdToasts, showToast, toastOverPage } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
 const context: AppContext = {
@@ -33,6 +33,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  // Files that share a process share its toast.
+  const left = toastOverPage();
+  if (left !== undefined) dismissToast(left.id);
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();

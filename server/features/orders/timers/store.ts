@@ -8,7 +8,8 @@ function dueColumns(db: Db) {
     o.id, o.code, o.status, o.status_since as "statusSince", o.version, o.account_id as "accountId",
     o.agent_id as "agentId", o.rider_id as "riderId", o.agent_part as "agentPart",
     o.confirmed_at as "confirmedAt", o.market_id as "marketId", o.delivery_fee_kobo as "deliveryFeeKobo",
-    o.service_fee_kobo as "serviceFeeKobo", o.vat_permille as "vatPermille", o.new_time as "newTime"`;
+    o.service_fee_kobo as "serviceFeeKobo", o.vat_permille as "vatPermille", o.new_time as "newTime",
+    o.kind, o.brings`;
 }
 
 /** Some orders that are delivered since before and held by no claim and no doubt, locked; those that another instance holds are passed over. */
