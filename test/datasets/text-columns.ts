@@ -7,7 +7,7 @@ const aboutCustomers = {
   claim: 'reason words',
   conversation: 'sought_name sought_phone',
   customer_order:
-    'customer_name directions landmark rating_words receiver_name stop_landmark stop_name waived_reason',
+    'customer_name directions landmark rating_words receiver_name stop_landmark stop_name stop_person waived_reason',
   door_report: 'reason',
   goods_return: 'goods reason',
   item_question: 'name',
@@ -26,7 +26,7 @@ const otherWords = {
   chat_message: 'text hidden_reason',
   chat_mute: 'reason',
   chat_report: 'words',
-  customer_order: 'customer_phone receiver_phone',
+  customer_order: 'customer_phone receiver_phone stop_phone',
   float_count: 'reason words',
   list_request: 'customer_name note phone written_text',
   list_request_question: 'answer question',
