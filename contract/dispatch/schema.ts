@@ -38,6 +38,9 @@ export const offeredOrder = z.object({
   items: z.int(),
   itemNames: z.array(z.string()),
   goodsKobo: kobo,
+  /** Its market or stop, which differs where an errand goes along; null in an answer of an older version. */
+  marketName: orNothing(z.string()),
+  errand: seenErrand,
   area: z.string(),
   kilometres: z.number(),
   payWay,
@@ -53,7 +56,7 @@ export const offeredOrder = z.object({
 export const offer = z.object({
   id: offerId,
   part: z.enum(runParts),
-  /** The market, or the stop of an errand. */
+  /** The market, or the stop of an errand: that of the first order. */
   marketName: z.string(),
   errand: seenErrand,
   orders: z.array(offeredOrder),

@@ -67,7 +67,7 @@ const now = 100;
 /** Any town with agents of every kind, orders of every kind, and things that may not be. */
 export const anyDispatchState: fc.Arbitrary<DispatchState> = fc
   .record({
-    markets: fc.array(fc.record({ place: anywhere, queueMinutes: fc.nat(8) }), {
+    markets: fc.array(fc.record({ place: anywhere, queueMinutes: fc.nat(8), isStop: fc.boolean() }), {
       minLength: 1,
       maxLength: 3,
     }),
@@ -78,7 +78,11 @@ export const anyDispatchState: fc.Arbitrary<DispatchState> = fc
   .map(({ markets, agents, orders, ways }) => ({
     now,
     world: { ...world, effort: 300, wholeMinutes: ways },
-    markets: markets.map((its, at) => ({ id: `market-${at}`, ...its })),
+    markets: markets.map(({ isStop, ...its }, at) => ({
+      id: `market-${at}`,
+      ...its,
+      ...(isStop && at > 0 && { isStop: true as const }),
+    })),
     agents: agents.map((its, at) => ({ id: `agent-${at}`, ...its })),
     orders: orders.map(({ market: number, declined, ...its }, at) => ({
       ...its,

@@ -10,7 +10,7 @@ export interface Instructions {
   memory: Memory;
 }
 
-/** To be offered now: one agent, one market, and the orders in the sequence of their doors. */
+/** To be offered now: one agent, one market and the errands that go along, and the orders in the sequence of their doors. */
 export interface Run {
   agent: string;
   market: string;

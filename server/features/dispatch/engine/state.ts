@@ -51,7 +51,7 @@ export interface Market {
   place: Place;
   /** Waiting time there, over all its stalls together. */
   queueMinutes: number;
-  /** The stop of one errand, where no other order begins. */
+  /** The stop of one errand. It shares a bag with orders of other places where all of them stay in time. */
   isStop?: true;
 }
 
@@ -115,6 +115,6 @@ export interface Memory {
 /** Planned runs of an agent; none is promised. */
 export interface Tour {
   agent: string;
-  /** One run: orders of one market, in the sequence of their doors. */
+  /** One run: orders of one market, and errands that go along, in the sequence of their doors. */
   runs: readonly (readonly string[])[];
 }

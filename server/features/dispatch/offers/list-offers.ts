@@ -12,13 +12,13 @@ export async function listOffers(db: Db, caller: Caller): Promise<OutcomeOf<type
     db,
     rows.map(({ id }) => id),
   );
-  const offers = rows.map((row) => ({ row, orders: offered.filter(({ offerId }) => offerId === row.id) }));
   return {
     ok: true,
     value: {
-      offers: offers
-        .filter(({ orders }) => orders.length > 0)
-        .map(({ row, orders }) => viewOffer(row, orders)),
+      offers: rows.flatMap((row) => {
+        const [first, ...others] = offered.filter(({ offerId }) => offerId === row.id);
+        return first === undefined ? [] : [viewOffer(row, [first, ...others])];
+      }),
       asOf: (await readNow(db)).toISOString(),
     },
   };

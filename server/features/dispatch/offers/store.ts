@@ -25,7 +25,6 @@ import {
 import {
   errandColumns,
   errandRow,
-  firstOfOffer,
   stopColumns,
   stopRow,
 } from '#server/features/orders/errands/store-stop.ts';
@@ -181,8 +180,6 @@ async function clearHanding(db: Db, offerIds: readonly string[]): Promise<void> 
 const offerRow = {
   id: idOf<OfferId>(),
   part: oneOf(runParts),
-  ...stopRow,
-  ...errandRow,
   fromName: nullable(text),
   endsAt: instant,
 };
@@ -191,10 +188,8 @@ export type OfferRow = RowOf<typeof offerRow>;
 /** Open offers of an online agent. */
 export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
   return db.rows(offerRow)`
-    select offer.id, offer.part, ${stopColumns(db)}, ${errandColumns(db)}, giver.name as "fromName", offer.ends_at as "endsAt"
-    from offer join market on market.id = offer.market_id
-      cross join lateral ${firstOfOffer(db)} as o
-      join shift on shift.user_id = offer.user_id and shift.ended_at is null
+    select offer.id, offer.part, giver.name as "fromName", offer.ends_at as "endsAt"
+    from offer join shift on shift.user_id = offer.user_id and shift.ended_at is null
       left join agent giver on giver.user_id = offer.from_id
     where offer.user_id = ${userId} and offer.is_open and offer.ends_at > now()`;
 }
@@ -206,6 +201,8 @@ const offeredRow = {
   items: number,
   itemNames: arrayOf(text),
   goodsKobo: kobo,
+  ...stopRow,
+  ...errandRow,
   area: text,
   ...doorRow,
   payWay: oneOf(payWays),
@@ -222,12 +219,13 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
   return db.rows(offeredRow)`
     select step.offer_id as "offerId", o.code, step.earn_kobo as "earnKobo", o.items,
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
-      o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, ${doorColumns(db)},
+      o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", ${stopColumns(db)},
+      ${errandColumns(db)}, o.area, ${doorColumns(db)},
       o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       o.window_starts_at as "windowStartsAt", o.load_grams as "loadGrams",
       ${earningColumns(db)}, ${feePartsColumns(db)}
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id
-      ${withTerms(db)}
+      join market on market.id = o.market_id ${withTerms(db)}
     where step.offer_id = any(${idList(db, offerIds)}) and ${isStillThere(db)}
     order by step.offer_id, step.position`;
 }

@@ -1,30 +1,32 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import { kilometresBetween, roadFactor, type Place, doorOf } from '#contract/areas.ts';
+import { kilometresBetween, roadFactor, doorOf } from '#contract/areas.ts';
 import type { Offer, Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { deliveryEarnings } from '#contract/ledger/earnings.ts';
 import { agreedParts } from '#contract/orders/fees/delivery-fee.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import { orderCode } from '#contract/orders/schema.ts';
+import type { SeenErrand } from '#contract/orders/errands/schema.ts';
 import { seenErrandOf } from '#contract/orders/errands/seen-errand.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store.ts';
 
-export function viewOffer(row: OfferRow, orders: readonly OfferedRow[]): Offer {
-  const market = { latitude: row.marketLatitude, longitude: row.marketLongitude };
+export function viewOffer(row: OfferRow, orders: readonly [OfferedRow, ...OfferedRow[]]): Offer {
+  const [first] = orders;
   return {
     id: row.id,
     part: row.part,
-    marketName: row.marketName,
-    // Before they take it, agents read no free text of a customer, and no number.
-    errand: seenErrandOf({ ...row, stopLandmark: '', stopPerson: null, stopPhone: null }),
+    marketName: first.marketName,
+    errand: errandOffered(first),
     orders: orders.map((order) => ({
       code: orderCode.parse(order.code),
       items: order.items,
       itemNames: order.itemNames,
       goodsKobo: order.goodsKobo,
+      marketName: order.marketName,
+      errand: errandOffered(order),
       area: order.area,
-      kilometres: kilometresTo(order, market),
+      kilometres: kilometresOf(order),
       payWay: order.payWay,
       dueAt: order.dueAt.toISOString(),
       window: windowRange(order.windowStartsAt),
@@ -51,8 +53,14 @@ function payOf(order: OfferedRow, part: OfferRow['part']): Offer['orders'][numbe
   };
 }
 
+/** Before they take it, agents read no free text of a customer, and no number. */
+function errandOffered(row: Parameters<typeof seenErrandOf>[0]): SeenErrand | null {
+  return seenErrandOf({ ...row, stopLandmark: '', stopPerson: null, stopPhone: null });
+}
+
 /** By road, to a hundred metres. */
-function kilometresTo(order: OfferedRow, market: Place): number {
+function kilometresOf(order: OfferedRow): number {
+  const market = { latitude: order.marketLatitude, longitude: order.marketLongitude };
   return Math.round(kilometresBetween(market, doorOf(order)) * roadFactor * 10) / 10;
 }
 

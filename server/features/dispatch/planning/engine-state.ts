@@ -72,7 +72,7 @@ function engineMarket(market: MarketPlaceRow): Market {
 
 type AtStop = Pick<WaitingRow, 'id' | 'stopLatitude' | 'stopLongitude'>;
 
-/** The market of an order. To the engine the stop of an errand is a market of its own, so that an errand goes alone. */
+/** The market of an order. To the engine the stop of an errand is a market of its own, where an errand goes alone or along with what stays in time. */
 function boughtAt(order: AtStop, market: MarketPlaceRow): Market {
   const stop = pinOf({ latitude: order.stopLatitude, longitude: order.stopLongitude });
   if (stop === null) return engineMarket(market);

@@ -32,7 +32,7 @@ async function waiting(...wanted: Parameters<typeof placeThrough>[1][]): Promise
   return placed;
 }
 
-test('two lists for one market go in one bag, and an errand beside them goes alone', async () => {
+test('two lists that are due go in one bag, and an errand for which there is no time goes alone', async () => {
   const [first, second, errand] = await waiting({}, {}, { errand: fetchFrom() });
   const musa = await agentWithFloat(world);
   const bode = await agentWithFloat(world);
@@ -44,6 +44,31 @@ test('two lists for one market go in one bag, and an errand beside them goes alo
   await expect.poll(bags).toHaveLength(2);
   expect(await bags()).toContainEqual([first?.code, second?.code].toSorted());
   expect(await bags()).toContainEqual([errand?.code]);
+});
+
+test('a list and an errand whose shop lies near go in one bag while both stay in time, each with its place', async () => {
+  const musa = await agentWithFloat(world);
+  const address = { area: 'Jabi', landmark: 'Near the park', directions: '', pin: null };
+  const list = await placeThrough(world.device(), { address });
+  const errand = await placeThrough(world.device(), { address, errand: errandFrom({ pin: utako }) });
+  await expect
+    .poll(async () => {
+      await dispatchNow(world);
+      return offersOf(musa);
+    })
+    .toHaveLength(1);
+  const [offer] = await offersOf(musa);
+  const places = offer?.orders.map(({ code, marketName, errand: its }) => ({
+    code,
+    marketName,
+    kind: its?.kind,
+  }));
+  expect(places?.toSorted((one, other) => one.code.localeCompare(other.code))).toEqual(
+    [
+      { code: list.code, marketName: list.order.market.name, kind: undefined },
+      { code: errand.code, marketName: 'Bama Pharmacy', kind: 'fetch' },
+    ].toSorted((one, other) => one.code.localeCompare(other.code)),
+  );
 });
 
 test('an offer of an errand names the shop and its area, nothing else that its customer wrote, and counts the way from there to the door', async () => {

@@ -23,7 +23,6 @@ export const errandRow = {
   leavesWithPhoto: boolean,
   waitSteps: number,
   waitStepKobo: kobo,
-  waitedSteps: number,
   stopReachedAt: nullable(instant),
 };
 
@@ -31,7 +30,7 @@ export function errandColumns(db: Db) {
   return db`
     o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.declared_kobo as "declaredKobo",
     o.leaves_with_photo as "leavesWithPhoto", o.wait_steps as "waitSteps",
-    o.wait_step_kobo as "waitStepKobo", o.waited_steps as "waitedSteps", o.stop_reached_at as "stopReachedAt"`;
+    o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt"`;
 }
 
 /** The place of an errand's stop; nothing for an order of a market. */
@@ -48,12 +47,10 @@ export function stopColumns(db: Db) {
     coalesce(o.stop_longitude, market.longitude) as "marketLongitude"`;
 }
 
-/** The order of an offer, as `o`; an errand is offered alone, and lists of one offer have one market. */
+/** The first order of an offer, as `o`. */
 export function firstOfOffer(db: Db) {
   return db`(
-    select o.kind, o.brings, o.stop_name, o.stop_area, o.stop_landmark, o.stop_latitude, o.stop_longitude,
-      o.stop_person, o.stop_phone, o.declared_kobo, o.leaves_with_photo, o.wait_steps, o.wait_step_kobo,
-      o.waited_steps, o.stop_reached_at
+    select o.stop_name
     from offer_order step join customer_order o on o.id = step.order_id
     where step.offer_id = offer.id order by step.position limit 1)`;
 }

@@ -69,6 +69,7 @@ export const orderRow = {
   feeLoad: oneOf(loadClasses),
   feeLoadKobo: kobo,
   feeZoneKobo: kobo,
+  waitedSteps: number,
   feeWaitKobo: kobo,
   /** Given beforehand and not spent yet, as the book has it. */
   heldKobo: kobo,
@@ -132,7 +133,7 @@ export function orderColumns(db: Db) {
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
     o.vat_permille as "vatPermille", o.fee_kilometres as "feeKilometres",
     o.fee_kilometres_kobo as "feeKilometresKobo", o.fee_load as "feeLoad", o.fee_load_kobo as "feeLoadKobo",
-    o.fee_zone_kobo as "feeZoneKobo", o.fee_wait_kobo as "feeWaitKobo",
+    o.fee_zone_kobo as "feeZoneKobo", o.waited_steps as "waitedSteps", o.fee_wait_kobo as "feeWaitKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     ${endedVat(db)} as "endedVatKobo",

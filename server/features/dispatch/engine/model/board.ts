@@ -17,6 +17,8 @@ export interface Board {
   /** By order: its market's number, and before when nobody can pick it up anyway. */
   marketOf: Int32Array;
   readyAt: Float64Array;
+  /** By market: 1 where it is the stop of an errand. */
+  isStop: Uint8Array;
   /** By order, both 0 when it is not to shop; a kind of stall is a bit. */
   items: Float64Array;
   stallKinds: Int32Array;
@@ -42,6 +44,7 @@ export function boardOf(state: DispatchState): Board {
     north: Float64Array.from(places, ({ y }) => y),
     marketOf: Int32Array.from(orders, ({ market }) => numberOf(numbers, market)),
     readyAt: Float64Array.from(orders, ({ goods, since }) => (goods.state === 'ready' ? goods.at : since)),
+    isStop: Uint8Array.from(markets, ({ isStop }) => (isStop === true ? 1 : 0)),
     items: Float64Array.from(orders, ({ goods }) => (goods.state === 'ready' ? 0 : goods.items)),
     stallKinds: stallKindsOf(orders),
     mayTake: whoMayTake(orders, agents),
@@ -53,9 +56,24 @@ export const marketPoint = (board: Board, market: number): number => board.agent
 export const doorPoint = (board: Board, order: number): number =>
   board.agents.length + board.markets.length + order;
 
-/** The market that a run begins at. */
+/** The market of a run, or of the first of its orders where it visits several. */
 export const marketOfRun = (board: Board, run: readonly number[]): number =>
   board.marketOf[run[0] ?? -1] ?? -1;
+
+/** True where a run visits more places than one before its doors. */
+export function isMixed(board: Board, run: readonly number[]): boolean {
+  for (const order of run) if (board.marketOf[order] !== board.marketOf[run[0] ?? -1]) return true;
+  return false;
+}
+
+/** True where an order may go in one bag with a run: both of one market, or all others of the bag errands. */
+export function mayJoin(board: Board, agent: Agent, run: readonly number[], order: number): boolean {
+  const market = board.marketOf[order] ?? -1;
+  if (marketOfRun(board, run) === market) return true;
+  if (agent.role !== 'both') return false;
+  const isOfStop = (other: number) => board.isStop[board.marketOf[other] ?? -1] === 1;
+  return isOfStop(order) || run.every((other) => board.marketOf[other] === market || isOfStop(other));
+}
 
 export const isToShop = (board: Board, order: number): boolean =>
   board.orders[order]?.goods.state === 'to-shop';

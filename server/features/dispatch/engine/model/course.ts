@@ -1,4 +1,4 @@
-import { doorPoint, isToShop, marketPoint, type Board } from './board.ts';
+import { doorPoint, isMixed, isToShop, marketPoint, type Board } from './board.ts';
 import { waitingCost } from './cost.ts';
 import { shoppingMinutes } from './shopping-time.ts';
 import type { Agent } from '../state.ts';
@@ -50,7 +50,7 @@ export function copyCourse(from: Course, to: Course): void {
 export function follow(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
   collect(board, agent, course, run);
   if (agent.role === 'shopper') packForARider(board, course, run);
-  else deliver(board, course, run, visit);
+  else deliver(board, course, run, isMixed(board, run) ? visitInTime : visit);
 }
 
 /** Called for every door, in sequence. */
@@ -61,7 +61,29 @@ const visit: AtDoor = (board, course, order, handedOverAt) => {
   if (waiting !== undefined) course.cost += waitingCost(waiting, handedOverAt);
 };
 
+/** Orders of several places share a bag only where each of them stays in time. */
+const visitInTime: AtDoor = (board, course, order, handedOverAt) => {
+  visit(board, course, order, handedOverAt);
+  if (handedOverAt > (board.orders[order]?.dueBy ?? Infinity)) course.isPossible = false;
+};
+
+/** Goes for the bags of a run: to its market, or to one place after the other, the nearest first. */
 export function collect(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
+  if (!isMixed(board, run)) {
+    collectAt(board, agent, course, run);
+    return;
+  }
+  const left = [...Map.groupBy(run, (order) => board.marketOf[order] ?? 0)];
+  while (left.length > 0) {
+    const far = left.map(([market]) => wayMinutes(board, course.point, marketPoint(board, market)));
+    const [next] = left.splice(far.indexOf(Math.min(...far)), 1);
+    if (next !== undefined) collectAt(board, agent, course, next[1]);
+  }
+  const grams = run.reduce((sum, order) => sum + (board.orders[order]?.grams ?? 0), 0);
+  if (grams > (agent.carriesGrams ?? Infinity)) course.isPossible = false;
+}
+
+function collectAt(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
   const market = board.marketOf[run[0] ?? -1] ?? 0;
   const point = marketPoint(board, market);
   const half = board.world.stallMinutes / 2;

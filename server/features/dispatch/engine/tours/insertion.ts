@@ -1,4 +1,4 @@
-import { marketOfRun, may, type Board } from '../model/board.ts';
+import { may, mayJoin, type Board } from '../model/board.ts';
 import { copyCourse, follow, startOf, type Course } from '../model/course.ts';
 import type { Outlook } from '../model/outlook.ts';
 import type { Agent } from '../state.ts';
@@ -45,7 +45,7 @@ export function bestInsertion(
     if (runs.length < longestTour) weigh(at, 'own-run', [order], at);
     const run = runs[at];
     if (run === undefined) break;
-    if (run.length < board.world.largestBundle && marketOfRun(board, run) === board.marketOf[order]) {
+    if (run.length < board.world.largestBundle && mayJoin(board, agent, run, order)) {
       for (let position = 0; position <= run.length; position += 1) {
         weigh(at, position, run.toSpliced(position, 0, order), at + 1);
       }
