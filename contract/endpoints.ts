@@ -37,6 +37,7 @@ import * as alarms from './orders/alarms/endpoints.ts';
 import * as claims from './orders/claims/endpoints.ts';
 import * as touched from './orders/closures/endpoints.ts';
 import * as doorReports from './orders/delivery/endpoints.ts';
+import * as errands from './orders/errands/endpoints.ts';
 import * as fees from './orders/fees/endpoints.ts';
 import * as requests from './orders/requests/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
@@ -83,6 +84,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(phoneOrders),
     fees.previewFees,
     ...Object.values(run),
+    ...Object.values(errands),
     ...Object.values(asked),
     ...Object.values(doorReports),
     ...Object.values(claims),

@@ -7,7 +7,7 @@ const aboutCustomers = {
   claim: 'reason words',
   conversation: 'sought_name sought_phone',
   customer_order:
-    'customer_name directions landmark rating_words receiver_name stop_landmark stop_name stop_person waived_reason',
+    'customer_name directions given_by landmark rating_words receiver_name stop_landmark stop_name stop_person waived_reason',
   door_report: 'reason',
   goods_return: 'goods reason',
   item_question: 'name',

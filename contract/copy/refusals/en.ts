@@ -42,6 +42,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'too-early': 'It is too early for this. Wait until the order has reached you.',
   'wait-at-door':
     'It is too early to leave this door. Wait ten minutes and ring three times, then it counts.',
+  'wait-at-stop': 'It is too early to leave. Wait ten minutes here and ring twice, then it counts.',
   'window-over': 'The time that you chose is over, or too near by now. Choose another one, or have it now.',
   'window-closed': 'No orders are taken for that time. Choose another one.',
   'window-full': 'That time is full now. Choose one that is free.',
@@ -158,6 +159,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'items-open': 'Some lines have no outcome yet. Settle each of them first.',
   'nothing-bought': 'Nothing was bought, so there is nothing to bring.',
   'needs-receipt': 'Take a photo of the receipt, or say why there is none.',
+  'needs-giver': 'Write the name of who gave you the parcel.',
   'wrong-pin': 'That is not the PIN. Ask the customer to read it out again.',
   'pin-locked': 'Too many wrong PINs. Call us: only the office can hand this over now.',
   'cash-short': 'That is less than the bill. Count again.',

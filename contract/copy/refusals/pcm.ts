@@ -42,6 +42,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'too-early': 'E never reach time for dis one. Wait make di order reach you first.',
   'wait-at-door':
     'E never reach time to comot for dis door. Wait ten minutes, ring three times, then e go count.',
+  'wait-at-stop': 'E never reach time to comot. Wait ten minutes for here, ring two times, then e go count.',
   'window-over':
     'Di time wey you choose don pass, or e don too near. Choose another time, or make we bring am now.',
   'window-closed': 'Nobody dey take order for dat time. Choose another time.',
@@ -158,6 +159,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'items-open': 'Some lines still dey open. Finish all of dem first.',
   'nothing-bought': 'You never buy anything, so nothing dey to carry go.',
   'needs-receipt': 'Snap di receipt, or talk why e no dey.',
+  'needs-giver': 'Write di name of di person wey give you di load.',
   'wrong-pin': 'No be di PIN be that. Tell customer make e read am again.',
   'pin-locked': 'Wrong PIN don too much. Call us: na only office fit hand am over now.',
   'cash-short': 'Dis money no reach di bill. Count am again.',

@@ -16,6 +16,7 @@ export const orderKind = knownOrNothing(z.enum(orderKinds));
 
 export const mostStopName = 80;
 export const mostStopLandmark = 200;
+export const mostGiverName = 80;
 
 /** False for a name with an address of the web or a phone number: it is said in text messages under our name. */
 export function isPlainName(name: string): boolean {
@@ -42,7 +43,7 @@ export const errand = z.discriminatedUnion('kind', [
     stop,
     /** The person who hands the parcel over. */
     giver: z.strictObject({
-      name: shownName(80).check(z.minLength(1), z.refine(isPlainName)),
+      name: shownName(mostGiverName).check(z.minLength(1), z.refine(isPlainName)),
       phone: line(30).check(z.minLength(1)),
     }),
     load: z.enum(loadClasses),
@@ -80,6 +81,8 @@ const errandSeen = z.discriminatedUnion('kind', [
     stop: stopSeen,
     /** Null for an agent who was only offered it, or has it no more. */
     giver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+    /** The name of who handed it over in the end, as the agent was told it. */
+    givenBy: orNothing(z.string()),
     declaredKobo: kobo,
     leavesWithPhoto: z.boolean(),
     waiting,

@@ -7,6 +7,7 @@ interface ErrandRow {
   stopLandmark: string | null;
   stopPerson: string | null;
   stopPhone: string | null;
+  givenBy: string | null;
   declaredKobo: Kobo | null;
   leavesWithPhoto: boolean;
   brings: boolean;
@@ -37,11 +38,11 @@ export function seenErrandOf(order: ErrandRow): SeenErrand | null {
   }
 }
 
-function parcelOf({ stopPerson, stopPhone, declaredKobo, leavesWithPhoto }: ErrandRow) {
+function parcelOf({ stopPerson, stopPhone, givenBy, declaredKobo, leavesWithPhoto }: ErrandRow) {
   if (declaredKobo === null) throw new Error('a parcel has a declared value');
   const giver =
     stopPerson === null || stopPhone === null || stopPerson === ''
       ? null
       : { name: stopPerson, phone: stopPhone };
-  return { giver, declaredKobo, leavesWithPhoto };
+  return { giver, givenBy, declaredKobo, leavesWithPhoto };
 }

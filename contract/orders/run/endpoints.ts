@@ -1,23 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { instant, line, noInput } from '#contract/fields.ts';
+import { noInput } from '#contract/fields.ts';
 import { enteredKobo } from '#contract/kobo.ts';
 import { enteredQuantity } from '#contract/lists/schema.ts';
 import { pictureId } from '#contract/media/schema.ts';
 import { orderItemId, questionId } from '../ids.ts';
 import { offered } from '../shopping/question-schema.ts';
 import { run, runOrder } from './schema.ts';
+import { step, stepReason, stepRefusals, withReceipts } from './step.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { linkToken, order, orderCode } from '../schema.ts';
 
-const reason = line(300).check(z.minLength(1));
 const price = enteredKobo.check(z.minimum(1));
-
-/** Every step of a run may be done without network and sent later, so each says when the phone thinks it was done. */
-const step = { clientRequestId, code: orderCode, doneAt: z.nullable(instant) };
 const itemStep = { ...step, itemId: orderItemId };
 
-const stepRefusals = ['not-found', 'out-of-turn', 'same-id-other-body'] as const;
 const payRefusals = ['above-budget', 'float-too-low', 'no-such-picture'] as const;
 const askRefusals = [...stepRefusals, ...payRefusals, 'above-delivery-cap'] as const;
 
@@ -35,7 +31,8 @@ export const showRun = defineEndpoint({
 
 export const startShopping = defineEndpoint({
   name: 'startShopping',
-  purpose: 'The agent is at the market and begins.',
+  purpose:
+    'The agent is at the market, or at the stop of an errand, and begins; a wait there is counted from now.',
   method: 'POST',
   path: '/api/agent/orders/:code/start-shopping',
   audience: 'agent',
@@ -123,11 +120,7 @@ export const pickUpOrder = defineEndpoint({
   path: '/api/agent/orders/:code/pick-up',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({
-    ...step,
-    receipts: z.array(pictureId).check(z.maxLength(8)),
-    waivedReason: z.nullable(reason),
-  }),
+  input: z.strictObject({ ...step, ...withReceipts }),
   reply: runOrder,
   refusals: [...stepRefusals, 'items-open', 'nothing-bought', 'needs-receipt', 'no-such-picture'],
 });
@@ -158,7 +151,7 @@ export const arrive = defineEndpoint({
 
 export const recordCall = defineEndpoint({
   name: 'recordCall',
-  purpose: 'The agent rang the customer or the receiver from the door.',
+  purpose: 'The agent rang somebody from the door, or from the stop of an errand.',
   method: 'POST',
   path: '/api/agent/orders/:code/calls',
   audience: 'agent',
@@ -218,7 +211,7 @@ export const failDelivery = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({
     ...step,
-    reason,
+    reason: stepReason,
     /** By the phone's monotonic clock since it arrived. */
     waitedSeconds: z.int().check(z.minimum(0), z.maximum(24 * 60 * 60)),
   }),
@@ -233,7 +226,7 @@ export const giveUpOrder = defineEndpoint({
   path: '/api/agent/orders/:code/give-up',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...step, reason }),
+  input: z.strictObject({ ...step, reason: stepReason }),
   reply: runOrder,
   refusals: stepRefusals,
 });
@@ -245,7 +238,7 @@ export const cancelRunOrder = defineEndpoint({
   path: '/api/agent/orders/:code/cancel',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...step, reason }),
+  input: z.strictObject({ ...step, reason: stepReason }),
   reply: runOrder,
   refusals: stepRefusals,
 });

@@ -5,6 +5,7 @@ alter table customer_order
   add column if not exists brings boolean not null default true,
   add column if not exists stop_person text,
   add column if not exists stop_phone text,
+  add column if not exists given_by text,
   add column if not exists declared_kobo bigint,
   add column if not exists leaves_with_photo boolean not null default false,
   add column if not exists wait_steps smallint not null default 0,
@@ -23,7 +24,7 @@ alter table customer_order drop constraint if exists a_parcel_has_its_terms;
 alter table customer_order add constraint a_parcel_has_its_terms check (
   (kind = 'carry') = (declared_kobo is not null)
   and (kind = 'carry') = (stop_person is not null)
-  and (kind = 'carry' or (stop_phone is null and not leaves_with_photo))
+  and (kind = 'carry' or (stop_phone is null and given_by is null and not leaves_with_photo))
   and (declared_kobo is null or declared_kobo between 0 and 5000000)
   and (brings or kind = 'do')) not valid;
 alter table customer_order validate constraint a_parcel_has_its_terms;

@@ -16,7 +16,7 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
       'code', o.code, 'status', o.status, 'market', market.name, 'kind', o.kind,
       'stop', case when o.kind <> 'market' then json_build_object('name', o.stop_name, 'area', o.stop_area,
         'landmark', o.stop_landmark, 'latitude', o.stop_latitude, 'longitude', o.stop_longitude,
-        'person', o.stop_person, 'phone', o.stop_phone, 'declaredKobo', o.declared_kobo,
+        'person', o.stop_person, 'phone', o.stop_phone, 'givenBy', o.given_by, 'declaredKobo', o.declared_kobo,
         'leavesWithPhoto', o.leaves_with_photo, 'brings', o.brings, 'waitSteps', o.wait_steps,
         'waitStepKobo', o.wait_step_kobo, 'waitedSteps', o.waited_steps, 'waitKobo', o.fee_wait_kobo) end,
       'placedAt', o.placed_at,
@@ -64,7 +64,7 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
       landmark = '', directions = '', latitude = null, longitude = null,
       stop_name = case when kind <> 'market' then '' end, stop_landmark = case when kind <> 'market' then '' end,
       stop_latitude = null, stop_longitude = null, stop_person = case when kind = 'carry' then '' end,
-      stop_phone = null, link_hash = null, sent_link_hashes = '{}',
+      stop_phone = null, given_by = null, link_hash = null, sent_link_hashes = '{}',
       rating_words = '', pin = null, placed_on = null, placed_from = null,
       waived_reason = case when waived_reason is not null then ${forgottenText} end
     where account_id = ${accountId}

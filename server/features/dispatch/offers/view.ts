@@ -55,7 +55,7 @@ function payOf(order: OfferedRow, part: OfferRow['part']): Offer['orders'][numbe
 
 /** Before they take it, agents read no free text of a customer, and no number. */
 function errandOffered(row: Parameters<typeof seenErrandOf>[0]): SeenErrand | null {
-  return seenErrandOf({ ...row, stopLandmark: '', stopPerson: null, stopPhone: null });
+  return seenErrandOf({ ...row, stopLandmark: '', stopPerson: null, stopPhone: null, givenBy: null });
 }
 
 /** By road, to a hundred metres. */

@@ -19,6 +19,8 @@ export const stopRow = {
 export const errandRow = {
   stopPerson: nullable(text),
   stopPhone: nullable(text),
+  /** The name of who handed the parcel over, as its agent wrote it. */
+  givenBy: nullable(text),
   declaredKobo: nullable(kobo),
   leavesWithPhoto: boolean,
   waitSteps: number,
@@ -28,7 +30,7 @@ export const errandRow = {
 
 export function errandColumns(db: Db) {
   return db`
-    o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.declared_kobo as "declaredKobo",
+    o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.given_by as "givenBy", o.declared_kobo as "declaredKobo",
     o.leaves_with_photo as "leavesWithPhoto", o.wait_steps as "waitSteps",
     o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt"`;
 }

@@ -224,6 +224,7 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     waitedSteps: 0,
     feeWaitKobo: asKobo(0),
     stopReachedAt: null,
+    givenBy: null,
     marketName: row.errand.stopName ?? market.name,
     marketSlug: market.slug,
     marketLatitude: (stop?.place ?? market).latitude,

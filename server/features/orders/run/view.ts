@@ -34,7 +34,9 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: O
     part: partOf(carried),
     bag: order.bag,
     shopper: shopperFor(carried),
-    errand: seenErrandOf(carried.isTheirs ? order : { ...order, stopPerson: null, stopPhone: null }),
+    errand: seenErrandOf(
+      carried.isTheirs ? order : { ...order, stopPerson: null, stopPhone: null, givenBy: null },
+    ),
     market: {
       id: order.marketId,
       name: order.marketName,
