@@ -63,6 +63,7 @@ const step = (
 ): Transition => ({ action, from, to, by, wantsReason, courses });
 
 const toADoor: readonly OrderCourse[] = ['market', 'fetch', 'carry', 'do'];
+const atStalls: readonly OrderCourse[] = ['market', 'fetch'];
 const byAPerson: readonly OrderCourse[] = ['carry', 'do', 'do-there'];
 
 /** The one table of what may happen to an order; buttons, commands, tests and documentation read it. */
@@ -86,7 +87,9 @@ export const transitions: readonly Transition[] = [
   step('complete', ['delivered'], 'completed', ['system']),
   step('complete', ['delivered'], 'completed', ['customer'], false, ['do-there']),
   step('reassign', ['assigned'], 'assigned', ['admin'], true),
-  step('reassign', ['shopping'], 'shopping', ['admin'], true),
+  step('reassign', ['shopping'], 'shopping', ['admin'], true, atStalls),
+  // Nothing is bought at a stop before it is left, and the next agent is on the way there.
+  step('reassign', ['shopping'], 'assigned', ['admin'], true, byAPerson),
   step('reassign', ['picked_up'], 'picked_up', ['admin'], true),
   step('reassign', ['ready_for_delivery'], 'ready_for_delivery', ['admin'], true),
   step('reassign', ['on_the_way'], 'on_the_way', ['admin'], true),

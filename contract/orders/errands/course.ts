@@ -4,6 +4,11 @@ import type { OrderKind, SeenErrand } from './schema.ts';
 export const orderCourses = ['market', 'fetch', 'carry', 'do', 'do-there'] as const;
 export type OrderCourse = (typeof orderCourses)[number];
 
+/** True where an order has a stop with one thing to collect or to do, and no list that is bought line by line. */
+export function hasOneThing(kind: OrderKind): boolean {
+  return kind === 'carry' || kind === 'do';
+}
+
 export function courseOf({ kind, brings }: { kind: OrderKind; brings: boolean }): OrderCourse {
   return kind === 'do' && !brings ? 'do-there' : kind;
 }

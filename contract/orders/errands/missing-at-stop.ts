@@ -1,3 +1,10 @@
+import type { OrderStatus } from '../lifecycle.ts';
+
+/** True while its agent stands where a parcel is handed over, or something is done. */
+export function isAtStop(order: { status: OrderStatus; stopReachedAt: string | Date | null }): boolean {
+  return order.status === 'shopping' && order.stopReachedAt !== null;
+}
+
 export const leastStopWaitSeconds = 10 * 60;
 export const leastStopCalls = 2;
 

@@ -82,13 +82,18 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
 /** Actions open to these movers now, in the order of the lifecycle. */
 export function actionsFor(
   movers: readonly Mover[],
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime' | 'callBy' | 'kind' | 'brings'>,
+  order: Pick<
+    OrderRow,
+    'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime' | 'callBy' | 'openClaims' | 'kind' | 'brings'
+  >,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): OrderAction[] {
   const isOpen = (action: OrderAction, mover: Mover) => {
     if (action === 'cancel') return cancellationOf({ ...order, items }, mover) !== undefined;
     // Such an order is confirmed by noting the call.
     if (action === 'confirm') return order.callBy === null;
+    // An open claim holds the end back.
+    if (action === 'complete') return order.openClaims === 0;
     return action !== 'reschedule' || order.newTime !== null;
   };
   const course = courseOf(order);

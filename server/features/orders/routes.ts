@@ -4,6 +4,7 @@ import * as closures from '#contract/orders/closures/endpoints.ts';
 import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import * as requests from '#contract/orders/requests/endpoints.ts';
+import * as errands from '#contract/orders/errands/endpoints.ts';
 import * as fees from '#contract/orders/fees/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as phoneOrders from '#contract/orders/phone-orders/endpoints.ts';
@@ -25,6 +26,9 @@ import { decideClaim } from './claims/decide-claim.ts';
 import { makeClaim } from './claims/make-claim.ts';
 import { answerDelivery } from './delivery/door-reports/answer-delivery.ts';
 import { decideDoor } from './delivery/door-reports/decide-door.ts';
+import { confirmDone } from './errands/confirm-done.ts';
+import { failAtStop } from './errands/fail-at-stop.ts';
+import { leaveStop } from './errands/leave-stop.ts';
 import { previewFees } from './fees/preview-fees.ts';
 import { handleOrders } from './admin/handle-orders.ts';
 import { moveOrder } from './admin/move-order.ts';
@@ -205,6 +209,9 @@ function runRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
     answer(run.leaveItemOut, (input, caller) => leaveItemOut(db, input, caller)),
     answer(run.reopenItem, (input, caller) => reopenItem(db, input, caller)),
     answer(run.pickUpOrder, (input, caller) => pickUpOrder(db, input, caller)),
+    answer(errands.leaveStop, (input, caller) => leaveStop(db, input, caller)),
+    answer(errands.failAtStop, (input, caller) => failAtStop(db, input, caller)),
+    answer(errands.confirmDone, (input, caller) => confirmDone(db, input, caller)),
     answer(run.setOff, (input, caller) => setOff(db, input, caller)),
     answer(run.arrive, (input, caller) => arrive(db, input, caller)),
     answer(run.recordCall, (input, caller) => recordCall(db, input, caller)),

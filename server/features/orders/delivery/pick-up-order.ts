@@ -1,24 +1,18 @@
-import { randomInt } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { sumKobo } from '#contract/kobo.ts';
 import { pricePerMeasure } from '#contract/lists/prices/guide.ts';
-import { mostWaivedKobo, pinDigits } from '#contract/orders/delivery/door.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import * as endpoints from '#contract/orders/run/endpoints.ts';
-import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { keep } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { attachPictures } from '#server/media/attach-pictures.ts';
 import { recordSample } from '#server/features/lists/prices/record-sample.ts';
-import { raiseAlarm } from '../alarms/raise-alarm.ts';
-import { moveAsAgent, transition } from '../order/transition.ts';
-import { agentStep, type RunStep } from '../run/agent-step.ts';
+import { agentStep } from '../run/agent-step.ts';
+import { closeBill, moveBySystem, receiptRefusal } from './close-bill.ts';
 import { readPricesPaid } from '../money/store.ts';
-import { insertReceipts, setPin } from '../run/store.ts';
-import { lockOrder, readItems, type ItemRow } from '../order/store.ts';
-import { inNaira } from '../money/view.ts';
+import { readItems, type ItemRow } from '../order/store.ts';
 
 /** Picks up the order: the bill is final, and the customer has a PIN. A bag of nothing cancels the order, free. */
 export function pickUpOrder(
@@ -31,60 +25,25 @@ export function pickUpOrder(
     const items = await readItems(transaction, order.id);
     // Sent again, the agent is told again.
     if (order.status === 'cancelled' && boughtNothing(items)) return 'nothing-bought';
-    if (order.status !== 'shopping') return 'out-of-turn';
+    if (order.status !== 'shopping' || hasOneThing(order.kind)) return 'out-of-turn';
     if (items.some(({ status }) => !isResolved(status))) return 'items-open';
     if (boughtNothing(items)) {
       await moveBySystem(step, 'cancel', 'nothing-bought');
       return keep('nothing-bought');
     }
-    const refusal = await receiptRefusal(step, input);
+    const { receipts, waivedReason } = input;
+    if (receipts.length === 0 && waivedReason === null) return 'needs-receipt';
+    const refusal = await receiptRefusal(step, receipts);
     if (refusal !== undefined) return refusal;
-    await pack(step, items, input);
+    const paidKobo = sumKobo(items.flatMap(({ paidKobo: paid }) => (paid === null ? [] : [paid])));
+    await learnPrices(transaction, order.id, receipts.length === 0);
+    await closeBill(step, { receipts, waivedReason, paidKobo });
     return undefined;
   });
 }
 
-type Receipts = Pick<InputOf<typeof endpoints.pickUpOrder>, 'receipts' | 'waivedReason'>;
-
 function boughtNothing(items: readonly ItemRow[]): boolean {
   return items.every(({ status }) => status === 'unavailable');
-}
-
-async function receiptRefusal({ transaction, agentId, at }: RunStep, { receipts, waivedReason }: Receipts) {
-  if (receipts.length === 0 && waivedReason === null) return 'needs-receipt';
-  return (await attachPictures(transaction, receipts, agentId, at)) ? undefined : 'no-such-picture';
-}
-
-async function pack(step: RunStep, items: readonly ItemRow[], { receipts, waivedReason }: Receipts) {
-  const { transaction, order } = step;
-  const isWaived = receipts.length === 0;
-  if (await moveAsAgent(step, 'pickUp')) throw new Error('an order that is shopped could not be picked up');
-  await insertReceipts(transaction, order.id, receipts, isWaived ? waivedReason : null);
-  const paidKobo = sumKobo(items.flatMap(({ paidKobo: paid }) => (paid === null ? [] : [paid])));
-  if (isWaived && paidKobo > mostWaivedKobo)
-    await raiseAlarm(transaction, {
-      kind: 'receipt-waived',
-      orderId: order.id,
-      about: `${inNaira(paidKobo)} · ${waivedReason ?? ''}`,
-    });
-  await learnPrices(transaction, order.id, isWaived);
-  await setPin(transaction, order.id, drawPin());
-  await moveBySystem(step, 'makeReady', null);
-}
-
-function drawPin(): string {
-  return String(randomInt(10 ** pinDigits)).padStart(pinDigits, '0');
-}
-
-async function moveBySystem(
-  { transaction, order }: RunStep,
-  action: 'cancel' | 'makeReady',
-  reason: SystemReason | null,
-): Promise<void> {
-  const current = await lockOrder(transaction, order.code);
-  if (current === undefined) throw new Error('a locked order went away');
-  const moved = await transition(transaction, current, { action, mover: 'system', actorId: null, reason });
-  if (!moved.ok) throw new Error(`the house may not ${action} ${order.code}: ${moved.reason}`);
 }
 
 /** The price guide learns from what agents paid, once nobody can take an outcome back. */

@@ -1,5 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { isAnotherCall } from '#contract/orders/delivery/door.ts';
+import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -9,7 +10,7 @@ import { agentStep } from '../run/agent-step.ts';
 import { countCall } from '../run/store.ts';
 import { momentOf } from './step-moment.ts';
 
-/** Rang from the door. */
+/** Rang from the door, or from the stop of a parcel or a task. */
 export function recordCall(
   db: Db,
   input: InputOf<typeof endpoints.recordCall>,
@@ -17,7 +18,8 @@ export function recordCall(
 ): Promise<OutcomeOf<typeof endpoints.recordCall>> {
   return agentStep(db, endpoints.recordCall, input, caller, async (step) => {
     const { transaction, order } = step;
-    if (order.status !== 'on_the_way' || order.arrivedAt === null) return 'out-of-turn';
+    const isThere = isAtStop(order) || (order.status === 'on_the_way' && order.arrivedAt !== null);
+    if (!isThere) return 'out-of-turn';
     const { at } = await momentOf(step);
     const isOwn = isAnotherCall(order.lastCallAt?.toISOString() ?? null, at.toISOString());
     await countCall(transaction, order.id, isOwn ? at : null);

@@ -1,5 +1,5 @@
 import { atDoorKm, inAreaKm } from '#contract/orders/delivery/door.ts';
-import { kilometresBetween, pinOf, doorOf } from '#contract/areas.ts';
+import { kilometresBetween, pinOf, doorOf, type Place } from '#contract/areas.ts';
 import type { RunStep } from '../run/agent-step.ts';
 import { readTrailSince } from './store-trail.ts';
 import { readSilence } from '../run/store-phone-silence.ts';
@@ -27,10 +27,24 @@ export function onTheWaySince({ order: { onTheWaySince: since, setOffAt } }: Run
 const beforeArrivingMs = 2 * 60_000;
 
 /** Tells whether this agent's phone was near the door since then, or in the neighbourhood of an address without a pin. */
-export async function wasSeenAtDoor({ transaction, agentId, order }: RunStep, since: Date): Promise<boolean> {
-  const mostKm = pinOf(order) === null ? inAreaKm : atDoorKm;
-  const door = doorOf(order);
+export function wasSeenAtDoor(step: RunStep, since: Date): Promise<boolean> {
+  const { order } = step;
+  return wasSeenNear(step, since, doorOf(order), pinOf(order) === null ? inAreaKm : atDoorKm);
+}
+
+/** The same of an errand's stop, whose place may be the middle of its neighbourhood. */
+export function wasSeenAtStop(step: RunStep, since: Date): Promise<boolean> {
+  const { marketLatitude: latitude, marketLongitude: longitude } = step.order;
+  return wasSeenNear(step, since, { latitude, longitude }, inAreaKm);
+}
+
+async function wasSeenNear(
+  { transaction, agentId }: RunStep,
+  since: Date,
+  point: Place,
+  mostKm: number,
+): Promise<boolean> {
   const from = new Date(since.getTime() - beforeArrivingMs);
   const places = await readTrailSince(transaction, { agentId, from, mostMetresOff: mostKm * 1000 });
-  return places.some((place) => kilometresBetween(place, door) <= mostKm);
+  return places.some((place) => kilometresBetween(place, point) <= mostKm);
 }

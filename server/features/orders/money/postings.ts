@@ -12,6 +12,7 @@ import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { readStory } from '#server/features/ledger/store.ts';
 import { readEarningFacts } from './store-earnings.ts';
 import { readFeeBack, readPurchases, type Purchase } from './store.ts';
+import { setBaseFee } from '../errands/store-leaving.ts';
 import type { OrderRow } from '../order/store.ts';
 
 /** An order as its money asks for it. */
@@ -68,6 +69,13 @@ export async function bookBill(transaction: Db, order: Booked): Promise<void> {
     serviceFeeKobo: order.serviceFeeKobo,
     ...taxedAt(order.vatPermille),
   });
+}
+
+/** Nobody was at the stop: the base of the delivery fee is all that is owed, and its agent has their share of that. */
+export async function bookNobodyThere(transaction: Db, order: Booked): Promise<void> {
+  const deliveryFeeKobo = await setBaseFee(transaction, order.id);
+  await bookBill(transaction, { ...order, deliveryFeeKobo, serviceFeeKobo: asKobo(0) });
+  await bookEarnings(transaction, order);
 }
 
 /** Cost of the customer’s list. The company’s goods of this order may be more: what was rejected at a door before. */

@@ -31,6 +31,8 @@ export interface Step {
   isBegunAnew: boolean;
   /** True where another agent goes to the door: the wait, calls and PIN tries start again. */
   isNewAtDoor: boolean;
+  /** True where an agent has yet to come to the stop of an errand: the wait and its price start again. */
+  isNewAtStop: boolean;
 }
 
 /** Until the transaction ends, nobody else gives this agent an order and its letter. */
@@ -71,12 +73,24 @@ function windowAfter(db: Db, { scheduledFor, confirmedAt }: Step) {
       when ${losesIt} then ${windowLeadMinutes + windowMinutes} else minutes end`;
 }
 
+/** The wait that was charged goes with the agent who waited. */
+function stopAfter(db: Db, { isNewAtStop }: Step) {
+  return db`
+    stop_reached_at = case when not ${isNewAtStop} then stop_reached_at end,
+    given_by = case when not ${isNewAtStop} then given_by end,
+    waited_steps = case when ${isNewAtStop} then 0 else waited_steps end,
+    fee_wait_kobo = case when ${isNewAtStop} then 0 else fee_wait_kobo end,
+    delivery_fee_kobo = delivery_fee_kobo - case when ${isNewAtStop} then fee_wait_kobo else 0 end`;
+}
+
 /** Moves a locked order on, writes the step into its story and tells the outbox; false where it stood elsewhere. */
 export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise<boolean> {
   const version = step.from.version + 1;
   const { carriers, isBegunAnew } = step;
   const isNewAtDoor = isBegunAnew || step.isNewAtDoor;
   const setOffAt = step.action === 'setOff' ? step.at : null;
+  // Calls from the stop of an errand are none from the door.
+  const isNewByPhone = isNewAtDoor || step.action === 'setOff';
   const rows = await db`
     with moved as (
       update customer_order
@@ -98,15 +112,16 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
         on_the_way_since = case
           when ${isBegunAnew} then null when ${isNewAtDoor} then clock_timestamp() else on_the_way_since end,
         at_door_since = case when not ${isNewAtDoor} then at_door_since end,
-        last_call_at = case when not ${isNewAtDoor} then last_call_at end,
-        calls_reported = case when ${isNewAtDoor} then 0 else calls_reported end,
+        last_call_at = case when not ${isNewByPhone} then last_call_at end,
+        calls_reported = case when ${isNewByPhone} then 0 else calls_reported end,
         waived_reason = case when not ${isBegunAnew} then waived_reason end,
         eta_from = case when not ${isBegunAnew} then eta_from end,
         eta_to = case when not ${isBegunAnew} then eta_to end,
         fee_back_kobo = case when ${isBegunAnew} then 0 else fee_back_kobo end,
         arrived_at = case when not ${isNewAtDoor} then arrived_at end,
         pin_tries = case when ${isNewAtDoor} then 0 else pin_tries end,
-        call_attempts = case when ${isNewAtDoor} then 0 else call_attempts end
+        call_attempts = case when ${isNewByPhone} then 0 else call_attempts end,
+        ${stopAfter(db, step)}
       where id = ${step.orderId} and status = ${step.from.status} and version = ${step.from.version}
       returning id),
     told as (${eventInsert(db, [event], db`exists (select from moved)`)})

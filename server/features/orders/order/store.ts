@@ -88,6 +88,8 @@ export const orderRow = {
   minutes: number,
   /** It waits for a call to its number, until then. */
   callBy: nullable(instant),
+  /** Claims that nobody has decided on. */
+  openClaims: number,
   stars: nullable(number),
   ratingWords: text,
 };
@@ -140,7 +142,7 @@ export function orderColumns(db: Db) {
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
     o.window_starts_at as "windowStartsAt",
     o.load_grams as "loadGrams", o.soonest_minutes as "soonestMinutes", o.minutes,
-    o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
+    o.call_by as "callBy", o.open_claims as "openClaims", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }
 
 /** A charged cancellation has the VAT of its service fee, a bill that stands that of its fees, and one taken back none. */

@@ -7,6 +7,7 @@ import {
   bookCharged,
   bookEarnings,
   bookLateFee,
+  bookNobodyThere,
   bookReturned,
   bookTakenBack,
   type Booked,
@@ -43,7 +44,7 @@ export interface Moving extends Stepped {
 
 /** Books the money of a move and closes what nobody has to answer or look after any more, in its transaction. */
 export async function applyEffects(moving: Moving): Promise<void> {
-  const { transaction, order, to, action, mover, actorId } = moving;
+  const { transaction, order, to, action, actorId } = moving;
   switch (to) {
     case 'placed':
       return;
@@ -72,10 +73,15 @@ export async function applyEffects(moving: Moving): Promise<void> {
       return leave(moving, 'everything');
     case 'failed':
       await closeOpen(moving);
-      // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
-      await (mover === 'agent' ? bookLateFee(transaction, order) : bookReturned(transaction, order, actorId));
+      await bookFailed(moving);
       return leave(moving, 'everything');
   }
+}
+
+/** An agent who waited and rang leaves door or stop as the customer's; every other failure is the company's. */
+function bookFailed({ transaction, order, mover, actorId, from }: Moving): Promise<void> {
+  if (mover !== 'agent') return bookReturned(transaction, order, actorId);
+  return from === 'shopping' ? bookNobodyThere(transaction, order) : bookLateFee(transaction, order);
 }
 
 async function beginAnew(moving: Moving): Promise<void> {

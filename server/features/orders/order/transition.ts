@@ -66,6 +66,7 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
       isOver: !isUnderWay(row.to),
       isBegunAnew: action === 'restart',
       isNewAtDoor: action === 'reassign' || action === 'takeOver',
+      isNewAtStop: row.to === 'confirmed' || row.to === 'assigned',
     },
     eventOf(order, { action, status: row.to, version: order.version + 1 }, told),
   );

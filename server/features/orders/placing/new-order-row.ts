@@ -236,6 +236,7 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     owedKobo: asKobo(0),
     endedVatKobo: asKobo(0),
     items: row.items.length,
+    openClaims: 0,
     stars: null,
     ratingWords: '',
     ...notCarried,

@@ -1,5 +1,6 @@
 import type { Kobo } from '#contract/kobo.ts';
 import { roomUnder } from '#contract/orders/bill.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/shopping/item-steps.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import { verdictOn, type PriceVerdict } from '#contract/orders/shopping/price-verdict.ts';
@@ -13,9 +14,17 @@ import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts'
 import type { ItemRow, OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
 
-/** True where the order is being shopped and the item is in a status that the step begins from. */
-export function shoppingItem(step: ItemStep, order: Pick<OrderRow, 'status'>, item: ItemRow): boolean {
-  return order.status === 'shopping' && itemAfter(step, item.status) !== undefined;
+/**
+ * True where the order is being shopped and the item is in a status that the step begins from. A parcel or a task has
+ * no stalls: leaving its stop resolves its line.
+ */
+export function shoppingItem(
+  step: ItemStep,
+  order: Pick<OrderRow, 'status' | 'kind'>,
+  item: ItemRow,
+): boolean {
+  const isShopped = order.status === 'shopping' && !hasOneThing(order.kind);
+  return isShopped && itemAfter(step, item.status) !== undefined;
 }
 
 /** The answer of the customer's price rule to this price, with what is left under the ceiling. */

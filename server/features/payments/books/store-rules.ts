@@ -97,7 +97,13 @@ export function compareCredit(db: Db): Promise<Difference[]> {
     limit ${mostTold}`;
 }
 
-/** Completed orders that earned their agents anything but what their own terms say. */
+/** Left at its stop, with the base of its fee to pay: such an order never set off. */
+function failedAtStop(db: Db) {
+  return db`(o.kind in ('carry', 'do') and o.set_off_at is null and not exists (
+    select from ledger_posting where order_id = o.id and what = 'bill-reversed'))`;
+}
+
+/** Completed orders, and those that failed where nobody was at their stop, that earned their agents anything but what their own terms say. */
 export function compareEarnings(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
     with earned as (
@@ -106,7 +112,8 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
     select 'earned' as kind, o.code as about, kobo_sum(coalesce(earned.kobo, 0)) as "bookKobo",
       ${earnedInAll(db)}::bigint as "otherKobo"
     from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
-    where o.status = 'completed' and not o.earnings_held and o.agent_id is not null
+    where (o.status = 'completed' or (o.status = 'failed' and (earned.order_id is not null or ${failedAtStop(db)})))
+      and not o.earnings_held and o.agent_id is not null
       -- Orders from before terms were fixed went by the settings of their day.
       and o.agent_share_percent is not null
       and exists (select from ledger_posting where order_id = o.id and what = 'billed')

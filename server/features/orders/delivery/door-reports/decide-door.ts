@@ -90,7 +90,8 @@ async function prepare(
     return denyCash(transaction, order.id, by);
   }
   if (report.kind === 'delivered') return undefined;
-  if (order.status !== 'on_the_way') return 'out-of-turn';
+  if (order.status !== 'on_the_way' && !(order.status === 'shopping' && outcome !== 'delivered'))
+    return 'out-of-turn';
   const isShort = outcome === 'delivered' && report.keptKobo < (await owedAtDoor(transaction, order.id));
   return isShort ? 'cash-short' : undefined;
 }

@@ -1,0 +1,66 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo } from '#contract/kobo.ts';
+import * as endpoints from '#contract/orders/errands/endpoints.ts';
+import { courseOf, hasOneThing } from '#contract/orders/errands/course.ts';
+import { waitedSteps } from '#contract/orders/errands/waiting.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { dropAlarms } from '../alarms/raise-alarm.ts';
+import { closeBill, moveBySystem, receiptRefusal } from '../delivery/close-bill.ts';
+import { momentOf } from '../delivery/step-moment.ts';
+import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
+import { agentStep, type RunStep } from '../run/agent-step.ts';
+import { payRefusal } from '../shopping/buy-item.ts';
+import { readItems, type ItemRow } from '../order/store.ts';
+import { giveBackLateFee } from './late-at-stop.ts';
+import { resolveOneThing } from './resolve-one-thing.ts';
+import { setLeft } from './store-leaving.ts';
+
+type Left = InputOf<typeof endpoints.leaveStop>;
+
+/** Leaves the stop with the parcel, or with the proof of what was done; what brings nothing is delivered with it. */
+export function leaveStop(
+  db: Db,
+  input: Left,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.leaveStop>> {
+  return agentStep(db, endpoints.leaveStop, input, caller, async (step) => {
+    const { transaction, order } = step;
+    if (order.status !== 'shopping' || !hasOneThing(order.kind)) return 'out-of-turn';
+    const [item] = await readItems(transaction, order.id);
+    if (item === undefined) throw new Error(`${order.code} has no line`);
+    const refusal = saidRefusal(step, item, input) ?? (await proofRefusal(step, input));
+    if (refusal !== undefined) return refusal;
+    const { laidOutKobo, pictureId, givenBy } = input;
+    await resolveOneThing(step, item, { laidOutKobo, pictureId });
+    await setLeft(transaction, order.id, { givenBy, waitedSteps: await waitedAt(step) });
+    await withdrawDoorReports(transaction, order.id);
+    await dropAlarms(transaction, order.id, ['attempt-to-confirm']);
+    await closeBill(step, { ...input, paidKobo: laidOutKobo ?? asKobo(0) });
+    if (courseOf(order) !== 'do-there') return undefined;
+    await giveBackLateFee(step);
+    await moveBySystem(step, 'deliver', null);
+    return undefined;
+  });
+}
+
+/** A parcel has a giver and costs nothing; a task costs at most what its line allows, with its receipt. */
+function saidRefusal({ order }: RunStep, item: ItemRow, { givenBy, laidOutKobo, ...receipts }: Left) {
+  if (order.kind === 'carry' && givenBy === null) return 'needs-giver';
+  const mostKobo = order.kind === 'do' ? (item.capKobo ?? 0) : 0;
+  if ((laidOutKobo ?? 0) > mostKobo) return 'above-budget';
+  const isUnproven = receipts.receipts.length === 0 && receipts.waivedReason === null;
+  return laidOutKobo !== null && isUnproven ? 'needs-receipt' : undefined;
+}
+
+async function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }: Left) {
+  const refusal = await payRefusal(step, laidOutKobo ?? asKobo(0), [pictureId]);
+  return refusal ?? (await receiptRefusal(step, receipts));
+}
+
+async function waitedAt(step: RunStep): Promise<number> {
+  const { stopReachedAt, waitSteps } = step.order;
+  if (stopReachedAt === null) return 0;
+  const { at } = await momentOf(step);
+  return waitedSteps(at.getTime() - stopReachedAt.getTime(), waitSteps);
+}

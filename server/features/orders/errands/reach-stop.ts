@@ -1,0 +1,13 @@
+import { hasOneThing } from '#contract/orders/errands/course.ts';
+import { momentOf } from '../delivery/step-moment.ts';
+import type { RunStep } from '../run/agent-step.ts';
+import { setStopReached } from './store-leaving.ts';
+
+/** Stores when the agent came to the stop of a parcel or a task: the wait there begins. */
+export async function reachStop(step: RunStep): Promise<void> {
+  const { transaction, order } = step;
+  if (!hasOneThing(order.kind)) return;
+  const { at, now } = await momentOf(step);
+  // Nobody came there for an order before they had it.
+  await setStopReached(transaction, order.id, at < order.statusSince ? now : at);
+}
