@@ -26,6 +26,7 @@ export async function timeAtDoors(worlds: readonly World[], minutes: number): Pr
     update customer_order
     set set_off_at = set_off_at - ${minutes} * interval '1 minute',
       on_the_way_since = on_the_way_since - ${minutes} * interval '1 minute',
+      stop_reached_at = stop_reached_at - ${minutes} * interval '1 minute',
       at_door_since = at_door_since - ${minutes} * interval '1 minute',
       last_call_at = last_call_at - ${minutes} * interval '1 minute'`;
   await world.db`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
+import * as errands from '#contract/orders/errands/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -13,6 +14,7 @@ import { assignOrder, takeOver } from '#server/features/orders/order/assign.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import { answered, type Client, type Heard } from '../client.ts';
 import type { World } from '../world.ts';
+import { bringPhoto } from './claims.ts';
 import { giveFloat } from './dispatch.ts';
 import { linkOf, type Placed, yesThrough } from './orders.ts';
 import { signUpAs, type SomeoneSignedIn } from './people.ts';
@@ -90,6 +92,13 @@ export function onRun({ client }: Pick<SomeoneSignedIn, 'client'>, placed: Pick<
         waivedReason: 'Small stalls, no receipts',
         ...given,
       }),
+    leave: async (given: Partial<Own<typeof errands.leaveStop>> = {}) => {
+      const pictureId = given.pictureId ?? (await bringPhoto(client));
+      const said = { givenBy: 'Ngozi', laidOutKobo: null, receipts: [], waivedReason: null };
+      return client.call(errands.leaveStop, { ...step(), ...said, ...given, pictureId });
+    },
+    failAtStop: (given: Partial<Own<typeof errands.failAtStop>> = {}) =>
+      client.call(errands.failAtStop, { ...step(), reason: 'Nobody came out', waitedSeconds: 0, ...given }),
     setOff: () => client.call(run.setOff, step()),
     arrive: () => client.call(run.arrive, step()),
     ring: (wasAnswered = false) => client.call(run.recordCall, { ...step(), wasAnswered }),
@@ -187,11 +196,12 @@ function lineIn(items: readonly Item[]): Run['line'] {
 
 async function goTo(station: Station, { steps, items, customer, placed }: Run): Promise<void> {
   if (station === 'shopping') answered(await steps.startShopping());
-  if (station === 'bought') {
+  const hasItems = placed.order.errand === null || placed.order.errand.kind === 'fetch';
+  if (station === 'bought' && hasItems) {
     for (const { id, quantity } of items)
       answered(await steps.find({ itemId: id, quantity, paidKobo: paidForEach, pictureId: null }));
   }
-  if (station === 'ready_for_delivery') answered(await steps.pickUp());
+  if (station === 'ready_for_delivery') answered(await (hasItems ? steps.pickUp() : steps.leave()));
   if (station === 'on_the_way') answered(await steps.setOff());
   if (station === 'at_the_door') answered(await steps.arrive());
   if (station === 'delivered') answered(await steps.deliver(await inFull(customer, placed)));

@@ -44,3 +44,9 @@ alter table customer_order add constraint delivery_fee_is_its_parts check (
   and fee_load in ('light', 'bag', 'heavy')
   and (fee_load <> 'light' or fee_load_kobo = 0)) not valid;
 alter table customer_order validate constraint delivery_fee_is_its_parts;
+
+-- An estimate says nothing of a wait.
+alter table customer_order drop constraint if exists an_estimate_holds_the_fees;
+alter table customer_order add constraint an_estimate_holds_the_fees check (
+  estimate_kobo + fee_wait_kobo >= delivery_fee_kobo + service_fee_kobo) not valid;
+alter table customer_order validate constraint an_estimate_holds_the_fees;

@@ -39,19 +39,17 @@ function isEnough(atStop: AtTheStop): boolean {
   return missing.seconds === 0 && missing.calls === 0;
 }
 
-/** The wait by the server's record and by the phone's word; nobody waits there before they had the order. */
+/** The wait by the server's record and by the phone's word, which is for the office to judge. */
 async function waitsAt(step: RunStep, byPhone: number) {
-  const { stopReachedAt, callAttempts, callsReported, statusSince } = step.order;
-  const { at, now } = await momentOf(step);
+  const { stopReachedAt, callAttempts, callsReported } = step.order;
+  const { at } = await momentOf(step);
   const since = stopReachedAt ?? at;
-  const secondsSince = (from: Date, then: Date) => (then.getTime() - from.getTime()) / 1000;
-  const known = secondsSince(since, at);
-  const most = secondsSince(since < statusSince ? since : statusSince, now);
+  const known = (at.getTime() - since.getTime()) / 1000;
   return {
     since,
     known: { waitedSeconds: known, callAttempts },
     said: {
-      waitedSeconds: Math.max(known, Math.min(byPhone, most)),
+      waitedSeconds: Math.max(known, byPhone),
       callAttempts: Math.max(callAttempts, callsReported),
     },
   };
