@@ -3,18 +3,27 @@ import type { Market, WaitingOrder } from '#server/features/dispatch/engine/stat
 
 const oneInSoMany = 8;
 
-/** One order of eight as an errand: a few things from a shop somewhere around its market, which goes alone. */
+/** The most things, and the minutes that pass at the counter. */
+const fetched = { items: 4, queueMinutes: 3 };
+const kinds = [fetched, { items: 1, queueMinutes: 4 }, { items: 1, queueMinutes: 12 }];
+
+/**
+ * One order of eight as an errand from a place somewhere around its door: a few things of a shop, a parcel that somebody
+ * hands over, or something that takes its time there.
+ */
 export function withErrands(orders: readonly WaitingOrder[], dice: Dice) {
   const stops: Market[] = [];
   const mixed = orders.map((order): WaitingOrder => {
     if (dice(oneInSoMany) > 0) return order;
     const { x, y } = order.door;
-    const stop = { id: `stop-${order.id}`, place: { x: x + away(dice), y: y + away(dice) }, queueMinutes: 3 };
+    const place = { x: x + away(dice), y: y + away(dice) };
+    const { items, queueMinutes } = kinds[dice(kinds.length)] ?? fetched;
+    const stop = { id: `stop-${order.id}`, place, queueMinutes, isStop: true as const };
     stops.push(stop);
     return {
       ...order,
       market: stop.id,
-      goods: { state: 'to-shop', items: 1 + dice(4), stallKinds: ['provisions'] },
+      goods: { state: 'to-shop', items: 1 + dice(items), stallKinds: items > 1 ? ['provisions'] : [] },
     };
   });
   return { orders: mixed, stops };

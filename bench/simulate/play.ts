@@ -15,7 +15,7 @@ export interface City {
   seed: number;
   way: Way;
   fleet: Fleet;
-  /** Lists fetched from shops are among the orders. */
+  /** Errands are among the orders. */
   hasErrands?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface OnDuty {
 
 interface Play {
   dice: Dice;
-  /** Shops of errands, each with one order. */
+  /** Stops of errands, each with one order. */
   stops: readonly Market[];
   now: number;
   waiting: Map<string, WaitingOrder>;

@@ -30,21 +30,24 @@ export function happen(
   packedAt: ReadonlyMap<string, number>,
   dice: Dice,
 ): Happened {
-  const market = markets.find(({ id }) => id === run.market);
-  if (market === undefined) throw new Error(`no market ${run.market}`);
   let metres = 0;
+  let time = run.from;
+  let { place } = agent;
   const ride = (from: Place, to: Place) => {
     const way = metresBetween(from, to) * world.detour;
     metres += way;
     return (way / (agent.metresPerMinute ?? world.metresPerMinute)) * percent(dice, 90, 150);
   };
-  const there = run.from + ride(agent.place, market.place) + world.stallMinutes / 2;
-  const shopped =
-    there + shoppingOf(orders, market.queueMinutes) * percent(dice, 70, dice(4) === 0 ? 200 : 120);
-  const packed = orders.map(({ id }) => packedAt.get(id) ?? 0);
-  const pickedUpAt = Math.max(shopped, ...packed);
-  let time = pickedUpAt + world.stallMinutes / 2;
-  let place = market.place;
+  let pickedUpAt = time;
+  for (const left = placesOf(orders, markets); left.length > 0;) {
+    const [market, there] = takeNearest(left, place);
+    time += ride(place, market.place) + world.stallMinutes / 2;
+    const shopped = shoppingOf(there, market.queueMinutes) * percent(dice, 70, dice(4) === 0 ? 200 : 120);
+    const packed = there.map(({ id }) => packedAt.get(id) ?? 0);
+    pickedUpAt = Math.max(time + shopped, ...packed);
+    time = pickedUpAt + world.stallMinutes / 2;
+    place = market.place;
+  }
   const deliveredAt = new Map<string, number>();
   for (const { id, door } of run.task === 'shop' ? [] : orders) {
     time += ride(place, door) + world.doorMinutes / 2;
@@ -53,6 +56,25 @@ export function happen(
     place = door;
   }
   return { pickedUpAt, doneAt: time, place, metres, deliveredAt };
+}
+
+type AtPlace = [Market, WaitingOrder[]];
+
+/** The market and the stops of a run, each with its orders. */
+function placesOf(orders: readonly WaitingOrder[], markets: readonly Market[]): AtPlace[] {
+  return [...Map.groupBy(orders, ({ market }) => market)].map(([name, there]) => {
+    const market = markets.find(({ id }) => id === name);
+    if (market === undefined) throw new Error(`no market ${name}`);
+    return [market, there];
+  });
+}
+
+/** Takes the place out that is nearest, as the engine's model goes. */
+function takeNearest(left: AtPlace[], from: Place): AtPlace {
+  const far = left.map(([market]) => metresBetween(from, market.place));
+  const [next] = left.splice(far.indexOf(Math.min(...far)), 1);
+  if (next === undefined) throw new Error('a run goes nowhere');
+  return next;
 }
 
 function shoppingOf(orders: readonly WaitingOrder[], queueMinutes: number): number {

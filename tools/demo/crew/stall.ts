@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { leaveStop } from '#contract/orders/errands/endpoints.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import {
   askPrice,
@@ -18,9 +20,11 @@ import { topUp } from './hire.ts';
 
 const oneInSoManyIsNotThere = 14;
 const oneInSoManyIsOtherwise = 7;
+const oneInSoManyIsReady = 6;
 
 /** One thing of the list, or the bag when there is nothing left to buy; a question is left to its customer. */
 export async function shopOn(agent: Agent, order: RunOrder, stage: Stage): Promise<void> {
+  if (isOneThing(order.errand ?? undefined)) return leaveTheStop(agent, order, stage);
   const next = order.items.find(({ status }) => status === 'requested');
   if (next !== undefined) return buy(agent, order, next, stage);
   if (!order.items.every(({ status }) => isResolved(status))) return;
@@ -29,6 +33,22 @@ export async function shopOn(agent: Agent, order: RunOrder, stage: Stage): Promi
   const packed = await agent.device.call(pickUpOrder, bag);
   if (packed.ok) stage.tell(`${agent.name} don pack ${order.code}`);
   else stage.tell(`${agent.name}: ${packed.sentence} (${order.code})`);
+}
+
+/** Takes the parcel, or the proof of what was done, once it was waited for. */
+async function leaveTheStop({ device, name }: Agent, order: RunOrder, { tell }: Stage): Promise<void> {
+  if (upTo(oneInSoManyIsReady) > 0) return;
+  const { errand } = order;
+  const left = {
+    ...stepOn(order),
+    pictureId: await takePhoto(device),
+    givenBy: errand?.kind === 'carry' ? (errand.giver?.name ?? 'Front desk') : null,
+    laidOutKobo: null,
+    receipts: [],
+    waivedReason: null,
+  };
+  const heard = await device.call(leaveStop, left);
+  tell(heard.ok ? `${name} don leave ${order.market.name} (${order.code})` : `${name}: ${heard.sentence}`);
 }
 
 /** Buys what is there; asks where the customer wants to be asked. `doneAt` is for what was done without network. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
+import type { Errand } from '#contract/orders/errands/schema.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
@@ -86,6 +88,13 @@ export function newPhoneNumber(): string {
   return `0806${String(upTo(10_000_000)).padStart(7, '0')}`;
 }
 
+/** A place that people describe. */
+export interface Spot {
+  area: string;
+  landmark: string;
+  pin: null;
+}
+
 interface Wanted {
   text: string;
   payWay?: PayWay;
@@ -93,8 +102,8 @@ interface Wanted {
   wantsWindow?: boolean;
   /** Any of them else. */
   marketName?: string;
-  /** A shop of its city that the list is fetched from, in place of the market. */
-  shopName?: string;
+  /** The errand to a spot of its city, in place of a list for the market. */
+  errandAt?: (spot: Spot) => Errand;
   listRequest?: SentTo<typeof placeOrder>['listRequest'];
   weeklyDraft?: SentTo<typeof placeOrder>['weeklyDraft'];
 }
@@ -126,9 +135,9 @@ export async function agreedBasket(
   device: Client,
   marketName: string,
   text: string,
-  { wantsWindow = false, shopName }: Pick<Wanted, 'wantsWindow' | 'shopName'> = {},
+  { wantsWindow = false, errandAt }: Pick<Wanted, 'wantsWindow' | 'errandAt'> = {},
 ) {
-  const basket = await writeBasket(device, marketName, text, shopName);
+  const basket = await writeBasket(device, marketName, text, errandAt);
   const window = wantsWindow ? await freeWindow(device, basket.marketId) : undefined;
   const asked = { ...basket, ...(window !== undefined && { window }) };
   const quote = answered(await device.call(quoteOrder, asked));
@@ -148,16 +157,19 @@ async function writeBasket(
   device: Client,
   marketName: string,
   text: string,
-  shopName: string | undefined,
+  errandAt: Wanted['errandAt'],
 ): Promise<SentTo<typeof quoteOrder>> {
   const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
   if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
   const zones = answered(await device.call(listZones, {})).filter(({ cityId }) => cityId === market.cityId);
-  const items = parseShoppingList(text);
-  const spot = () => ({ area: oneOf(zones).name, landmark: oneOf(landmarks), pin: null });
+  const spot = (): Spot => ({ area: oneOf(zones).name, landmark: oneOf(landmarks), pin: null });
+  const errand = errandAt?.(spot());
+  const read = parseShoppingList(text);
+  // A parcel, or what is to be done, is one line as it was said.
+  const items = isOneThing(errand) ? asOneThing(read, text) : read;
   return {
     marketId: market.id,
-    ...(shopName !== undefined && { errand: { kind: 'fetch', stop: { name: shopName, ...spot() } } }),
+    ...(errand && { errand }),
     items: items.map((item) => ({
       ...item,
       unsure: item.unsure.filter((part) => part !== 'item'),
@@ -167,6 +179,12 @@ async function writeBasket(
     priceRule: oneOf(['buy-am', 'ask-me-first']),
     address: { ...spot(), directions: '' },
   };
+}
+
+function asOneThing(read: ReturnType<typeof parseShoppingList>, text: string): typeof read {
+  return read
+    .slice(0, 1)
+    .map((item) => ({ ...item, raw: text, name: text, quantity: 1, measure: null, unsure: [] }));
 }
 
 async function cancel(
