@@ -40,7 +40,8 @@ export const landing = {
         text: 'You see what each item cost before you pay. Bad item? Give it back.',
       },
     ],
-    errands: 'Errand services too: name a shop or pharmacy, and we fetch from it.',
+    errands:
+      'Errand services too: we fetch from a shop or pharmacy you name, carry a parcel, or queue, collect and pay for you.',
     toErrand: 'Send us on an errand',
     feesTitle: 'What you pay',
     feesText: 'The price of your items as bought, and two fees. No hidden charges.',

@@ -42,7 +42,8 @@ export const landing: PublicCopy['landing'] = {
         text: 'You go see wetin each thing cost before you pay. E no good? Give am back.',
       },
     ],
-    errands: 'Errand services dey too: name shop or pharmacy, we go fetch am.',
+    errands:
+      'Errand services dey too: we go fetch from shop or pharmacy wey you name, carry load for you, or queue, collect and pay for you.',
     toErrand: 'Send us waka',
     feesTitle: 'Wetin you go pay',
     feesText: 'Di price wey we buy your things, plus two fees. No hidden charges.',
