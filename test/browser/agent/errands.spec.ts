@@ -12,7 +12,7 @@ import { errandFrom, lineOf, placeThrough, type Placed } from '#test/factories/o
 import { inFull, seenBy } from '#test/factories/run.ts';
 import { buy, carry, snap, typeAmount } from '../pages/agent-run.ts';
 import { cachedByWorker, everythingStored, ownReplyCached } from '../pages/cached.ts';
-import { cancelWaiting } from '../set-up/cancel-waiting.ts';
+import { clearMarket } from '../set-up/clear-market.ts';
 import { orderedNow } from '../set-up/order-to-buy-now.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { agentWithMoney, shoppedOrder, standsAt, type Applicant } from '../set-up/working-agent.ts';
@@ -37,7 +37,7 @@ const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true 
 async function agentAtWork(product: Product) {
   const [market] = answered(await product.openDevice().call(listMarkets, {}));
   if (market === undefined) throw new Error('there is no market');
-  await cancelWaiting(product, market.id);
+  await clearMarket(product, market.id);
   const agent = await agentWithMoney(product);
   await standsAt(agent, atUtako);
   return { agent, market };

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { orderCopy } from '#contract/copy/order.ts';
-import { goOffline } from '#contract/agents/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,7 +11,7 @@ import { troubles } from '../pages/accessibility.ts';
 import { carry } from '../pages/agent-run.ts';
 import { writeOrder } from '../pages/composer.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { cancelWaiting } from '../set-up/cancel-waiting.ts';
+import { clearMarket } from '../set-up/clear-market.ts';
 import { orderedNow } from '../set-up/order-to-buy-now.ts';
 import { test } from '../set-up/product.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
@@ -38,7 +37,7 @@ test('a load that nobody carries alone is said at the quote and to staff, and a 
 
   const [market] = answered(await product.openDevice().call(listMarkets, {}));
   if (market === undefined) throw new Error('there is no market');
-  await cancelWaiting(product, market.id);
+  await clearMarket(product, market.id);
   const { code } = await orderedNow(product, { marketId: market.id, items: [bagsOfRice(8)] });
   const office = await anAdmin(product, 'heavy office', ['orders:view', 'orders:manage']);
   const { desk, page: screen } = await openAdminBrowser(browser, product, office);
@@ -54,6 +53,5 @@ test('a load that nobody carries alone is said at the quote and to staff, and a 
   await phone.goto(paths.dashboard);
   const offer = phone.getByRole('dialog', { name: offers.title });
   await expect(offer.getByText(offers.weighs('100 kg'))).toBeVisible();
-  answered(await agent.client.call(goOffline, {}));
-  await cancelWaiting(product, market.id);
+  await clearMarket(product, market.id);
 });

@@ -9,7 +9,7 @@ import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { setAll } from '#test/factories/settings.ts';
-import { cancelWaiting } from '../set-up/cancel-waiting.ts';
+import { clearMarket } from '../set-up/clear-market.ts';
 import { sitDown } from '../set-up/session.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { carry, snap } from '../pages/agent-run.ts';
@@ -37,7 +37,7 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
   await context.setGeolocation(atUtako);
   const agent = await agentWithMoney(product);
   const { id: marketId } = await theirMarket(product);
-  await cancelWaiting(product, marketId);
+  await clearMarket(product, marketId);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.dashboard);
   await expect(page.getByRole('banner').getByText(frame.offline, { exact: true })).toBeVisible();
@@ -95,6 +95,8 @@ test('an offer reaches an agent on a page of customers, over the invitation to i
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(atUtako);
   const agent = await agentWithMoney(product);
+  const { id: marketId } = await theirMarket(product);
+  await clearMarket(product, marketId);
   await standsAt(agent, atUtako);
   await sitDown(context, product, agent.client);
   const page = await context.newPage();
@@ -103,7 +105,6 @@ test('an offer reaches an agent on a page of customers, over the invitation to i
   await page.addInitScript(() => localStorage.setItem('order-brought', 'true'));
   await page.goto(paths.myOrders);
   await expect(page.getByRole('region', { name: appCopy.pcm.install.label })).toBeVisible();
-  const { id: marketId } = await theirMarket(product);
   await orderedNow(product, { marketId });
   const offer = page.getByRole('dialog', { name: offers.title });
   await expect(offer).toBeVisible();
@@ -124,10 +125,11 @@ test('an agent whose answers to an offer do not get through is told so once, and
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(atUtako);
   const agent = await agentWithMoney(product);
+  const { id: marketId } = await theirMarket(product);
+  await clearMarket(product, marketId);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.dashboard);
   await page.getByRole('button', { name: home.goOnline }).click();
-  const { id: marketId } = await theirMarket(product);
   await orderedNow(product, { marketId });
   const offer = page.getByRole('dialog', { name: offers.title });
   await expect(offer).toBeVisible();
