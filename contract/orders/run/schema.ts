@@ -71,6 +71,8 @@ export const runOrder = z.object({
   original: orNothing(original),
   /** The house's money in this agent's hand, as this was told. */
   floatKobo: orNothing(z.int()),
+  /** A time before which everything that was committed is in it. */
+  asOf: orNothing(instant),
   actions: z.array(z.enum(orderActions)),
 });
 export type RunOrder = z.output<typeof runOrder>;

@@ -11,7 +11,7 @@ import { answered } from '#test/client.ts';
 import { errandFrom, lineOf, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
 import { buy, carry, snap, typeAmount } from '../pages/agent-run.ts';
-import { cachedByWorker, everythingStored, ownReplyCached } from '../pages/cached.ts';
+import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { clearMarket } from '../set-up/clear-market.ts';
 import { orderedNow } from '../set-up/order-to-buy-now.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -83,8 +83,9 @@ test('an agent is offered an errand, buys it without network at the shop, and ha
   await expect(started).toBeVisible();
   await cachedByWorker(page);
   await ownReplyCached(page, '/api/auth/me');
-  // The worker’s own copy of the run knows it too.
-  await expect.poll(async () => (await everythingStored(page)).includes('"status":"shopping"')).toBe(true);
+  const customer = product.openDevice();
+  await expect.poll(async () => (await seenBy(customer, placed)).status).toBe('shopping');
+  await allSent(page);
 
   await context.setOffline(true);
   await buy(page, 'vitamin C', '900');
@@ -102,7 +103,6 @@ test('an agent is offered an errand, buys it without network at the shop, and ha
   await context.setOffline(false);
   await allSent(page);
 
-  const customer = product.openDevice();
   expect((await seenBy(customer, placed)).items.map(({ status }) => status)).toEqual([
     'found',
     'short',

@@ -24,6 +24,23 @@ export async function ownReplyCached(page: Page, address: string): Promise<void>
   }, address);
 }
 
+/** Puts another body into the reply that lies in a cache under this person's name. */
+export async function replaceOwnReply(page: Page, address: string, body: unknown): Promise<void> {
+  await page.evaluate(
+    async ({ wanted, text }) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const stored = name.startsWith('own-') ? await cache.match(wanted) : undefined;
+        if (stored === undefined) continue;
+        await cache.put(wanted, new Response(text, { status: stored.status, headers: stored.headers }));
+        return;
+      }
+      throw new Error(`no cache holds ${wanted}`);
+    },
+    { wanted: address, text: JSON.stringify(body) },
+  );
+}
+
 /** Copies in the device’s own database. */
 export async function storedCopies(page: Page): Promise<readonly { key: string; value: unknown }[]> {
   return page.evaluate(async () => {

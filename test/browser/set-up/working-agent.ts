@@ -65,19 +65,31 @@ export async function standsAt({ client }: Applicant, place: Place): Promise<voi
   answered(await report(client, place));
 }
 
-/** A guest's order, unless somebody's device is given, that an agent, a new one or this one, has begun to shop. */
-export async function shoppedOrder(
+export interface Assigned {
+  placed: Placed;
+  customer: Client;
+  agent: Applicant;
+  steps: ReturnType<typeof onRun>;
+}
+
+/** A guest's order, unless somebody's device is given, that an agent, a new one or this one, has to shop. */
+export async function assignedOrder(
   product: Product,
   wanted: Parameters<typeof placeThrough>[1] = {},
   customer: Client = product.openDevice(),
   carrier?: Applicant,
-): Promise<{ placed: Placed; customer: Client; agent: Applicant; steps: ReturnType<typeof onRun> }> {
+): Promise<Assigned> {
   const agent = carrier ?? (await agentWithMoney(product));
   const placed = await placeThrough(customer, wanted);
   const { code, version } = placed.order;
   const given = { code, action: 'assign', version, reason: null, agentId: agent.userId } as const;
   answered(await product.device('godmode').call(moveOrder, { clientRequestId: randomUUID(), ...given }));
-  const steps = onRun(agent, placed);
-  answered(await steps.startShopping());
-  return { placed, customer, agent, steps };
+  return { placed, customer, agent, steps: onRun(agent, placed) };
+}
+
+/** The same, and they have begun. */
+export async function shoppedOrder(...given: Parameters<typeof assignedOrder>): Promise<Assigned> {
+  const assigned = await assignedOrder(...given);
+  answered(await assigned.steps.startShopping());
+  return assigned;
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { showRun } from '#contract/orders/run/endpoints.ts';
 import type { Run } from '#contract/orders/run/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { cachedAtOf } from '#web/data/reply-age.ts';
 import { hearServerTime } from '#web/lib/network/server-clock.ts';
 import { answersSoFar, hearRun, readDevice } from './run-store.ts';
 
@@ -15,8 +16,9 @@ async function askForRun(owner: string): Promise<Run> {
     // The copy on this phone is read before the server’s reply: the difference is what the agent missed.
     await readDevice(owner).catch(() => undefined);
     if (before !== answersSoFar() && tries < mostTries) continue;
+    const isCached = cachedAtOf(run) !== undefined;
     hearServerTime(run.asOf);
-    hearRun(owner, run);
+    hearRun(owner, run, { isCached });
     return run;
   }
 }

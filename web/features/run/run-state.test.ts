@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/factories/run-items.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
-import { shownOrders, troublesOf, withOrder, withoutStep, type RunState } from './run-state.ts';
+import { shownOrders, troublesOf, withOrder, withoutStep, withRun, type RunState } from './run-state.ts';
 import { floatInHand, freeFloat } from './run-money.ts';
 import { linesByStall, nextLine } from './shopping/stalls.ts';
 import { asSent, inputOf, stepCalls, type Step } from './steps/steps.ts';
@@ -47,6 +47,28 @@ describe('the agent’s run', () => {
     const status = (typedOffline: boolean) =>
       shownOrders(withOrder(known([waiting(pin(typedOffline))]), onTheWay))[0]?.status;
     expect([status(false), status(true)]).toEqual(['on_the_way', 'delivered']);
+  });
+});
+
+describe('the run on this phone', () => {
+  const minute = (past: number) => `2026-03-04T09:0${past}:00.000Z`;
+  const begun = withOrder(known([]), { ...order, asOf: minute(2) });
+  const told = (at: string, isCached: boolean) =>
+    withRun(begun, { orders: [], floatKobo: null, asOf: at }, { isCached }).run?.orders.length;
+
+  it('the run has the answer to a step over an older one that the worker stored, and gives way to a newer one', () => {
+    expect([told(minute(0), true), told(minute(1), true), told(minute(2), true)]).toEqual([1, 1, 1]);
+    expect(told(minute(3), true)).toBe(0);
+  });
+
+  it('the run has the answer to a step over one that was slow on its way, and gives way after the server’s clock was set back', () => {
+    expect(told('2026-03-04T09:01:58.000Z', false)).toBe(1);
+    expect([told(minute(3), false), told(minute(0), false)]).toEqual([0, 0]);
+  });
+
+  it('the run stays as new as it was with an answer that an older version stored, which has no time', () => {
+    expect(withOrder(begun, { ...order, asOf: null }).run?.asOf).toBe(minute(2));
+    expect(withOrder(begun, { ...order, asOf: minute(1) }).run?.asOf).toBe(minute(2));
   });
 });
 

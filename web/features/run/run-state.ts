@@ -35,6 +35,19 @@ export function shownOrders({ run, steps }: RunState): RunOrder[] {
   });
 }
 
+/** An answer from the network that is older than this by its own word was not slow: the server's clock was set back. */
+const mostOnItsWayMs = 60_000;
+
+/**
+ * The server's word on the whole run, unless this phone has heard a newer one. Without network the worker answers with
+ * the run that it stored, which may be from before the last step.
+ */
+export function withRun(state: RunState, run: Run, { isCached }: { isCached: boolean }): RunState {
+  const olderMs = state.run === null ? -1 : Date.parse(state.run.asOf) - Date.parse(run.asOf);
+  const isOutdated = olderMs >= 0 && (isCached || olderMs < mostOnItsWayMs);
+  return isOutdated ? state : { ...state, run };
+}
+
 /** An answer stands for its order; the others stay. */
 export function withOrder(state: RunState, order: RunOrder): RunState {
   const { run } = state;
@@ -42,8 +55,13 @@ export function withOrder(state: RunState, order: RunOrder): RunState {
   const orders = run.orders.some(({ code }) => code === order.code)
     ? run.orders.map((stored) => (stored.code === order.code ? order : stored))
     : [...run.orders, order];
-  // The float after this step; a reply stored by an older version lacks it.
-  return { ...state, run: { ...run, orders, floatKobo: order.floatKobo ?? run.floatKobo } };
+  // The float and the time after this step; a reply stored by an older version lacks them.
+  const floatKobo = order.floatKobo ?? run.floatKobo;
+  return { ...state, run: { orders, floatKobo, asOf: laterOf(run.asOf, order.asOf) } };
+}
+
+function laterOf(one: string, other: string | null): string {
+  return other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 }
 
 export function withoutStep(state: RunState, gone: Step): RunState {

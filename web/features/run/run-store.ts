@@ -3,7 +3,7 @@ import { run as runSchema, runOrder, type Run } from '#contract/orders/run/schem
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { keepCopy, readCopy } from '#web/offline/storage/copies.ts';
 import { onQueueChange } from '#web/offline/queue/queue-changes.ts';
-import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
+import { nothingKnown, withOrder, withoutStep, withRun, type RunState } from './run-state.ts';
 import type { Step, WaitingStep } from './steps/steps.ts';
 import { stepsOnDevice } from './steps/waiting-steps.ts';
 
@@ -96,10 +96,10 @@ export function answersSoFar(): number {
   return answersHeard;
 }
 
-/** The server's word on the whole run. */
-export function hearRun(owner: string, run: Run): void {
+/** The server's word on the whole run, or that of the worker, which stored it. */
+export function hearRun(owner: string, run: Run, told: { isCached: boolean }): void {
   const known = state.owner === owner ? state : { ...nothingKnown, owner };
-  put({ ...known, run });
+  put(withRun(known, run, told));
   keep();
 }
 

@@ -57,7 +57,9 @@ export async function agentStep<Refusal extends RefusalCode>(
       return { ok: true, value: { subject: order.id, reply } };
     },
   );
-  if (!outcome.ok || !isRepeat) return outcome;
+  if (!outcome.ok) return outcome;
+  // By the clock after the commit: a run that was read before it lacks the step, and is the older one.
+  if (!isRepeat) return { ok: true, value: { ...outcome.value, asOf: new Date().toISOString() } };
   // The order may have another carrier by now, so a repeated step is answered anew, without old phone numbers.
   return { ok: true, value: await readRunOrder(db, outcome.value.id, agentId) };
 }

@@ -8,13 +8,15 @@ import { viewRunOrder } from './view.ts';
 
 /** One order after a step of this agent. */
 export async function readRunOrder(db: Db, orderId: string, agentId: string): Promise<RunOrder> {
+  const now = new Date();
   const order = await findCarriedOrder(db, orderId, agentId);
   if (order === undefined) throw new Error('an order that was just written is not there');
-  const [seen] = await viewAll(db, [order], agentId, new Date());
+  const [seen] = await viewAll(db, [order], agentId, now);
   if (seen === undefined) throw new Error('an order was seen and is not shown');
   return seen;
 }
 
+/** `now` is from before the orders were read. */
 export async function viewAll(
   db: Db,
   orders: readonly CarriedRow[],
@@ -30,7 +32,8 @@ export async function viewAll(
   return orders.map((order) => {
     const items = lines.filter(({ orderId }) => orderId === order.id);
     const original = hasOriginal(order) ? viewOriginal(order, addresses) : null;
-    return viewRunOrder({ order, items, ...asSeenBy(order, items, agentId) }, addresses.pictureAt, original);
+    const carried = { order, items, asOf: now, ...asSeenBy(order, items, agentId) };
+    return viewRunOrder(carried, addresses.pictureAt, original);
   });
 }
 

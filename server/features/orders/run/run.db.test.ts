@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { cancelOrder } from '#contract/orders/endpoints.ts';
-import { findItem } from '#contract/orders/run/endpoints.ts';
+import { findItem, showRun, startShopping } from '#contract/orders/run/endpoints.ts';
 import { instant } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
@@ -39,6 +39,20 @@ const feesKobo = 20_000;
 const boughtKobo = 2 * paidForEach;
 
 describe('a run', () => {
+  test('from before a step is older than the answer to the step, and than that to the step sent again', async () => {
+    vi.setSystemTime(wednesdayMorning);
+    const { agent, placed } = await runAt(world, 'assigned');
+    const before = answered(await agent.client.call(showRun, {}));
+    expect(before).toMatchObject({ asOf: minutesLater(0).toISOString(), orders: [{ status: 'assigned' }] });
+    vi.setSystemTime(minutesLater(1));
+    const step = stepOf(placed);
+    const first = answered(await agent.client.call(startShopping, step));
+    vi.setSystemTime(minutesLater(2));
+    const again = answered(await agent.client.call(startShopping, step));
+    const times = [1, 2].map((minutes) => minutesLater(minutes).toISOString());
+    expect([first.asOf, again.asOf]).toEqual(times);
+  });
+
   test('goes from the stall to the door, and every kobo stands in the book', async () => {
     vi.setSystemTime(wednesdayMorning);
     const { placed, customer, agent, line, steps } = await runAt(world, 'assigned');

@@ -21,6 +21,7 @@ export interface Carried {
   isTheirs: boolean;
   isRider: boolean;
   actions: OrderAction[];
+  asOf: Date;
 }
 
 export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: Original | null): RunOrder {
@@ -65,6 +66,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: O
     withOffice: order.withOffice,
     original: carried.isTheirs ? original : null,
     floatKobo: order.floatKobo,
+    asOf: carried.asOf.toISOString(),
     actions: carried.actions,
   };
 }
