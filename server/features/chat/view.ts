@@ -87,7 +87,8 @@ export interface Shown {
   mute: MuteRow | undefined;
   page: readonly MessageRow[];
   hasMore: boolean;
-  glimpse: Pick<GlimpseRow, 'newest' | 'unread'> | undefined;
+  glimpse: Pick<GlimpseRow, 'unread'> | undefined;
+  last: number;
   office: AdminView | null;
 }
 
@@ -109,7 +110,7 @@ export function viewConversation(shown: Shown, addressOf: AddressOf): Conversati
     closesAt: shown.closesAt?.toISOString() ?? null,
     messages: shown.page.map((row) => viewMessage(row, talk, part, addressOf)),
     hasMore: shown.hasMore,
-    last: glimpse?.newest?.number ?? 0,
+    last: shown.last,
     marks: viewMarks(talk),
     unread: unreadFor(talk, part, glimpse),
     office: shown.office,
