@@ -50,6 +50,14 @@ describe('a stored conversation', () => {
     expect(numbers(withNewestPage(withTaken(read, sent), later))).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('a conversation keeps what a newer reply brought after a newest page that was overtaken', () => {
+    const overtaken = { ...page(1, 5), asOf: '2026-11-20T09:00:01.000Z' };
+    // Its writer began before that page was read, and it was there after it.
+    const heard = saidBy('customer', { number: 6, at: '2026-11-20T09:00:00.000Z' });
+    const news = { ...talkOf({ messages: [heard], last: 6 }), asOf: '2026-11-20T09:00:02.000Z' };
+    expect(numbers(withNewestPage(withNews(page(1, 5), news), overtaken))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   it('a conversation is not set back by a reply that was overtaken on its way', () => {
     const late = { ...page(2, 2), asOf: '2026-11-20T08:00:00.000Z', standing: 'closed' as const };
     const after = withNews({ ...page(1, 1), asOf: '2026-11-20T09:00:00.000Z' }, late);

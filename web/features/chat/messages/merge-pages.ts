@@ -15,9 +15,12 @@ export function withNewestPage(known: Conversation | undefined, page: Conversati
   if (page.hasMore && !touches) return { ...page, marks };
   // A message that the newest page lacks within its range is no longer visible to this reader.
   const before = known.messages.filter(({ number }) => oldest !== undefined && number < oldest);
-  // Messages newer than that read arrived here while its reply was on its way.
+  // Messages newer than that read arrived here while its reply was on its way. By its time alone one would be missed
+  // whose writer began before that read and was done after it.
+  const readAt = Date.parse(page.asOf);
+  const isOvertaken = readAt < Date.parse(known.asOf);
   const isSince = ({ number, at }: Message) =>
-    number > page.last && Date.parse(at) >= Date.parse(page.asOf) && !isAnother(known, page);
+    number > page.last && (isOvertaken || Date.parse(at) >= readAt) && !isAnother(known, page);
   const since = known.messages.filter(isSince);
   const hasMore = before.length > 0 ? known.hasMore : page.hasMore;
   return { ...page, marks, messages: mergeMessages([...before, ...since], page.messages), hasMore };
