@@ -10,6 +10,21 @@ export function useWrite<E extends Endpoint>(
   return useMutation({
     networkMode: 'always',
     mutationFn: (input: SentTo<E>) => callServer(endpoint, input),
-    ...(onDone && { onSuccess: onDone }),
+    ...(onDone && { onSuccess: (reply: ReplyOf<E>, sent: SentTo<E>) => untilOffline(onDone(reply, sent)) }),
   });
+}
+
+/**
+ * Waits for what is read anew after a write, so that the list behind a closing sheet is the new one; but not for the
+ * network to come back: a read without network waits for it, and the write is done.
+ */
+async function untilOffline(reading: unknown): Promise<void> {
+  if (!navigator.onLine) return;
+  const read = new AbortController();
+  const offline = new Promise((resolve) => addEventListener('offline', resolve, { signal: read.signal }));
+  try {
+    await Promise.race([reading, offline]);
+  } finally {
+    read.abort();
+  }
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { savedListsCopy } from '#contract/copy/customer/saved-lists.ts';
@@ -6,27 +6,34 @@ import { listSavedLists, saveList } from '#contract/lists/saved/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { troubles } from '../pages/accessibility.ts';
-import { test } from '../set-up/product.ts';
+import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 
 const words = savedListsCopy.pcm;
 const { errors } = await loadPublicCopy('pcm');
+
+/** A customer with one saved list, on their first screen. */
+async function withSoup(page: Page, context: BrowserContext, product: Product) {
+  const client = product.openDevice();
+  customers += 1;
+  const username = `lists ${customers} of ${process.pid}`;
+  answered(await client.call(signUp, { username, password: 'ofada and ayamase' }));
+  const written = { clientRequestId: crypto.randomUUID(), name: 'Soup', text: '2 mudu egusi' };
+  answered(await client.call(saveList, written));
+  await sitDown(context, product, client);
+  await page.goto(paths.dashboard);
+  const card = page.getByRole('region', { name: words.title });
+  await card.getByRole('button', { name: words.changeOf('Soup') }).click();
+  return { client, card, changing: page.getByRole('dialog', { name: words.changeOf('Soup') }) };
+}
+let customers = 0;
 
 test('a customer renames a saved list, adds to it, and deletes it once there is network', async ({
   page,
   context,
   product,
 }) => {
-  const client = product.openDevice();
-  answered(await client.call(signUp, { username: `lists of ${process.pid}`, password: 'ofada and ayamase' }));
-  const written = { clientRequestId: crypto.randomUUID(), name: 'Soup', text: '2 mudu egusi' };
-  answered(await client.call(saveList, written));
-  await sitDown(context, product, client);
-  await page.goto(paths.dashboard);
-
-  const card = page.getByRole('region', { name: words.title });
-  await card.getByRole('button', { name: words.changeOf('Soup') }).click();
-  const changing = page.getByRole('dialog', { name: words.changeOf('Soup') });
+  const { client, card, changing } = await withSoup(page, context, product);
   await changing.getByLabel(words.name).fill(' ');
   await changing.getByRole('button', { name: words.save }).click();
   await expect(changing.getByText(words.nameRefused)).toBeVisible();
@@ -58,4 +65,24 @@ test('a customer renames a saved list, adds to it, and deletes it once there is 
   await expect(card.getByText(words.none)).toBeVisible();
   // Its button went with the row: who works with keys goes on from there.
   await expect(card).toBeFocused();
+});
+
+test('a customer whose network goes right after a list was saved reads that it is, and sees it once the network is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { card, changing } = await withSoup(page, context, product);
+  await page.route(`**${listSavedLists.path}`, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await changing.getByLabel(words.name).fill('Sunday soup');
+  await changing.getByRole('button', { name: words.save }).click();
+  await expect(page.locator('.toasts').getByText(words.saved('Sunday soup'), { exact: true })).toBeVisible();
+  await expect(changing).toBeHidden();
+  await expect(card.getByText(words.offline)).toBeVisible();
+  await page.unroute(`**${listSavedLists.path}`);
+  await context.setOffline(false);
+  await expect(card.getByText('Sunday soup')).toBeVisible();
 });
