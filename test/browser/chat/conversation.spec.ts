@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sendMessage } from '#contract/chat/endpoints.ts';
+import { sendMessage, showConversation } from '#contract/chat/endpoints.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
@@ -52,6 +52,26 @@ test('a writer sees the other type; a photo taken without network waits with its
   await expect(agent.message('And make e no small.').locator('img')).toHaveJSProperty('naturalWidth', 640);
   await expect(chosen).toBeHidden();
   await expect(customer.message('Like dis one.').locator('img')).toBeVisible();
+  await close();
+});
+
+test('a message that is heard of while the network brings nothing else comes as soon as it does', async ({
+  browser,
+  product,
+}) => {
+  const { customer, agent, close } = await twoPhones(browser, product);
+  await customer.say('Abeg buy ripe plantain.');
+  await expect(agent.message('Abeg buy ripe plantain.')).toBeVisible();
+  let lost = 0;
+  await agent.page.route(`**${showConversation.path}`, async (route) => {
+    lost += 1;
+    await route.abort('connectionreset');
+  });
+  await customer.say('And onion?');
+  // Each of the two lines on this page asks once.
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await agent.page.unroute(`**${showConversation.path}`);
+  await expect(agent.message('And onion?')).toBeVisible();
   await close();
 });
 

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { showConversation } from '#contract/chat/endpoints.ts';
 import { conversation as schema, type About, type Conversation } from '#contract/chat/schema.ts';
-import { ApiError } from '#web/lib/network/api-error.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { retriesGuess } from '#web/data/retries.ts';
 import { hearServerTime } from '#web/lib/network/server-clock.ts';
@@ -44,9 +43,10 @@ export async function catchUp(client: QueryClient, about: About, viewer: string 
     const news = await callServer(showConversation, { about, after: known.last });
     if (news.hasMore) return await again();
     client.setQueryData(queryKey, (now) => now && withNews(now, news));
-  } catch (error) {
-    // A refusal changes what is shown; a dead network is told by what is not sent.
-    if (error instanceof ApiError) await again();
+  } catch {
+    // A refusal changes what is shown. Where the network brought the news of a message and not the message, nothing else
+    // would ask for it: the query does, and again once there is network.
+    await again();
   }
 }
 
