@@ -1,5 +1,6 @@
 import { somethingWaits } from '../queue/pending-key.ts';
 import type { QueuedAction } from '../queue/action.ts';
+import { loadOnce } from './load-once.ts';
 
 const afterStartMs = 100;
 
@@ -34,20 +35,13 @@ let send: (() => void) | undefined;
 
 /** Sends what waits on this device for as long as the page is open. Most visits have nothing to send and load nothing. */
 export function startSender({ loadApp, finishSignOut }: Start): void {
-  let isLoading = false;
-  load = () => {
-    if (isLoading) return;
-    isLoading = true;
-    Promise.all([import('./replay.ts'), loadApp()]).then(
-      ([{ startReplaying }, app]) => {
-        send = startReplaying(app);
-      },
-      () => {
-        // Without network the chunk may be out of reach too: the next sign of life asks again.
-        isLoading = false;
-      },
-    );
-  };
+  // Without network the code may be out of reach too.
+  load = loadOnce(
+    () => Promise.all([import('./replay.ts'), loadApp()]),
+    ([{ startReplaying }, app]) => {
+      send = startReplaying(app);
+    },
+  );
   const look = async () => {
     await finishSignOut();
     if (send !== undefined || somethingWaits()) wakeSender();
