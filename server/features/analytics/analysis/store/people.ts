@@ -27,7 +27,10 @@ export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
       : db`least(${asked.to}::date, date_trunc('week', period::timestamp)::date + 6)`;
   const one: Fragment | undefined =
     asked.marketId === undefined ? undefined : db`market_id = ${asked.marketId}`;
-  const whole = came(db, asked, one ?? db`market_id is null`);
+  const whole =
+    one === undefined && db.cities !== undefined
+      ? cameToCities(db, asked)
+      : came(db, asked, one ?? db`market_id is null`);
   const eachMarket = came(db, asked, one ?? db`market_id is not null`);
   return db.rows(customerRow)`
     select 'days' as about, is_earlier as "isEarlier", null::text as period, null::uuid as "marketId",
@@ -45,6 +48,19 @@ function came(db: Db, asked: Asked, where: Fragment) {
   return db`
     select market_id, orders, previous_day, next_day, ${placeOf(db, asked)} from analytics_customer_day
     where day between ${daysBefore(asked).from} and ${asked.to} and ${where}`;
+}
+
+/** The days of customers over all markets of the cities that the reader sees; rows of no market are the house's. */
+function cameToCities(db: Db, asked: Asked) {
+  const inDays = db`day between ${daysBefore(asked).from} and ${asked.to}`;
+  return db`
+    select orders, previous_day, next_day, ${placeOf(db, asked)} from (
+      select day, sum(orders) as orders, lag(day) over days as previous_day, lead(day) over days as next_day
+      from analytics_customer_day
+      where market_id is not null
+        and customer in (select customer from analytics_customer_day where market_id is not null and ${inDays})
+      group by customer, day window days as (partition by customer order by day)) as every_day
+    where ${inDays}`;
 }
 
 function countedOnce(db: Db, begin: Fragment, end: Fragment) {
