@@ -26,6 +26,8 @@ export interface Endpoint<
    * all of them.
    */
   scope?: 'house' | 'cities' | 'own';
+  /** True for a read within cities that answers about one of them alone where its `city` is named (`inCity`). */
+  narrows?: true;
   /** Applies to callers outside while the launch gate is shut; admins always pass. */
   duringMaintenance: 'answered' | 'refused';
   input: Input;

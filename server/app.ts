@@ -15,6 +15,7 @@ import { prepareOwner } from './features/accounts/one-time-links/prepare-owner.t
 import { endSession } from './features/accounts/sessions/session.ts';
 import { readSession, sessionCookie } from './features/accounts/sessions/session.ts';
 import { hearAgents } from './features/orders/run/phone-silence.ts';
+import { findCityId } from './features/cities/store.ts';
 import { launchGate } from './features/launch/gate/gate.ts';
 import { startPeriodicJob, type RunningJob } from './jobs/periodic-job.ts';
 import { features as allFeatures } from './features.ts';
@@ -196,14 +197,15 @@ function guardsOf(
   };
 }
 
-/** Routes of the features, over a database within these cities for an admin who is limited to them. */
+/** Routes of the features, over a database within these cities for an admin who is limited to them or asks for one. */
 function routesOf(features: readonly Feature[], deps: FeatureDeps): Route[] {
   const over = (databases: Pick<FeatureDeps, 'db' | 'quick'>) =>
     features.flatMap(({ routes }) => routes?.({ ...deps, ...databases }) ?? []);
-  return limitRoutes(over(deps), (cities) => {
+  const buildWithin = (cities: readonly string[]) => {
     const within = deps.db.within(cities);
     return over({ db: within, quick: within });
-  });
+  };
+  return limitRoutes(over(deps), { buildWithin, findCityId: (slug) => findCityId(deps.quick, slug) });
 }
 
 function streamsOf(features: readonly Feature[], deps: FeatureDeps): StreamRoute[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '../cities/in-city.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant, noInput } from '../fields.ts';
+import { instant } from '../fields.ts';
 import { dayFigures, matter, matterKinds } from './day-schema.ts';
 
 export const showDay = defineEndpoint({
@@ -12,8 +13,9 @@ export const showDay = defineEndpoint({
   /** The handler filters by rights, so a person without any gets an empty reply. */
   audience: 'signed-in',
   scope: 'cities',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.object({
     matters: z.array(matter),
     /** Kinds of which more wait than the reply holds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityInput } from '../cities/in-city.ts';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant, line, noInput, orNothing } from '../fields.ts';
@@ -144,8 +145,9 @@ export const listAgents = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agents',
   audience: 'agents:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(agentForAdmin),
   refusals: [],
 });

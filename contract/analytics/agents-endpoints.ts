@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { agentPerformance } from './agents-schema.ts';
-import { askedDays } from './analysis-schema.ts';
+import { askedDaysInCity } from './analysis-schema.ts';
 
 export const showPerformance = defineEndpoint({
   name: 'showPerformance',
@@ -10,9 +10,10 @@ export const showPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agent-performance',
   audience: 'agents:manage',
+  narrows: true,
   duringMaintenance: 'answered',
   counted: 'heavy',
-  input: askedDays,
+  input: askedDaysInCity,
   reply: z.object({
     agents: z.array(agentPerformance),
     /** Days whose figures are being recomputed and may still change. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { inCity } from '../cities/in-city.ts';
+import { koboSum } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
 import {
   agentWork,
@@ -18,9 +20,10 @@ import { vitalNames } from './schema.ts';
 const day = z.iso.date();
 const days = z.object({ from: day, to: day });
 
-/** Range of days in Lagos, at most a year, optionally of one market. */
-export const asked = z.strictObject({ from: day, to: day, marketId: z.optional(marketId) });
+/** Range of days in Lagos, at most a year, optionally of one market or one city. */
+export const asked = z.strictObject({ from: day, to: day, marketId: z.optional(marketId), ...inCity });
 export const askedDays = z.strictObject({ from: day, to: day });
+export const askedDaysInCity = z.strictObject({ from: day, to: day, ...inCity });
 
 const spans = {
   days,
@@ -52,6 +55,24 @@ function overMarkets<Figures extends z.ZodMiniType>(figures: Figures) {
 }
 
 export const ordersAnalysis = z.object({ ...overMarkets(orderFigures), endings: z.array(ending) });
+
+/** By name; money that came in for no market is of no city, and comes last. */
+export const citiesAnalysis = z.object({
+  cities: z.array(
+    z.object({
+      /** Null with an empty name for what is of no city. */
+      slug: z.nullable(z.string()),
+      name: z.string(),
+      placed: z.int(),
+      delivered: z.int(),
+      /** Delivered orders that came within their promise. */
+      onTime: z.int(),
+      /** In cash and online; null without `money:view`. */
+      takenKobo: z.nullable(koboSum),
+    }),
+  ),
+});
+export type CityFigures = z.output<typeof citiesAnalysis>['cities'][number];
 
 export const timesAnalysis = z.object(overMarkets(timeFigures));
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { cityInput } from '../cities/in-city.ts';
 import { userId } from '../accounts/schema.ts';
 import { minuteRange } from './arrival/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, instant, line, noInput, orNothing, prose } from '../fields.ts';
+import { done, instant, line, orNothing, prose } from '../fields.ts';
 import { enteredKobo } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
 import { cancellation } from './cancelling.ts';
@@ -274,8 +275,9 @@ export const listBoard = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders',
   audience: 'orders:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(
     z.object({
       ...orderSummary.shape,

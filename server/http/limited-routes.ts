@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { citiesOf, scopeOf } from '#contract/audience.ts';
+import { inCity } from '#contract/cities/in-city.ts';
 import { headOfficeSentence } from '#contract/copy/refusals/head-office.ts';
 import { errorCode } from '../db/connections/lost-connection.ts';
 import type { Caller } from './caller.ts';
@@ -10,14 +12,17 @@ const mostSets = 40;
 
 const rowNotTheirs = '42501';
 
+interface Cities {
+  buildWithin: (cities: readonly string[]) => readonly Route[];
+  /** The id of the city with this slug. */
+  findCityId: (slug: string) => Promise<string | undefined>;
+}
+
 /**
- * The same routes for everybody who sees every city; an admin limited to some is answered by routes that were built
- * over a database that shows no other.
+ * The same routes for everybody who sees every city; an admin limited to some, and whoever asks for one of theirs, is
+ * answered by routes that were built over a database that shows no other.
  */
-export function limitRoutes(
-  routes: readonly Route[],
-  buildWithin: (cities: readonly string[]) => readonly Route[],
-): Route[] {
+export function limitRoutes(routes: readonly Route[], { buildWithin, findCityId }: Cities): Route[] {
   const routesOf = rememberSets((cities) => byName(buildWithin(cities)));
   return routes.map((route) => {
     // A reply that is the same for everybody is the same for them.
@@ -25,7 +30,10 @@ export function limitRoutes(
     return {
       ...route,
       answer: async (input, caller) => {
-        const cities = citiesOf(userOf(caller.person));
+        const theirs = citiesOf(userOf(caller.person));
+        const slug = route.endpoint.narrows === true ? cityIn(input) : undefined;
+        const cities = slug === undefined ? theirs : oneOf(theirs, await findCityId(slug));
+        if (cities === 'unseen') return { ok: false, reason: 'not-found' };
         if (cities === undefined) return route.answer(input, caller);
         const limited = routesOf(cities).get(route.endpoint.name);
         if (limited === undefined) throw new Error(`no route answers ${route.endpoint.name} within cities`);
@@ -33,6 +41,22 @@ export function limitRoutes(
       },
     };
   });
+}
+
+const naming = z.object(inCity);
+
+/** The slug that the input names; one that cannot be a slug is refused with the rest of the input. */
+function cityIn(input: unknown): string | undefined {
+  const read = naming.safeParse(input);
+  return read.success ? read.data.city : undefined;
+}
+
+/** The city alone, of those to which somebody is limited or of all. */
+function oneOf(
+  theirs: readonly string[] | undefined,
+  city: string | undefined,
+): readonly string[] | 'unseen' {
+  return city === undefined || theirs?.includes(city) === false ? 'unseen' : [city];
 }
 
 /** A row that would belong to another city, or to all of them, is the head office's to write. */

@@ -10,6 +10,7 @@ import { analyseOrders } from '#server/features/analytics/analysis/analyse-order
 import { analyseRefunds } from '#server/features/analytics/analysis/analyse-refunds.ts';
 import { analyseTakings } from '#server/features/analytics/analysis/analyse-takings.ts';
 import { analyseTimes } from '#server/features/analytics/analysis/analyse-times.ts';
+import { readCities } from '#server/features/analytics/analysis/store/cities.ts';
 import { analyseWork } from '#server/features/analytics/analysis/analyse-work.ts';
 import { analyseVisits } from '#server/features/analytics/visits/analyse-visits.ts';
 import { freshDatabase } from '../database.ts';
@@ -26,6 +27,7 @@ type Question = [what: string, ask: (db: Database) => Promise<unknown>];
 /** Queries of the analytics screen over ninety days. */
 const questions: Question[] = [
   ['orders', (db) => analyseOrders(db, asked)],
+  ['cities', (db) => readCities(db, asked)],
   ['times', (db) => analyseTimes(db, asked)],
   ['lists', (db) => analyseLists(db, asked)],
   ['refunds', (db) => analyseRefunds(db, asked)],

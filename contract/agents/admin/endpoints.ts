@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { noInput } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
 import { cityId } from '#contract/cities/ids.ts';
 import { agentForAdmin } from '../schema.ts';
@@ -13,8 +13,9 @@ export const listAgentsOnRoad = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agent-road',
   audience: 'agents:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(agentOnRoad),
   refusals: [],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inCity } from '#contract/cities/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { done, line, noInput } from '#contract/fields.ts';
@@ -22,9 +23,11 @@ export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/api/admin/chats',
   audience: 'chats:reply',
+  narrows: true,
   duringMaintenance: 'answered',
   counted: 'heavy',
   input: z.strictObject({
+    ...inCity,
     filter: z.enum(adminChatFilters),
     /** Only those that wait for an answer of the office. */
     waiting: z.optional(z.literal('yes')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { noInput } from '#contract/fields.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { agentForOrder, marketCoverage } from '../schema.ts';
 
@@ -24,8 +24,9 @@ export const showCoverage = defineEndpoint({
   method: 'GET',
   path: '/api/admin/coverage',
   audience: 'orders:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(marketCoverage),
   refusals: [],
 });

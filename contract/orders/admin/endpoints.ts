@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inCity } from '#contract/cities/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { done, line, noInput } from '#contract/fields.ts';
@@ -23,9 +24,11 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/admin/order-list',
   audience: 'orders:view',
+  narrows: true,
   duringMaintenance: 'answered',
   counted: 'heavy',
   input: z.strictObject({
+    ...inCity,
     ...orderFilter.shape,
     /** The `next` of the page before, under the same filter. */
     after: z.optional(z.string().check(z.regex(/^\d{1,17}\.\d{1,15}$/))),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { done, noInput } from '#contract/fields.ts';
+import { done } from '#contract/fields.ts';
 import { alarm, alarmId } from './schema.ts';
 
 export const listAlarms = defineEndpoint({
@@ -9,8 +10,9 @@ export const listAlarms = defineEndpoint({
   method: 'GET',
   path: '/api/admin/alarms',
   audience: 'orders:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(alarm),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { line, noInput, prose } from '#contract/fields.ts';
+import { line, prose } from '#contract/fields.ts';
 import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { measure } from '#contract/measures/measures.ts';
 import { pictureId } from '#contract/media/schema.ts';
@@ -80,8 +81,9 @@ export const listClaimsWaiting = defineEndpoint({
   method: 'GET',
   path: '/api/admin/claims',
   audience: 'orders:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(
     z.object({
       ...claim.shape,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { mostKoboWithoutStepUp } from '#contract/accounts/step-up.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
@@ -37,8 +38,9 @@ export const listAgentsMoney = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/agents',
   audience: 'money:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(agentMoney),
   refusals: [],
 });

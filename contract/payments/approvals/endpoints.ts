@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { clientRequestId, line, noInput } from '#contract/fields.ts';
+import { clientRequestId, line } from '#contract/fields.ts';
 import { approval, approvalId } from './schema.ts';
 
 export const listApprovals = defineEndpoint({
@@ -9,8 +10,9 @@ export const listApprovals = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/approvals',
   audience: 'money:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.object({ waiting: z.array(approval), decided: z.array(approval) }),
   refusals: [],
 });

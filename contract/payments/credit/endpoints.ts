@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
@@ -51,8 +52,9 @@ export const listWithdrawals = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/withdrawals',
   audience: 'money:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(withdrawalForAdmin),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { id, line, noInput } from '#contract/fields.ts';
+import { id, line } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { orderCode } from '#contract/orders/schema.ts';
@@ -97,8 +98,9 @@ export const listRefundsByHand = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/refunds',
   audience: 'money:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(z.object({ ...refund.shape, customerName: z.string(), customerPhone: z.string() })),
   refusals: [],
 });

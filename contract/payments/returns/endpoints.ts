@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { noInput } from '#contract/fields.ts';
 import { clientRequestId } from '#contract/fields.ts';
@@ -37,8 +38,9 @@ export const listReturns = defineEndpoint({
   method: 'GET',
   path: '/api/admin/returns',
   audience: 'orders:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(goodsReturn),
   refusals: [],
 });

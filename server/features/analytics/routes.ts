@@ -5,6 +5,7 @@ import { answer, type Route } from '#server/http/route.ts';
 import { recordVisit } from './visits/record-visit.ts';
 import { showPerformance } from './analysis/show-performance.ts';
 import { showCohorts } from './analysis/show-cohorts.ts';
+import { analyseCities } from './analysis/analyse-cities.ts';
 import { analyseCustomers } from './analysis/analyse-customers.ts';
 import { analyseLists } from './analysis/analyse-lists.ts';
 import { analyseOrders } from './analysis/analyse-orders.ts';
@@ -18,6 +19,7 @@ export function analyticsRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.recordVisit, (input, caller) => recordVisit(db, input, caller)),
     answer(endpoints.analyseOrders, (input) => analyseOrders(db, input)),
+    answer(endpoints.analyseCities, (input, caller) => analyseCities(db, input, caller)),
     answer(endpoints.analyseTimes, (input) => analyseTimes(db, input)),
     answer(endpoints.analyseLists, (input) => analyseLists(db, input)),
     answer(endpoints.analyseRefunds, (input) => analyseRefunds(db, input)),

@@ -59,6 +59,12 @@ export async function findCity(db: Db, id: string): Promise<CityRow | undefined>
   return row;
 }
 
+/** The id of the city with this slug, shown or hidden. */
+export async function findCityId(db: Db, slug: string): Promise<CityId | undefined> {
+  const [row] = await db.rows({ id: idOf<CityId>() })`select id from city where slug = ${slug}`;
+  return row?.id;
+}
+
 export async function lockCity(db: Db, id: string): Promise<OfficeRow | undefined> {
   const [row] = await db.rows(officeRow)`
     select ${officeColumns(db)} from city where city.id = ${id} for update of city`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { clientRequestId, done, instant, noInput } from '#contract/fields.ts';
+import { clientRequestId, done, instant } from '#contract/fields.ts';
 import { listRequestId } from '../ids.ts';
 import { writtenList } from '../schema.ts';
 import { askedWords, takenRequest, transcriptionQueue, unreadableReason } from './schema.ts';
@@ -12,8 +13,9 @@ export const listListRequests = defineEndpoint({
   method: 'GET',
   path: '/api/admin/list-requests',
   audience: 'orders:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: transcriptionQueue,
   refusals: [],
 });
@@ -24,8 +26,9 @@ export const countListRequests = defineEndpoint({
   method: 'GET',
   path: '/api/admin/list-requests/waiting',
   audience: 'orders:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.object({ waiting: z.int() }),
   refusals: [],
 });
