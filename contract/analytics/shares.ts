@@ -12,6 +12,11 @@ export function onTimeShare({
   return share(onTime, delivered);
 }
 
+/** Share of arrived orders that came after their promise; null where none arrived. */
+export function lateShare({ onTime, delivered }: Pick<OrderFigures, 'onTime' | 'delivered'>): number | null {
+  return share(delivered - onTime, delivered);
+}
+
 /** Share of the lists that staff wrote down within their aim; null where none was written. */
 export function inTimeShare({ inTime, written }: ListFigures): number | null {
   return share(inTime, written);

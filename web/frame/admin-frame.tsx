@@ -4,6 +4,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { useCatalogue, useAppContext } from '../lib/screen/app-context.tsx';
+import { officeAddress, useOfficeCity } from '../lib/screen/office-city.ts';
 import { adminLinks } from './admin-links.ts';
 import { StepUpDialog } from '../features/accounts/step-up/step-up-dialog.tsx';
 import { OpenSearch } from '../features/admin/search/open-search.tsx';
@@ -12,6 +13,7 @@ import { WaitingLists } from '../features/orders/admin/lists/waiting-lists.tsx';
 import { WaitingChats } from '../features/chat/admin/waiting-chats.tsx';
 import { Brand } from '../features/settings/brand.tsx';
 import { LanguageSwitch } from '../features/settings/language-switch.tsx';
+import { ChooseCity } from './choose-city.tsx';
 import { OfflineBanner } from './bars/offline-banner.tsx';
 import { SignInOrOut } from './bars/sign-in-or-out.tsx';
 import { SkipLink } from './bars/skip-link.tsx';
@@ -44,6 +46,7 @@ function SideBar() {
         <Brand />
       </div>
       <Search />
+      <City />
       <Links />
       {/* A phone is rung by notices, and has no room for it. */}
       <div className="hidden justify-items-center px-4 lg:grid">
@@ -75,10 +78,16 @@ function Search() {
   return me ? <OpenSearch me={me} /> : null;
 }
 
+function City() {
+  const me = useMe();
+  return me ? <ChooseCity me={me} /> : null;
+}
+
 function Links() {
   const { frame } = useCatalogue(adminCopy);
   const { displayMode } = useAppContext();
   const [pathname] = useLocation();
+  const city = useOfficeCity();
   const me = useMe();
   if (!me) return null;
   return (
@@ -87,7 +96,7 @@ function Links() {
         {adminLinks(me, displayMode).map(({ name, to }) => (
           <li key={to} className="shrink-0">
             <AdminLink
-              to={to}
+              to={officeAddress(to, city)}
               isHere={pathname === to || (name === 'orders' && pathname === paths.adminLists)}
             >
               {frame.links[name]}

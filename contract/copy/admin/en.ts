@@ -8,6 +8,8 @@ import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 export const english = {
   frame: {
     label: 'Admin',
+    city: 'City',
+    everyCity: 'Every city',
     toShop: 'Back to the shop front',
     soundOn: 'Sound is on',
     soundOff: 'Sound is off',

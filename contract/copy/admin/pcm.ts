@@ -9,6 +9,8 @@ import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 export const pidgin: AdminCopy = {
   frame: {
     label: 'Admin',
+    city: 'City',
+    everyCity: 'All cities',
     toShop: 'Go back to di shop front',
     soundOn: 'Sound dey on',
     soundOff: 'Sound dey off',

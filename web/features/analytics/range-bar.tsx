@@ -3,6 +3,7 @@ import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { ranges, type AnalyticsPlace } from './url-state.ts';
 import { OwnDays } from './own-days.tsx';
@@ -12,10 +13,18 @@ interface Props {
   change: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
+/** The markets of that city, or of every one. */
+function useMarketsOf(slug: string | undefined) {
+  const { data: markets = [] } = useQuery(marketsQuery);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const city = cities.find((one) => one.slug === slug);
+  return city === undefined ? markets : markets.filter(({ cityId }) => cityId === city.id);
+}
+
 /** Choice of days, market and comparison. */
 export function RangeBar({ place, change }: Props) {
   const { range: words } = useCatalogue(analyticsCopy);
-  const { data: markets = [] } = useQuery(marketsQuery);
+  const markets = useMarketsOf(place.city);
   // The days in sight are where one's own begin.
   const choose = (range: string) =>
     change(range === 'own' ? { range, ...place.days } : { range, from: null, to: null });

@@ -24,6 +24,8 @@ export interface AnalyticsPlace {
   /** Undefined for every market. */
   marketId: MarketId | undefined;
   compares: boolean;
+  /** The slug of one city; undefined for all that somebody sees. */
+  city?: string | undefined;
 }
 
 const usual = '28';
@@ -63,8 +65,8 @@ function isDay(text: string): boolean {
 }
 
 /** Input for a query about these days. */
-export function askedOf({ days, marketId: id }: AnalyticsPlace) {
-  return { ...days, ...(id !== undefined && { marketId: id }) };
+export function askedOf({ days, marketId: id, city }: AnalyticsPlace) {
+  return { ...days, ...(id !== undefined && { marketId: id }), ...(city !== undefined && { city }) };
 }
 
 /** The same about the days before: a chart draws them under these. */

@@ -26,9 +26,9 @@ test('news of an order leaves the work of its agent as it is', () => {
 
 test('the queue of lists that are not typed is asked for anew by news of one, and not of every order', () => {
   const client = newQueryClient();
-  const keys = [listQueueQuery.queryKey, listCountQuery.queryKey];
-  client.setQueryData(listQueueQuery.queryKey, { requests: [], waiting: 0 });
-  client.setQueryData(listCountQuery.queryKey, { waiting: 0 });
+  const keys = [listQueueQuery({}).queryKey, listCountQuery({ city: 'kano' }).queryKey];
+  client.setQueryData(listQueueQuery({}).queryKey, { requests: [], waiting: 0 });
+  client.setQueryData(listCountQuery({ city: 'kano' }).queryKey, { waiting: 0 });
   const invalidated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
   refreshOrders(client, 'MW-23456789');
   refreshLists(client);

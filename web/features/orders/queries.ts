@@ -90,10 +90,6 @@ export function useMyOrders(live: LiveState) {
   });
 }
 
-export function useBoard(live: LiveState) {
-  return useQuery({ ...apiQuery(listBoard, {}), staleTime: 0, refetchInterval: pollWhile(live) });
-}
-
 /** Carrier of the order; on the way to the door their position is polled as often as it can change. */
 export function useCarrier(order: Order, token: string | null, live: LiveState) {
   return useQuery({

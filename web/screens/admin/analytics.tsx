@@ -44,7 +44,7 @@ export default function Analytics() {
   const me = useMe();
   // Income needs `money:view`, and visits are of no city; the server refuses them to everybody else.
   const open = parts.filter((part) => {
-    if (part === 'visits') return citiesOf(me ?? null) === undefined;
+    if (part === 'visits') return citiesOf(me ?? null) === undefined && place.city === undefined;
     return part !== 'takings' || (me && holds(me, 'money:view'));
   });
   const part = open.includes(place.part) ? place.part : 'orders';

@@ -17,6 +17,7 @@ import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -34,7 +35,10 @@ export default function Lists() {
   const live = useLiveOrders();
   const { open, hrefTo, goTo, close } = useOpenList();
   const { heading, next } = useFocusAfter(open, hrefTo);
-  const queue = useQuery({ ...listQueueQuery, refetchInterval: live === 'down' ? pollMs : leasesEndMs });
+  const queue = useQuery({
+    ...listQueueQuery(useInCity()),
+    refetchInterval: live === 'down' ? pollMs : leasesEndMs,
+  });
   if (!me) return null;
   return (
     <div className="office lists" data-open={open === null ? undefined : true}>

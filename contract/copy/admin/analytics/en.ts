@@ -81,6 +81,7 @@ export const english = {
     more: 'Show the last 90 days',
     everyMarket: 'Show every market',
   },
+  cities: { title: 'City by city', city: 'City', none: 'Of no city' },
   orders,
   ...quality,
   refunds,

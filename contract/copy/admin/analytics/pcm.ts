@@ -82,6 +82,7 @@ export const pidgin: AnalyticsCopy = {
     more: 'Show last 90 days',
     everyMarket: 'Show every market',
   },
+  cities: { title: 'City by city', city: 'City', none: 'No get city' },
   orders,
   ...quality,
   refunds,

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ring } from './ring.ts';
 import { useCountingTitle } from './use-counting-title.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
+import { useOfficeCity } from '#web/lib/screen/office-city.ts';
 
 /** Setting of the sound on this device; a browser that stores nothing stays silent after the next load. */
 const soundKey = 'office-sound';
@@ -16,7 +17,9 @@ const soundKey = 'office-sound';
 export function Bell() {
   const me = useMe();
   const isInBrowser = useInBrowser();
-  return me && isInBrowser ? <Ringing me={me} /> : null;
+  const city = useOfficeCity();
+  // The count of another city is no news of this one.
+  return me && isInBrowser ? <Ringing key={city} me={me} /> : null;
 }
 
 function Ringing({ me }: { me: User }) {

@@ -16,6 +16,7 @@ import { AlarmList } from './alarms/list.tsx';
 import { ConcernCard } from './concern-card.tsx';
 import { DayNumbers } from './numbers.tsx';
 import { DayQueue } from './queue.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 interface Props {
   me: User;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Matters of the day, alarms before the rest, with the figures beside them. */
 export function Day({ me, concerns }: Props) {
-  const query = useQuery(dayQuery);
+  const query = useQuery(dayQuery(useInCity()));
   const live = useLiveOrders();
   useLiveDay();
   return (

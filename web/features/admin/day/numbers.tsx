@@ -13,6 +13,7 @@ import { lastDays } from '#web/features/payments/days.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useOfficeCity } from '#web/lib/screen/office-city.ts';
 
 const lookAgainMs = 60_000;
 
@@ -20,7 +21,8 @@ const lookAgainMs = 60_000;
 export function DayNumbers({ figures }: { figures: DayFigures }) {
   const { figures: words } = useCatalogue(adminDayCopy);
   const heading = useId();
-  const seesHouse = citiesOf(useMe() ?? null) === undefined;
+  const city = useOfficeCity();
+  const seesHouse = citiesOf(useMe() ?? null) === undefined && city === undefined;
   const numbers = numbersOf(figures, words);
   if (numbers.length === 0) return null;
   return (

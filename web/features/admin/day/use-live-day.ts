@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { coalesce } from '#web/lib/page/coalesce.ts';
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
-import { dayQuery } from './queries.ts';
+import { dayKey } from './queries.ts';
 
 /** However much happens at once, the day is asked for this seldom. */
 const pauseMs = 1000;
@@ -14,10 +14,7 @@ export function useLiveDay(): void {
   const address = useLiveAddress();
   useEffect(() => {
     if (address === null) return;
-    const { ask, rest } = coalesce(
-      pauseMs,
-      () => void client.invalidateQueries({ queryKey: dayQuery.queryKey }),
-    );
+    const { ask, rest } = coalesce(pauseMs, () => void client.invalidateQueries({ queryKey: dayKey }));
     const stop = followOrders(address, ({ type }) => {
       if (type !== 'state') ask();
     });

@@ -10,32 +10,36 @@ import {
 import { type AgentForAdmin, positionEverySeconds } from '#contract/agents/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import { type InCity, useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Positions and who was seen last change without an event. */
 const lookAgainMs = 30_000;
 
-export const agentsQuery = apiQuery(listAgents, {});
+/** Under this key stands the list, of whichever city. */
+export const agentsKey = [listAgents.name] as const;
 
 /** Every application and agent, looked at again for as long as somebody looks. */
 export function useAgents() {
-  return useQuery({ ...agentsQuery, staleTime: 0, refetchInterval: lookAgainMs });
+  return useQuery({ ...apiQuery(listAgents, useInCity()), staleTime: 0, refetchInterval: lookAgainMs });
 }
 
 /** Polled as often as phones report their position. */
-export const roadQuery = queryOptions({
-  ...apiQuery(listAgentsOnRoad, {}),
-  staleTime: 0,
-  refetchInterval: (positionEverySeconds * 1000) / 2,
-});
+export function roadQuery(inCity: InCity) {
+  return queryOptions({
+    ...apiQuery(listAgentsOnRoad, inCity),
+    staleTime: 0,
+    refetchInterval: (positionEverySeconds * 1000) / 2,
+  });
+}
 
 /** Puts one agent as they stand now into the list. */
 export function useShowAgent() {
   const client = useQueryClient();
   return (fresh: AgentForAdmin) => {
-    client.setQueryData(agentsQuery.queryKey, (list) =>
+    client.setQueriesData<AgentForAdmin[]>({ queryKey: agentsKey }, (list) =>
       list?.map((agent) => (agent.userId === fresh.userId ? fresh : agent)),
     );
-    void client.invalidateQueries({ queryKey: [listAgents.name] });
+    void client.invalidateQueries({ queryKey: agentsKey });
     void client.invalidateQueries({ queryKey: [listAgentsOnline.name] });
     void client.invalidateQueries({ queryKey: [listAgentsOnRoad.name] });
   };

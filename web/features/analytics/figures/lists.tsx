@@ -8,12 +8,13 @@ import type { AnalyticsPlace } from '../url-state.ts';
 import { useUnits } from '../values/units.ts';
 import { PeriodFigure } from './over-time.tsx';
 import { Tiles } from './tiles.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Voice notes and photos that staff wrote down, and how many within their aim; of every market. */
 export function ListsFigures({ place }: { place: AnalyticsPlace }) {
   const { lists: words } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
-  const { data } = useQuery(apiQuery(analyseLists, place.days));
+  const { data } = useQuery(apiQuery(analyseLists, { ...place.days, ...useInCity() }));
   if (data === undefined || (data.now.written === 0 && data.now.unreadable === 0)) return null;
   const inTime = inTimeShare(data.now);
   return (

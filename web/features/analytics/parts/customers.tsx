@@ -21,7 +21,7 @@ import { Tiles } from '../figures/tiles.tsx';
 export function CustomersPart({ place }: { place: AnalyticsPlace }) {
   const { customers: words } = useCatalogue(analyticsCopy);
   const { share } = useUnits();
-  const seesHouse = citiesOf(useMe() ?? null) === undefined;
+  const seesHouse = citiesOf(useMe() ?? null) === undefined && place.city === undefined;
   const query = useQuery(apiQuery(analyseCustomers, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseCustomers, askedBefore(place)), enabled: drawsBefore(place) });
   return (

@@ -10,6 +10,7 @@ import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace }
 import type { Analysed } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
+import { ByCity } from '../figures/by-city.tsx';
 import { EndingsFigure } from '../figures/endings.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
@@ -42,6 +43,7 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
                 { label: words.lost, of: lost, unit: count, wants: 'less' },
               ]}
             />
+            {place.city === undefined && place.marketId === undefined && <ByCity days={days} />}
             <PeriodFigure
               name="orders-placed"
               title={words.placed}

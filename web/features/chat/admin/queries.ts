@@ -15,18 +15,20 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { conversationQuery } from '../conversation/query.ts';
 import type { AdminChatPlace } from './url-state.ts';
+import type { InCity } from '#web/lib/screen/office-city.ts';
 
-export type Asked = Pick<AdminChatPlace, 'filter' | 'isWaiting' | 'search'>;
+export type Asked = Pick<AdminChatPlace, 'filter' | 'isWaiting' | 'search'> & InCity;
 
 export const adminChatKey = [listConversations.name] as const;
 
 /** The office's inbox as it is filtered, a page after the other. */
-export function adminChatsQuery({ filter, isWaiting, search }: Asked) {
+export function adminChatsQuery({ filter, isWaiting, search, ...inCity }: Asked) {
   return infiniteQueryOptions({
-    queryKey: [...adminChatKey, { filter, isWaiting, search }] as const,
+    queryKey: [...adminChatKey, { filter, isWaiting, search, ...inCity }] as const,
     queryFn: ({ pageParam }) =>
       callServer(listConversations, {
         filter,
+        ...inCity,
         ...(isWaiting && { waiting: 'yes' as const }),
         ...(search !== '' && { search }),
         ...(pageParam !== null && { after: pageParam }),
@@ -47,7 +49,9 @@ export function entriesOf(pages: readonly Page[]): AdminChatEntry[] {
 }
 
 /** Conversations that need an answer, for the badge of the link. */
-export const unansweredQuery = adminChatsQuery({ filter: 'open', isWaiting: true, search: '' });
+export function unansweredQuery(inCity: InCity) {
+  return adminChatsQuery({ filter: 'open', isWaiting: true, search: '', ...inCity });
+}
 
 export const repliersQuery = apiQuery(listRepliers, {});
 

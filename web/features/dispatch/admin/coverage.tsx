@@ -14,11 +14,12 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { byNeed, lacksAgents } from './need-of-agents.ts';
 import { coverageQuery } from './queries.ts';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Agents at work by market now, floats that run dry, and waiting orders. */
 export function Coverage({ me }: { me: User }) {
   const { coverage: words } = useCatalogue(adminDayCopy);
-  const query = useQuery(coverageQuery);
+  const query = useQuery(coverageQuery(useInCity()));
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="card">

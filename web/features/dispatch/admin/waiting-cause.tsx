@@ -10,7 +10,7 @@ import { coverageQuery } from './queries.ts';
 /** The obstacles of an order without an agent; null where it has one, or before they are known. */
 export function WaitingCause({ code }: { code: OrderCode }) {
   const { cause: words } = useCatalogue(adminDayCopy);
-  const { data = [] } = useQuery(coverageQuery);
+  const { data = [] } = useQuery(coverageQuery({}));
   const found = data.flatMap(({ waiting }) => waiting).find((order) => order.code === code);
   if (found === undefined) return null;
   return <p className="text-sm font-extrabold wrap-anywhere">{causeText(found.cause, words)}</p>;

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { showOrderForOffice } from '#contract/admin/endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { listBoard, showOrder } from '#contract/orders/endpoints.ts';
@@ -15,10 +21,17 @@ import type { OrderCode } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { refreshOrders } from '../queries.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
+import { pollMs, refreshOrders } from '../queries.ts';
+import { type InCity, useInCity } from '#web/lib/screen/office-city.ts';
+
+export function useBoard(live: LiveState) {
+  const query = apiQuery(listBoard, useInCity());
+  return useQuery({ ...query, staleTime: 0, refetchInterval: live === 'down' ? pollMs : false });
+}
 
 /** All orders under a filter, a page after the other; kept under the board's name it is asked again as the board is. */
-export function adminOrdersQuery(filter: OrderFilter) {
+export function adminOrdersQuery(filter: OrderFilter & InCity) {
   return infiniteQueryOptions({
     queryKey: [listBoard.name, listOrders.name, filter] as const,
     queryFn: ({ pageParam }) =>

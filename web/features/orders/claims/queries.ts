@@ -5,15 +5,14 @@ import { apiQuery } from '#web/data/api-query.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { pollMs, refreshOrders } from '../queries.ts';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 export type ClaimDecision = SentTo<typeof decideClaim>['decision'];
-
-export const claimsWaitingQuery = apiQuery(listClaimsWaiting, {});
 
 /** Claims that wait for a decision, the oldest first. */
 export function useClaimsWaiting(live: LiveState) {
   return useQuery({
-    ...claimsWaitingQuery,
+    ...apiQuery(listClaimsWaiting, useInCity()),
     staleTime: 0,
     refetchInterval: live === 'down' ? pollMs : false,
   });

@@ -9,6 +9,7 @@ import { AdminApprovals } from './approvals/approvals.tsx';
 import { AdminPayouts } from './payouts/payouts.tsx';
 import { AdminProvider } from './provider/provider.tsx';
 import { AdminToday } from './books/today.tsx';
+import { useOfficeCity } from '#web/lib/screen/office-city.ts';
 
 const parts = ['today', 'agents', 'payouts', 'approvals', 'provider'] as const;
 type Part = (typeof parts)[number];
@@ -17,9 +18,12 @@ type Part = (typeof parts)[number];
 export default function AdminMoney({ me }: { me: User }) {
   const { day: words } = useCatalogue(adminMoneyCopy);
   const [params, setParams] = useSearchParams();
+  const city = useOfficeCity();
   // The books and the provider's account are the whole house's.
   const theirs =
-    citiesOf(me) === undefined ? parts : parts.filter((part) => part !== 'today' && part !== 'provider');
+    citiesOf(me) === undefined && city === undefined
+      ? parts
+      : parts.filter((part) => part !== 'today' && part !== 'provider');
   const open = theirs.find((part) => part === params.get('money')) ?? theirs[0] ?? 'agents';
   const show = (part: Part) =>
     setParams(

@@ -6,14 +6,29 @@ import { listWithdrawals, showCreditOf } from '#contract/payments/credit/endpoin
 import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
 import { listReturns } from '#contract/payments/returns/endpoints.ts';
 import { apiQuery } from '#web/data/api-query.ts';
+import type { InCity } from '#web/lib/screen/office-city.ts';
 
 const fresh = { staleTime: 0 } as const;
 
-export const agentsMoneyQuery = queryOptions({ ...apiQuery(listAgentsMoney, {}), ...fresh });
-export const withdrawalsQuery = queryOptions({ ...apiQuery(listWithdrawals, {}), ...fresh });
-export const approvalsQuery = queryOptions({ ...apiQuery(listApprovals, {}), ...fresh });
-export const returnsQuery = queryOptions({ ...apiQuery(listReturns, {}), ...fresh });
-export const refundsByHandQuery = queryOptions({ ...apiQuery(listRefundsByHand, {}), ...fresh });
+export function agentsMoneyQuery(inCity: InCity) {
+  return queryOptions({ ...apiQuery(listAgentsMoney, inCity), ...fresh });
+}
+
+export function withdrawalsQuery(inCity: InCity) {
+  return queryOptions({ ...apiQuery(listWithdrawals, inCity), ...fresh });
+}
+
+export function approvalsQuery(inCity: InCity) {
+  return queryOptions({ ...apiQuery(listApprovals, inCity), ...fresh });
+}
+
+export function returnsQuery(inCity: InCity) {
+  return queryOptions({ ...apiQuery(listReturns, inCity), ...fresh });
+}
+
+export function refundsByHandQuery(inCity: InCity) {
+  return queryOptions({ ...apiQuery(listRefundsByHand, inCity), ...fresh });
+}
 
 export function agentPaperQuery(agentId: string) {
   return queryOptions({ ...apiQuery(showAgentPaper, { agentId }), ...fresh });

@@ -17,11 +17,12 @@ import { useMoneyWrite } from './use-money-write.ts';
 import { useWanted } from './payouts/use-wanted.ts';
 import { AdminMoneyGate } from './permission-gate.tsx';
 import { AdminWordsForm } from './note-form.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Goods that agents have to bring back, and what became of them. */
 export function ReturnsSection({ me }: { me: User }) {
   const words = useCatalogue(returnsCopy);
-  const query = useQuery({ ...returnsQuery, enabled: holds(me, 'orders:view') });
+  const query = useQuery({ ...returnsQuery(useInCity()), enabled: holds(me, 'orders:view') });
   if (!holds(me, 'orders:view')) return null;
   return (
     <Card title={words.title}>

@@ -13,6 +13,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { measures, readRange, sortedBy, type Measure, type Sorting } from './measures.ts';
 import { AdminPerformanceAsked } from './range.tsx';
 import { AdminPerformanceTable } from './table.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 const aPage = 100;
 const isMeasure = (name: string | null): name is Measure => name !== null && name in measures;
@@ -23,7 +24,7 @@ export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) 
   const [params] = useSearchState();
   const { from, to } = readRange(params, useNow());
   const query = useQuery({
-    ...apiQuery(showPerformance, { from, to }),
+    ...apiQuery(showPerformance, { from, to, ...useInCity() }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -9,10 +9,11 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { roadQuery } from '../queries.ts';
 import { AdminMap } from './map.tsx';
 import { AdminOnRoad } from './agent.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Online agents on a map, and beside it as a list, for keyboards and phones. */
 export function AdminRoad({ onOpen }: { onOpen: (userId: string) => void }) {
-  const query = useQuery(roadQuery);
+  const query = useQuery(roadQuery(useInCity()));
   return (
     <QueryBoundary query={query} waiting={<Waiting />}>
       {(agents) => <Road agents={agents} now={new Date(query.dataUpdatedAt)} onOpen={onOpen} />}

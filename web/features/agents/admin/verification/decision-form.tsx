@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
-import { agentsQuery, useRefuseAgent, useSuspendAgent, useVerifyAgent } from '../queries.ts';
+import { agentsKey, useRefuseAgent, useSuspendAgent, useVerifyAgent } from '../queries.ts';
 import type { Decision } from '../selection.ts';
 import { AdminConsequences } from './suspension-preview.tsx';
 
@@ -72,7 +72,7 @@ function useDecide({ userId, name }: AgentForAdmin, decision: Decision, onClose:
     onError: (error: Error) => {
       failed(error);
       if (!(error instanceof ApiError)) return;
-      void client.invalidateQueries({ queryKey: agentsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: agentsKey });
       onClose();
     },
   };

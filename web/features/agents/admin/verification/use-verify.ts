@@ -10,7 +10,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { ApiError, sentenceOf } from '#web/lib/network/api-error.ts';
 import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { agentsQuery, useShowAgent } from '../queries.ts';
+import { agentsKey, useShowAgent } from '../queries.ts';
 
 /** Verifies an applicant, then gives the first float; a float that fails leaves a verified agent, and that is said. */
 export function useVerify({ userId, name }: AgentForAdmin, onClose: () => void) {
@@ -45,7 +45,7 @@ export function useVerify({ userId, name }: AgentForAdmin, onClose: () => void) 
     onError: (error) => {
       failed(error);
       if (!(error instanceof ApiError)) return;
-      void client.invalidateQueries({ queryKey: agentsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: agentsKey });
       onClose();
     },
   });

@@ -13,6 +13,7 @@ import { AdminChatEmpty } from './empty.tsx';
 import { AdminChatEntry } from './entry.tsx';
 import { AdminChatFilters } from './filters.tsx';
 import { AdminChatSearch } from './search.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 interface Props {
   chatList: ReturnType<typeof useAdminChatPlace>;
@@ -36,9 +37,10 @@ type Listed = ReturnType<typeof useAdminChats>;
 export function AdminChatList({ chatList, live, answering }: Props) {
   const { place, turn } = chatList;
   const { filter, search, isWaiting } = place;
+  const inCity = useInCity();
   // Closed conversations do not wait.
-  const waiting = useAdminChats({ filter, search, isWaiting: true }, live, filter !== 'closed');
-  const rest = useAdminChats({ filter, search, isWaiting: false }, live, !isWaiting);
+  const waiting = useAdminChats({ filter, search, isWaiting: true, ...inCity }, live, filter !== 'closed');
+  const rest = useAdminChats({ filter, search, isWaiting: false, ...inCity }, live, !isWaiting);
   const first = isWaiting ? waiting : rest;
   return (
     <>

@@ -5,19 +5,31 @@ import { apiQuery } from '#web/data/api-query.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { pollMs } from '#web/features/orders/queries.ts';
+import { type InCity, useInCity } from '#web/lib/screen/office-city.ts';
 
-export const alarmsQuery = apiQuery(listAlarms, {});
+export function alarmsQuery(inCity: InCity) {
+  return apiQuery(listAlarms, inCity);
+}
+
+/** Under this key stand the alarms, of whichever city. */
+const alarmsKey = [listAlarms.name] as const;
 
 /** Open alarms: decisions first, then the oldest. */
 export function useAlarms(live: LiveState) {
-  return useQuery({ ...alarmsQuery, staleTime: 0, refetchInterval: live === 'down' ? pollMs : false });
+  return useQuery({
+    ...alarmsQuery(useInCity()),
+    staleTime: 0,
+    refetchInterval: live === 'down' ? pollMs : false,
+  });
 }
 
 /** A settled alarm leaves the screen at once. */
 export function useSettleAlarm() {
   const client = useQueryClient();
   return useWrite(settleAlarm, (_done, { alarmId }) => {
-    client.setQueryData(alarmsQuery.queryKey, (alarms) => alarms?.filter(({ id }: Alarm) => id !== alarmId));
-    void client.invalidateQueries({ queryKey: alarmsQuery.queryKey });
+    client.setQueriesData<Alarm[]>({ queryKey: alarmsKey }, (alarms) =>
+      alarms?.filter(({ id }) => id !== alarmId),
+    );
+    void client.invalidateQueries({ queryKey: alarmsKey });
   });
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { Admin } from '../url-state.ts';
-import { useBoard } from '#web/features/orders/queries.ts';
+import { useBoard } from '../queries.ts';
 import { BoardColumns } from './columns.tsx';
 import { ClaimsWaiting } from '../claims/claims-waiting.tsx';
 import { Freshness } from '#web/features/orders/track/freshness.tsx';

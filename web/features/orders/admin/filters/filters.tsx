@@ -15,6 +15,7 @@ import type { FilterPart } from './part.ts';
 import { changedFilter, type Admin } from '../url-state.ts';
 import { AdminFilterDays } from './days.tsx';
 import { AdminFilterStatuses } from './statuses.tsx';
+import { useOfficeCity } from '#web/lib/screen/office-city.ts';
 
 /** Filters of the orders; each applies at once and is in the address. */
 export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
@@ -48,11 +49,14 @@ export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
   );
 }
 
-/** The cities to choose from: those that are shown and may be seen. */
+/** The cities to choose from: those that are shown and may be seen, where the screen is not of one already. */
 function useCities() {
   const seen = citiesOf(useMe() ?? null);
   const { data: cities = [] } = useQuery(citiesQuery);
-  return cities.filter(({ id }) => seen === undefined || seen.includes(id));
+  const one = useOfficeCity();
+  return cities.filter(
+    ({ id, slug }) => (one === undefined || one === slug) && (seen === undefined || seen.includes(id)),
+  );
 }
 
 function Choices({ filter, onChange }: FilterPart) {

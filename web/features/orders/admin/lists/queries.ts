@@ -12,19 +12,24 @@ import {
 import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { refreshWaitingLists, waitingListsKey } from '#web/features/orders/queries.ts';
+import type { InCity } from '#web/lib/screen/office-city.ts';
 
-export const listQueueQuery = queryOptions({
-  queryKey: [waitingListsKey, listListRequests.name] as const,
-  queryFn: () => callServer(listListRequests, {}),
-  staleTime: 0,
-});
+export function listQueueQuery(inCity: InCity) {
+  return queryOptions({
+    queryKey: [waitingListsKey, listListRequests.name, inCity] as const,
+    queryFn: () => callServer(listListRequests, inCity),
+    staleTime: 0,
+  });
+}
 
 /** For every screen of the office, which has no use for the lists themselves. */
-export const listCountQuery = queryOptions({
-  queryKey: [waitingListsKey, countListRequests.name] as const,
-  queryFn: () => callServer(countListRequests, {}),
-  staleTime: 0,
-});
+export function listCountQuery(inCity: InCity) {
+  return queryOptions({
+    queryKey: [waitingListsKey, countListRequests.name, inCity] as const,
+    queryFn: () => callServer(countListRequests, inCity),
+    staleTime: 0,
+  });
+}
 
 function useAskQueue() {
   const client = useQueryClient();

@@ -7,6 +7,7 @@ import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { listCountQuery } from './queries.ts';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Lists that wait to be written down, beside the link to them; nothing for those who do not write them. */
 export function WaitingLists() {
@@ -17,7 +18,10 @@ export function WaitingLists() {
 function Count() {
   const { frame } = useCatalogue(adminCopy);
   const live = useLiveOrders();
-  const { data } = useQuery({ ...listCountQuery, refetchInterval: live === 'down' ? pollMs : false });
+  const { data } = useQuery({
+    ...listCountQuery(useInCity()),
+    refetchInterval: live === 'down' ? pollMs : false,
+  });
   const count = data?.waiting ?? 0;
   if (count === 0) return null;
   return (

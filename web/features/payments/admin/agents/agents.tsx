@@ -12,11 +12,12 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { agentsMoneyQuery } from '../queries.ts';
 import { AdminMoneyAgentSheet } from './sheet.tsx';
 import { AdminMoneyAgentsTable } from './table.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** The house's cash in each agent's hand, those whose count waits first. */
 export function AdminMoneyAgents({ me }: { me: User }) {
   const { agents: words } = useCatalogue(adminMoneyCopy);
-  const query = useQuery(agentsMoneyQuery);
+  const query = useQuery(agentsMoneyQuery(useInCity()));
   const [params, change] = useSearchState();
   const openId = params.get('float');
   const close = () => change({ float: null });

@@ -11,11 +11,12 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { approvalsQuery } from '../queries.ts';
 import { AdminApproval } from './approval.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Money that waits for a second person, the oldest first, and what became of the rest. */
 export function AdminApprovals({ me }: { me: User }) {
   const { approvals: words } = useCatalogue(adminMoneyCopy);
-  const query = useQuery(approvalsQuery);
+  const query = useQuery(approvalsQuery(useInCity()));
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
       {({ waiting, decided }) => (

@@ -8,12 +8,14 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { refundsByHandQuery, withdrawalsQuery } from '../queries.ts';
 import { AdminRefundByHand } from './refund-by-hand.tsx';
 import { AdminWithdrawal } from './withdrawal.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** The queue of what a person has to send, the oldest first. */
 export function AdminPayouts({ me }: { me: User }) {
   const { payouts: words } = useCatalogue(adminMoneyCopy);
-  const withdrawals = useQuery(withdrawalsQuery);
-  const refunds = useQuery(refundsByHandQuery);
+  const inCity = useInCity();
+  const withdrawals = useQuery(withdrawalsQuery(inCity));
+  const refunds = useQuery(refundsByHandQuery(inCity));
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <Card title={words.withdrawals}>

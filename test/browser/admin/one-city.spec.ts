@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import { grantPermissions, me } from '#contract/accounts/endpoints.ts';
+import { analyseCities } from '#contract/analytics/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { paths } from '#contract/paths.ts';
+import { permissions } from '#contract/permissions.ts';
+import { lagosClock } from '#contract/time.ts';
+import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
+import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
+import { answered } from '#test/client.ts';
+import { openCity } from '#test/factories/cities.ts';
+import { placeThrough } from '#test/factories/orders.ts';
+import { openItsDatabase } from '#test/product/database.ts';
+import { troubles } from '../pages/accessibility.ts';
+import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { closeCity } from '../set-up/second-city.ts';
+
+const { frame } = adminCopy.pcm;
+const { cities: rollUp } = analyticsCopy.pcm;
+
+/** Waits until the orders of both cities are in the figures: the product's own rounds take half a minute. */
+async function bothAreCounted(product: Product): Promise<void> {
+  const today = lagosClock(new Date()).date;
+  const db = openItsDatabase(product);
+  const counted = async () => {
+    await markChangedDays(db);
+    await reckonMarked(db, new Date());
+    const owner = product.device('godmode');
+    const { cities } = answered(await owner.call(analyseCities, { from: today, to: today }));
+    return cities.filter(({ slug, placed }) => slug !== null && placed > 0).length;
+  };
+  await expect.poll(counted).toBeGreaterThan(1);
+  await db.end();
+}
+
+test('the head office chooses one city on any screen, and it stays chosen until every city is', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const owner = product.device('godmode');
+  const { city, market, address } = await openCity(owner, {
+    name: 'Karu',
+    letters: 'KU',
+    middle: { latitude: 8.6, longitude: 7.6 },
+  });
+  const here = await placeThrough(product.openDevice());
+  const there = await placeThrough(product.openDevice(), { marketId: market.id, address });
+  await bothAreCounted(product);
+  const everybody = await anAdmin(product, 'ladi of every city', [...permissions]);
+  const { desk, page } = await openAdminBrowser(browser, product, everybody);
+  const ofKaru = await anAdmin(product, 'musa of karu', [...permissions]);
+  const { id: userId } = answered(await ofKaru.call(me, {}));
+  answered(await owner.call(grantPermissions, { userId, permissions: [...permissions], cities: [city.id] }));
+  const narrow = await openAdminBrowser(browser, product, ofKaru);
+  const choice = page.getByLabel(frame.city, { exact: true });
+  const screens = page.getByRole('navigation', { name: frame.label });
+  try {
+    await page.goto(paths.adminOrders);
+    await expect(page.getByText(here.code).first()).toBeVisible();
+    await expect(page.getByText(there.code).first()).toBeVisible();
+    await choice.selectOption('Karu');
+    await expect(page).toHaveURL(/\?city=karu$/);
+    await expect(page.getByText(here.code)).toHaveCount(0);
+    await expect(page.getByText(there.code).first()).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
+    await page.reload();
+    await expect(choice).toHaveValue('karu');
+    await expect(page.getByText(there.code).first()).toBeVisible();
+    await expect(page.getByText(here.code)).toHaveCount(0);
+
+    // A screen of the whole house says nothing of it, and does not forget it.
+    await screens.getByRole('link', { name: frame.links.settings }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.adminSettings}$`));
+    await expect(choice).toHaveCount(0);
+    await screens.getByRole('link', { name: frame.links.analytics }).click();
+    await expect(page).toHaveURL(/city=karu/);
+    await expect(choice).toHaveValue('karu');
+    const table = page.getByRole('table', { name: rollUp.title });
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await expect(table).toHaveCount(0);
+
+    await choice.selectOption(frame.everyCity);
+    await expect(page).not.toHaveURL(/city=/);
+    await expect(table.getByRole('link', { name: 'Abuja' })).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
+    await table.getByRole('link', { name: 'Karu' }).click();
+    await expect(page).toHaveURL(/city=karu/);
+    await expect(choice).toHaveValue('karu');
+    await expect(table).toHaveCount(0);
+    await screens.getByRole('link', { name: frame.links.today }).click();
+    await expect(page).toHaveURL(/\/admin\?city=karu$/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(choice).toBeVisible();
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWider).toBe(false);
+    expect(await troubles(page)).toEqual([]);
+
+    // Somebody who sees one city has nothing to choose, whatever an address says.
+    await narrow.page.goto(`${paths.adminOrders}?city=abuja`);
+    await expect(narrow.page.getByText(there.code).first()).toBeVisible();
+    await expect(narrow.page).not.toHaveURL(/city=/);
+    await expect(narrow.page.getByText(here.code)).toHaveCount(0);
+    await expect(narrow.page.getByLabel(frame.city, { exact: true })).toHaveCount(0);
+  } finally {
+    await closeCity(owner, 'karu');
+    await desk.close();
+    await narrow.desk.close();
+  }
+});
