@@ -15,7 +15,7 @@ import { prepareOwner } from './features/accounts/one-time-links/prepare-owner.t
 import { endSession } from './features/accounts/sessions/session.ts';
 import { readSession, sessionCookie } from './features/accounts/sessions/session.ts';
 import { hearAgents } from './features/orders/run/phone-silence.ts';
-import { findCityId } from './features/cities/store.ts';
+import { findCityNamed } from './features/cities/store.ts';
 import { launchGate } from './features/launch/gate/gate.ts';
 import { startPeriodicJob, type RunningJob } from './jobs/periodic-job.ts';
 import { features as allFeatures } from './features.ts';
@@ -205,7 +205,7 @@ function routesOf(features: readonly Feature[], deps: FeatureDeps): Route[] {
     const within = deps.db.within(cities);
     return over({ db: within, quick: within });
   };
-  return limitRoutes(over(deps), { buildWithin, findCityId: (slug) => findCityId(deps.quick, slug) });
+  return limitRoutes(over(deps), { buildWithin, findCityNamed: (slug) => findCityNamed(deps.quick, slug) });
 }
 
 function streamsOf(features: readonly Feature[], deps: FeatureDeps): StreamRoute[] {

@@ -14,15 +14,15 @@ const rowNotTheirs = '42501';
 
 interface Cities {
   buildWithin: (cities: readonly string[]) => readonly Route[];
-  /** The id of the city with this slug. */
-  findCityId: (slug: string) => Promise<string | undefined>;
+  /** The city with this slug; an older PostgreSQL can limit nobody to it. */
+  findCityNamed: (slug: string) => Promise<{ id: string; canLimit: boolean } | undefined>;
 }
 
 /**
  * The same routes for everybody who sees every city; an admin limited to some, and whoever asks for one of theirs, is
  * answered by routes that were built over a database that shows no other.
  */
-export function limitRoutes(routes: readonly Route[], { buildWithin, findCityId }: Cities): Route[] {
+export function limitRoutes(routes: readonly Route[], { buildWithin, findCityNamed }: Cities): Route[] {
   const routesOf = rememberSets((cities) => byName(buildWithin(cities)));
   return routes.map((route) => {
     // A reply that is the same for everybody is the same for them.
@@ -32,8 +32,10 @@ export function limitRoutes(routes: readonly Route[], { buildWithin, findCityId 
       answer: async (input, caller) => {
         const theirs = citiesOf(userOf(caller.person));
         const slug = route.endpoint.narrows === true ? cityIn(input) : undefined;
-        const cities = slug === undefined ? theirs : oneOf(theirs, await findCityId(slug));
-        if (cities === 'unseen') return { ok: false, reason: 'not-found' };
+        const one = slug === undefined ? undefined : await findCityNamed(slug);
+        if (slug !== undefined && !isOf(theirs, one)) return { ok: false, reason: 'not-found' };
+        if (one?.canLimit === false) return { ok: false, reason: 'cities-not-ready' };
+        const cities = one === undefined ? theirs : [one.id];
         if (cities === undefined) return route.answer(input, caller);
         const limited = routesOf(cities).get(route.endpoint.name);
         if (limited === undefined) throw new Error(`no route answers ${route.endpoint.name} within cities`);
@@ -51,12 +53,9 @@ function cityIn(input: unknown): string | undefined {
   return read.success ? read.data.city : undefined;
 }
 
-/** The city alone, of those to which somebody is limited or of all. */
-function oneOf(
-  theirs: readonly string[] | undefined,
-  city: string | undefined,
-): readonly string[] | 'unseen' {
-  return city === undefined || theirs?.includes(city) === false ? 'unseen' : [city];
+/** True for a city among those to which somebody is limited, or any for who sees all. */
+function isOf(theirs: readonly string[] | undefined, city: { id: string } | undefined): boolean {
+  return city !== undefined && (theirs === undefined || theirs.includes(city.id));
 }
 
 /** A row that would belong to another city, or to all of them, is the head office's to write. */

@@ -40,10 +40,14 @@ export async function updateCities(db: Db, id: string, cities: readonly string[]
 
 /** True where the database has the role as whom the statements of limited admins run. */
 export async function canLimitToCities(db: Db): Promise<boolean> {
-  const rows = await db`
+  return (await db`select where ${hasCitiesRole(db)}`).length > 0;
+}
+
+/** The same as part of a statement. */
+export function hasCitiesRole(db: Db): Fragment {
+  return db`exists (
     select from pg_roles where rolname = ${citiesRole}
-      and case when current_setting('server_version_num')::int < 160000 then false else pg_has_role(oid, 'set') end`;
-  return rows.length > 0;
+      and case when current_setting('server_version_num')::int < 160000 then false else pg_has_role(oid, 'set') end)`;
 }
 
 const cityNameRow = { id: text, name: text };

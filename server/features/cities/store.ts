@@ -5,6 +5,7 @@ import { measure, type Measure } from '#contract/measures/measures.ts';
 import { mayDifferByCity } from '#contract/settings/rules.ts';
 import { settingKeys, settingRules } from '#contract/settings/setting-rules.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasCitiesRole } from '#server/features/accounts/store-cities.ts';
 import { boolean, idOf, instant, json, number, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
@@ -59,10 +60,13 @@ export async function findCity(db: Db, id: string): Promise<CityRow | undefined>
   return row;
 }
 
-/** The id of the city with this slug, shown or hidden. */
-export async function findCityId(db: Db, slug: string): Promise<CityId | undefined> {
-  const [row] = await db.rows({ id: idOf<CityId>() })`select id from city where slug = ${slug}`;
-  return row?.id;
+const namedRow = { id: idOf<CityId>(), canLimit: boolean };
+
+/** The city with this slug, shown or hidden, and whether the database can limit anybody to it. */
+export async function findCityNamed(db: Db, slug: string): Promise<RowOf<typeof namedRow> | undefined> {
+  const [row] = await db.rows(namedRow)`
+    select id, ${hasCitiesRole(db)} as "canLimit" from city where slug = ${slug}`;
+  return row;
 }
 
 export async function lockCity(db: Db, id: string): Promise<OfficeRow | undefined> {

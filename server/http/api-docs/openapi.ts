@@ -100,7 +100,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
     ...(endpoint.duringMaintenance === 'refused' ? (['closed-for-maintenance'] as const) : []),
     'bad-input',
     ...(classOf(endpoint) === undefined ? [] : (['too-many-calls'] as const)),
-    ...(endpoint.narrows === true ? (['not-found'] as const) : []),
+    ...(endpoint.narrows === true ? (['not-found', 'cities-not-ready'] as const) : []),
     ...endpoint.refusals.filter((reason) => reason !== 'not-allowed'),
   ];
 }

@@ -98,7 +98,7 @@ test('the head office chooses one city on any screen, and it stays chosen until 
     expect(isWider).toBe(false);
     expect(await troubles(page)).toEqual([]);
 
-    // Somebody who sees one city has nothing to choose, whatever an address says.
+    // An admin of one city has nothing to choose, whatever an address says.
     await narrow.page.goto(`${paths.adminOrders}?city=abuja`);
     await expect(narrow.page.getByText(there.code).first()).toBeVisible();
     await expect(narrow.page).not.toHaveURL(/city=/);

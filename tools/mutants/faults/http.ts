@@ -2,6 +2,22 @@ import { mutantsOf } from '../mutant.ts';
 
 export const httpMutants = mutantsOf('http', [
   {
+    breaks: 'an admin of one city names another and is answered about it',
+    file: 'server/http/limited-routes.ts',
+    find: 'return city !== undefined && (theirs === undefined || theirs.includes(city.id));',
+    replace: 'return city !== undefined;',
+    project: 'db',
+    tests: ['test/endpoints/one-city.db'],
+  },
+  {
+    breaks: 'the head office that names a city is answered about every city',
+    file: 'server/http/limited-routes.ts',
+    find: 'const cities = one === undefined ? theirs : [one.id];',
+    replace: 'const cities = theirs;',
+    project: 'db',
+    tests: ['test/endpoints/one-city.db'],
+  },
+  {
     breaks: 'a write from another site is taken with the person’s cookie',
     file: 'server/http/security/origin.ts',
     find: 'return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${request.host}`;',
