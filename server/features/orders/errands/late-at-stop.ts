@@ -5,13 +5,9 @@ import type { RunStep } from '../run/agent-step.ts';
 import { lockOrder } from '../order/store.ts';
 
 /** Something done where it ends costs no fee where its agent came there much too late; the wait there is nobody's delay. */
-export async function giveBackLateFee({ transaction, order }: RunStep): Promise<void> {
+export async function giveBackLateFee({ transaction, order, at }: RunStep, waitedMs: number): Promise<void> {
   const dueAt = dueAtOf(order);
-  const isLate =
-    dueAt !== null &&
-    order.stopReachedAt !== null &&
-    order.stopReachedAt.getTime() > dueAt.getTime() + lateFromMs;
-  if (!isLate) return;
+  if (dueAt === null || at.getTime() - waitedMs <= dueAt.getTime() + lateFromMs) return;
   const current = await lockOrder(transaction, order.code);
   if (current === undefined) throw new Error('a locked order went away');
   await setFeeBack(transaction, order.id, current.deliveryFeeKobo);

@@ -33,12 +33,13 @@ export function leaveStop(
     if (refusal !== undefined) return refusal;
     const { laidOutKobo, pictureId, givenBy } = input;
     await resolveOneThing(step, item, { laidOutKobo, pictureId });
-    await setLeft(transaction, order.id, { givenBy, waitedSteps: await waitedAt(step) });
+    const waitedMs = await waitedAt(step);
+    await setLeft(transaction, order.id, { givenBy, waitedSteps: waitedSteps(waitedMs, order.waitSteps) });
     await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, ['attempt-to-confirm']);
     await closeBill(step, { ...input, paidKobo: laidOutKobo ?? asKobo(0) });
     if (courseOf(order) !== 'do-there') return undefined;
-    await giveBackLateFee(step);
+    await giveBackLateFee(step, waitedMs);
     await moveBySystem(step, 'deliver', null);
     return undefined;
   });
@@ -59,8 +60,8 @@ async function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }:
 }
 
 async function waitedAt(step: RunStep): Promise<number> {
-  const { stopReachedAt, waitSteps } = step.order;
+  const { stopReachedAt } = step.order;
   if (stopReachedAt === null) return 0;
   const { at } = await momentOf(step);
-  return waitedSteps(at.getTime() - stopReachedAt.getTime(), waitSteps);
+  return Math.max(0, at.getTime() - stopReachedAt.getTime());
 }

@@ -12,18 +12,24 @@ import {
   type Transition,
   transitionFor,
 } from '#contract/orders/lifecycle.ts';
+import { orderCourses, type OrderCourse } from '#contract/orders/errands/course.ts';
 import { number, oneOf } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { answered } from '#test/client.ts';
 import {
+  errandFrom,
+  lineOf,
   moveBy,
+  parcelFrom,
   placeThrough,
   someAgent,
   standAt,
+  taskAt,
   versionOf,
   wednesdayMorning,
 } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
+import { giveCredit } from '#test/worlds/paystack.ts';
 import { openWorld } from '#test/world.ts';
 import { lockOrder } from './store.ts';
 import { transition } from './transition.ts';
@@ -70,12 +76,30 @@ function expectedOf(before: Awaited<ReturnType<typeof story>>, row: Transition |
   };
 }
 
-describe.each(orderStatuses)('an order that is %s', (status) => {
+const pairs = orderCourses.flatMap((course) => orderStatuses.map((status) => [course, status] as const));
+
+/** An order of each course. */
+const placedAs: Record<OrderCourse, Parameters<typeof placeThrough>[1]> = {
+  market: {},
+  fetch: { errand: errandFrom() },
+  carry: { errand: parcelFrom(), items: [lineOf('Two gowns')] },
+  do: { errand: taskAt(), items: [lineOf('Collect my receipt')] },
+  'do-there': { errand: taskAt({ brings: false }), items: [lineOf('Queue for me')], payWay: 'online' },
+};
+
+async function placeAs(course: OrderCourse) {
+  if (course !== 'do-there') return placeThrough(world.device(), placedAs[course]);
+  const { client, user } = await signUpCustomer(world);
+  await giveCredit(world, user.id, 1_000_000);
+  return placeThrough(client, placedAs[course]);
+}
+
+describe.each(pairs)('an order of the course %s that is %s', (course, status) => {
   // A refused action leaves no trace, so one order serves all tries.
   let standing: string | undefined;
   const orderStanding = async () => {
     if (standing !== undefined) return standing;
-    const { code } = await placeThrough(world.device());
+    const { code } = await placeAs(course);
     await standAt(world, code, status);
     standing = code;
     return code;
@@ -90,7 +114,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
       const after = await story(code);
       if (!isDeepStrictEqual(after, before)) standing = undefined;
       expect({ moved, story: after }).toEqual(
-        expectedOf(before, transitionFor(action, status, mover, 'market')),
+        expectedOf(before, transitionFor(action, status, mover, course)),
       );
     },
   );
