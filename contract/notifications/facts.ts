@@ -25,6 +25,8 @@ export type BroadcastWords = z.output<typeof broadcastWords>;
 
 const code = orderCode;
 const market = z.string();
+/** The kind of an order with one thing to collect or to do; nothing for a list. */
+const errand = z.optional(z.enum(['carry', 'do']));
 /** Goods that an agent has in hand, with the price for all of it. */
 const held = {
   questionId,
@@ -37,9 +39,9 @@ const answerBy = instant;
 
 /** Facts of each kind of notice; never a PIN, an address, or the text of a chat. */
 export const noticeFacts = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order-placed'), code, market }),
+  z.object({ kind: z.literal('order-placed'), code, market, errand }),
   z.object({ kind: z.literal('link-sent'), code }),
-  z.object({ kind: z.literal('receiver-pin'), code, market }),
+  z.object({ kind: z.literal('receiver-pin'), code, market, errand }),
   z.object({
     kind: z.literal('order-confirmed'),
     code,
@@ -48,8 +50,17 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     window: chosenWindow,
   }),
   z.object({ kind: z.literal('order-moved'), code, market, startsAt: instant }),
-  z.object({ kind: z.literal('order-assigned'), code, market, agent: z.string() }),
-  z.object({ kind: z.literal('order-picked-up'), code, market }),
+  z.object({ kind: z.literal('order-assigned'), code, market, agent: z.string(), errand }),
+  z.object({ kind: z.literal('order-picked-up'), code, market, errand }),
+  z.object({
+    kind: z.literal('agent-at-stop'),
+    code,
+    market,
+    carrier: z.string(),
+    /** The price of a step of waiting; nothing where none was agreed. */
+    stepKobo: z.nullable(kobo),
+  }),
+  z.object({ kind: z.literal('task-done'), code, market }),
   z.object({
     kind: z.literal('price-asked'),
     code,
@@ -84,7 +95,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     serviceKobo: kobo,
   }),
   z.object({ kind: z.literal('order-cancelled'), code, why: z.enum([...systemReasons, 'somebody']) }),
-  z.object({ kind: z.literal('order-failed'), code }),
+  z.object({ kind: z.literal('order-failed'), code, errand }),
   z.object({ kind: z.literal('list-ready'), requestId: id }),
   z.object({ kind: z.literal('list-question'), requestId: id }),
   z.object({ kind: z.literal('list-unreadable'), requestId: id }),

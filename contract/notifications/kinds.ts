@@ -66,6 +66,10 @@ export const noticeRules = {
   'order-moved': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'order-assigned': { ...ofOrder, livesSeconds: 2 * hour },
   'order-picked-up': { ...ofOrder, livesSeconds: hour },
+  /** The agent waits where a parcel is handed over, or something is done; waiting costs after a while. */
+  'agent-at-stop': { ...ofOrder, ...soon, mustBeRead: false, livesSeconds: 10 * minute },
+  /** Silence is a yes, so it must be read. */
+  'task-done': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'price-asked': question,
   'replacement-asked': question,
   'new-time-offered': { ...question, livesSeconds: 30 * minute },

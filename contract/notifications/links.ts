@@ -39,6 +39,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'test':
       // The app's own settings are no address in a browser.
       return facts.shows?.link ?? paths.profile;
+    case 'agent-at-stop':
     case 'claim-decided':
     case 'delivery-asked':
     case 'link-sent':
@@ -59,6 +60,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'receiver-pin':
     case 'refund-made':
     case 'replacement-asked':
+    case 'task-done':
       return paths.trackOrder(facts.code);
   }
 }
@@ -112,6 +114,7 @@ export function tagOf(facts: NoticeFacts): string {
       return `door:${facts.code}`;
     case 'receiver-pin':
       return `pin:${facts.code}`;
+    case 'agent-at-stop':
     case 'claim-decided':
     case 'delivery-asked':
     case 'new-time-offered':
@@ -131,6 +134,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'refund-made':
     case 'replacement-asked':
     case 'still-there':
+    case 'task-done':
       return `order:${facts.code}`;
     case 'order-late':
       // A question may itself be the reason for the delay: its buttons stay until it is answered.
@@ -142,6 +146,7 @@ export function tagOf(facts: NoticeFacts): string {
 export function outdatedTagOf(facts: NoticeFacts): string | undefined {
   const isOver =
     facts.kind === 'order-delivered' ||
+    facts.kind === 'task-done' ||
     facts.kind === 'order-receipt' ||
     facts.kind === 'order-cancelled' ||
     facts.kind === 'order-failed';

@@ -1,5 +1,6 @@
 import { measureInEnglish } from '../measure-words.ts';
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
+import { atStop, collected, comingToYou, doneThere } from './errand-en.ts';
 import { weeklyDraft, weeklyPaused } from './weekly-en.ts';
 
 const cancelled = {
@@ -53,9 +54,9 @@ export const english: NoticesCopy = {
     delivery: { yes: 'Yes, I got it', no: 'No, I did not' },
   },
   kinds: {
-    'order-placed': ({ code, market }) => ({
+    'order-placed': ({ code, market, errand }) => ({
       title: 'Order received',
-      body: `${code}: we have your list for ${market}.`,
+      body: `${code}: we have your ${errand === undefined ? 'list' : 'errand'} for ${market}.`,
       sms: 'Order received. Keep this link: it opens PIN, bill, questions and chat.',
     }),
     'link-sent': ({ code }) => ({
@@ -63,11 +64,7 @@ export const english: NoticesCopy = {
       body: `${code}: it opens the whole order.`,
       sms: 'This link opens your whole order, PIN too. Give it to nobody you do not trust.',
     }),
-    'receiver-pin': ({ code, market }) => ({
-      title: 'Something is coming to you',
-      body: `${code}: bought for you at ${market}.`,
-      sms: `Goods from ${market} are coming to you (${code}). Tell the agent this PIN once they are in your hands:`,
-    }),
+    'receiver-pin': comingToYou,
     'order-confirmed': ({ code, market, startsAt, window }) => ({
       title: 'Order confirmed',
       body: window
@@ -81,14 +78,13 @@ export const english: NoticesCopy = {
       body: `${code}: we do not go to ${market} that day. We buy on ${weekday(startsAt)} from ${time(startsAt)}. Not good? Cancel it, free, with everything back.`,
       sms: `We buy at ${market} only on ${weekday(startsAt)} from ${time(startsAt)}. You can cancel, free:`,
     }),
-    'order-assigned': ({ code, market, agent }) => ({
-      title: `${agent} has your list`,
+    'order-assigned': ({ code, market, agent, errand }) => ({
+      title: `${agent} has your ${errand === undefined ? 'list' : 'errand'}`,
       body: `${code}: ${agent} is on the way to ${market}.`,
     }),
-    'order-picked-up': ({ code, market }) => ({
-      title: 'Everything is bought',
-      body: `${code}: your things from ${market} are being packed.`,
-    }),
+    'order-picked-up': collected,
+    'agent-at-stop': atStop,
+    'task-done': doneThere,
     'price-asked': (facts) => {
       const amount = amountOf(facts, measureInEnglish);
       return {
@@ -150,10 +146,10 @@ export const english: NoticesCopy = {
       body: `${code}: ${cancelled[why]} The order says what you get back.`,
       sms: `Order cancelled. ${cancelled[why]} Your money:`,
     }),
-    'order-failed': ({ code }) => ({
-      title: 'We could not deliver',
+    'order-failed': ({ code, errand }) => ({
+      title: errand === undefined ? 'We could not deliver' : 'Your errand failed',
       body: `${code}: open it to see why, and what it means for your money.`,
-      sms: 'We could not deliver your order. Why, and what it means for your money:',
+      sms: `${errand === undefined ? 'We could not deliver your order' : 'Your errand failed'}. Why, and what it means for your money:`,
     }),
     'list-ready': () => ({
       title: 'Your list is ready',

@@ -1,4 +1,5 @@
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
+import { atStop, collected, comingToYou, doneThere } from './errand-pcm.ts';
 import { weeklyDraft, weeklyPaused } from './weekly-pcm.ts';
 
 const cancelled = {
@@ -52,9 +53,9 @@ export const pidgin: NoticesCopy = {
     delivery: { yes: 'Yes, I don collect am', no: 'No, e no reach me' },
   },
   kinds: {
-    'order-placed': ({ code, market }) => ({
+    'order-placed': ({ code, market, errand }) => ({
       title: 'We don get your order',
-      body: `${code}: your list for ${market} don reach us.`,
+      body: `${code}: your ${errand === undefined ? 'list' : 'errand'} for ${market} don reach us.`,
       sms: 'We don get your order. Keep dis link: e dey open PIN, bill, questions and chat.',
     }),
     'link-sent': ({ code }) => ({
@@ -62,11 +63,7 @@ export const pidgin: NoticesCopy = {
       body: `${code}: e dey open di whole order.`,
       sms: 'Dis link dey open your whole order, PIN join. No give am person wey you no trust.',
     }),
-    'receiver-pin': ({ code, market }) => ({
-      title: 'Something dey come meet you',
-      body: `${code}: dem buy am for you for ${market}.`,
-      sms: `Things from ${market} dey come meet you (${code}). When dem reach your hand, tell di agent dis PIN:`,
-    }),
+    'receiver-pin': comingToYou,
     'order-confirmed': ({ code, market, startsAt, window }) => ({
       title: 'Your order don confirm',
       body: window
@@ -80,14 +77,13 @@ export const pidgin: NoticesCopy = {
       body: `${code}: we no dey go ${market} dat day. We go buy am ${weekday(startsAt)} from ${time(startsAt)}. E no good for you? Cancel am free, everything go back.`,
       sms: `Na ${weekday(startsAt)} from ${time(startsAt)} we go buy am for ${market}. You fit cancel am free:`,
     }),
-    'order-assigned': ({ code, market, agent }) => ({
-      title: `${agent} don take your list`,
+    'order-assigned': ({ code, market, agent, errand }) => ({
+      title: `${agent} don take your ${errand === undefined ? 'list' : 'errand'}`,
       body: `${code}: ${agent} dey go ${market}.`,
     }),
-    'order-picked-up': ({ code, market }) => ({
-      title: 'We don buy everything',
-      body: `${code}: we dey pack your things for ${market}.`,
-    }),
+    'order-picked-up': collected,
+    'agent-at-stop': atStop,
+    'task-done': doneThere,
     'price-asked': (facts) => {
       const amount = amountOf(facts, (measure) => measure);
       return {
@@ -151,10 +147,10 @@ export const pidgin: NoticesCopy = {
       body: `${code}: ${cancelled[why]} Open am see wetin go come back to you.`,
       sms: `Order don cancel. ${cancelled[why]} Your money:`,
     }),
-    'order-failed': ({ code }) => ({
-      title: 'We no fit deliver',
+    'order-failed': ({ code, errand }) => ({
+      title: errand === undefined ? 'We no fit deliver' : 'We no fit do your errand',
       body: `${code}: open am see why, and how your money be.`,
-      sms: 'We no fit deliver your order. See why, and how your money be:',
+      sms: `We no fit ${errand === undefined ? 'deliver your order' : 'do your errand'}. See why, and how your money be:`,
     }),
     'list-ready': () => ({
       title: 'Your list don ready',

@@ -11,6 +11,7 @@ import { notifyRequestOverdue } from './events/lists.ts';
 import {
   notifyArrived,
   notifyAssigned,
+  notifyAtStop,
   notifyCancelled,
   notifyConfirmed,
   notifyDelivered,
@@ -78,7 +79,7 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'order.reassigned': both<'order.reassigned'>(both(notifyAssigned, notifyOrderGiven), notifyOrderTakenAway),
   'order.givenUp': notifyOrderTakenAway,
   'order.restarted': notifyOrderTakenAway,
-  'order.shoppingStarted': noNotice,
+  'order.shoppingStarted': notifyAtStop,
   'order.pickedUp': notifyPickedUp,
   'order.madeReady': notifyMadeReady,
   'order.takenOver': noNotice,

@@ -43,6 +43,8 @@ export const log = {
     'order-confirmed': 'Order confirmed',
     'order-assigned': 'Order has an agent',
     'order-picked-up': 'Shopping is done',
+    'agent-at-stop': 'Agent at the stop',
+    'task-done': 'Errand is done',
     'price-asked': 'Question: price',
     'replacement-asked': 'Question: something else',
     'delivery-asked': 'Whether it reached them',

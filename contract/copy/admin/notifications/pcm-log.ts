@@ -41,6 +41,8 @@ export const log: typeof englishLog = {
     'order-confirmed': 'Order don confirm',
     'order-assigned': 'Order get agent',
     'order-picked-up': 'Shopping don finish',
+    'agent-at-stop': 'Agent don reach where e go collect',
+    'task-done': 'Errand don finish',
     'price-asked': 'Question: price',
     'replacement-asked': 'Question: another thing',
     'delivery-asked': 'Whether e reach',

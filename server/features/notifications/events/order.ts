@@ -2,11 +2,19 @@ import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import { courseOf } from '#contract/orders/errands/course.ts';
+import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
+import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
 import { findStep, readCarrierName, readReceipt } from './store.ts';
+
+/** The kind of what is no list, for the words of a notice. */
+function errandOf({ kind }: Pick<OrderRow, 'kind'>): { errand?: 'carry' | 'do' } {
+  return kind === 'carry' || kind === 'do' ? { errand: kind } : {};
+}
 
 /** Sends a guest the link, which only their tab holds; a number that had enough of them today is left in peace. */
 export const notifyPlaced: Handle<'order.placed'> = async (transaction, event) => {
@@ -15,7 +23,7 @@ export const notifyPlaced: Handle<'order.placed'> = async (transaction, event) =
   if (!(await countSentLink(transaction, order.customerPhone))) return;
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-placed', code, market });
+  await tellCustomer(transaction, event, order, { kind: 'order-placed', code, market, ...errandOf(order) });
 };
 
 /** Sends the link to the number of the order, with an account or without. */
@@ -32,7 +40,13 @@ export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, ev
   const isForReceiver = receiverPhone !== null && receiverPhone !== customerPhone;
   if (!isForReceiver && (placedById === null || customerPhone === null)) return;
   const code = orderCode.parse(order.code);
-  await tellOf(transaction, event, null, { kind: 'receiver-pin', code, market }, { order });
+  await tellOf(
+    transaction,
+    event,
+    null,
+    { kind: 'receiver-pin', code, market, ...errandOf(order) },
+    { order },
+  );
 };
 
 export const notifyConfirmed: Handle<'order.confirmed'> = async (transaction, event) => {
@@ -70,14 +84,40 @@ export const notifyAssigned: Handle<'order.assigned' | 'order.reassigned'> = asy
   const agent = firstNameOf(await readCarrierName(transaction, order.agentId));
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-assigned', code, market, agent });
+  await tellCustomer(transaction, event, order, {
+    kind: 'order-assigned',
+    code,
+    market,
+    agent,
+    ...errandOf(order),
+  });
 };
 
 export const notifyPickedUp: Handle<'order.pickedUp'> = async (transaction, event) => {
   const order = orderOf(event);
+  // It is delivered in the same moment.
+  if (courseOf(order) === 'do-there') return;
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-picked-up', code, market });
+  await tellCustomer(transaction, event, order, {
+    kind: 'order-picked-up',
+    code,
+    market,
+    ...errandOf(order),
+  });
+};
+
+/** Tells whoever sent for a parcel or a task that its agent waits there; a market keeps nobody waiting. */
+export const notifyAtStop: Handle<'order.shoppingStarted'> = async (transaction, event) => {
+  const order = orderOf(event);
+  if (!isAtStop(order) || order.agentId === null) return;
+  await tellCustomer(transaction, event, order, {
+    kind: 'agent-at-stop',
+    code: orderCode.parse(order.code),
+    market: order.marketName,
+    carrier: firstNameOf(await readCarrierName(transaction, order.agentId)),
+    stepKobo: order.waitSteps === 0 ? null : order.waitStepKobo,
+  });
 };
 
 export const notifySetOff: Handle<'order.setOff'> = async (transaction, event) => {
@@ -115,6 +155,9 @@ export const notifyDelayExpected: Handle<'order.delayExpected'> = async (transac
 export const notifyDelivered: Handle<'order.delivered'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
+  const { marketName: market } = order;
+  if (courseOf(order) === 'do-there')
+    return tellCustomer(transaction, event, order, { kind: 'task-done', code, market });
   const facts: NoticeFacts =
     order.placedById === null
       ? { kind: 'order-delivered', code }
@@ -140,5 +183,5 @@ function isOurs(step: { mover: string; reason: string | null } | undefined): boo
 export const notifyFailed: Handle<'order.failed'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-failed', code });
+  await tellCustomer(transaction, event, order, { kind: 'order-failed', code, ...errandOf(order) });
 };

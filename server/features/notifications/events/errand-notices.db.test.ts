@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { answered } from '#test/client.ts';
+import { doneThereRun, parcelRun } from '#test/factories/errands.ts';
+import { newPhone } from '#test/factories/orders.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
+import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
+
+const here = await openNoticeWorld();
+const { world, termii } = here;
+
+test('who sent for a parcel is told that its agent waits there, what that costs, and that they have it', async () => {
+  const { client } = await signUpCustomer(world);
+  const browser = await browserOf(here, client);
+  const { placed, steps } = await parcelRun(world, 'shopping', { customer: client });
+  await here.tell();
+  const [atStop] = browser.shows();
+  expect(atStop?.notification).toMatchObject({
+    title: expect.stringMatching(/ don reach Ngozi Fashion Home$/),
+    body: `${placed.code}: ten minutes dey free. After dat, each 15 minutes wey start na ₦100.`,
+  });
+  answered(await steps.leave());
+  await here.tell();
+  expect(browser.shows()).toMatchObject([
+    { notification: { title: 'We don collect your load' }, data: { kind: 'order-picked-up' } },
+  ]);
+});
+
+test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
+  const receiver = { name: 'Mama Amaka', phone: newPhone() };
+  const { placed } = await parcelRun(world, 'ready_for_delivery', { wanted: { receiver } });
+  await here.tell();
+  const texts = termii.outbox.filter(({ to }) => to === placed.order.receiver?.phone);
+  expect(texts.map((sent) => sent.text)).toEqual([
+    expect.stringMatching(/^MarketWaka: Load from Ngozi Fashion Home dey come .* PIN: \d{4}$/),
+  ]);
+});
+
+test('whose task ends where it is done is told once, and that silence is a yes', async () => {
+  const run = await doneThereRun(world, 'shopping');
+  const browser = await browserOf(here, run.owner.client);
+  await here.tell();
+  browser.shows();
+  answered(await run.steps.leave({ givenBy: null }));
+  await here.tell();
+  expect(kindsOn(browser)).toEqual(['task-done']);
+});
