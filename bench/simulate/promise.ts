@@ -1,5 +1,6 @@
 import {
   arrivalPromise,
+  errandPace,
   type AgentAhead,
   type Errand,
   type MinuteRange,
@@ -46,6 +47,7 @@ function errandOf({ market, door, goods, grams = 0 }: WaitingOrder, markets: rea
   return {
     grams,
     items: goods.state === 'to-shop' ? goods.items : 0,
+    queueMinutes: errandPace.queueMinutes,
     wayKm: metresBetween(placeOf(market, markets), door) / 1000,
   };
 }

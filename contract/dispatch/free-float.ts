@@ -2,7 +2,8 @@ import type { OrderStatus } from '../orders/lifecycle.ts';
 
 interface Bought {
   status: OrderStatus;
-  ceilingKobo: number;
+  /** All that may be bought for it: its ceiling, or the money of a task that may be laid out. */
+  mostBoughtKobo: number;
   spentKobo: number;
 }
 
@@ -10,7 +11,7 @@ interface Bought {
 export function freeFloatOf(floatKobo: number, carried: readonly Bought[]): number {
   const bound = carried
     .filter(({ status }) => status === 'assigned' || status === 'shopping')
-    .map(({ ceilingKobo, spentKobo }) => Math.max(0, ceilingKobo - spentKobo));
+    .map(({ mostBoughtKobo, spentKobo }) => Math.max(0, mostBoughtKobo - spentKobo));
   return floatKobo - bound.reduce((sum, kobo) => sum + kobo, 0);
 }
 

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import type { AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import { vehicleFacts } from '#contract/agents/vehicles.ts';
-import { arrivalPromise, likelyArrival, type AgentAhead, type Errand, type Hands } from './range.ts';
+import {
+  arrivalPromise,
+  errandPace,
+  likelyArrival,
+  type AgentAhead,
+  type Errand,
+  type Hands,
+} from './range.ts';
 
-const errand: Errand = { items: 6, wayKm: 1, grams: 0 };
+const errand: Errand = { items: 6, queueMinutes: errandPace.queueMinutes, wayKm: 1, grams: 0 };
 const agentOn = (vehicle: Vehicle, works: AgentWork = 'both'): AgentAhead => ({
   works,
   freeIn: 0,

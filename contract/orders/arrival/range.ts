@@ -15,6 +15,8 @@ export const errandPace = {
 /** One order as far as its time hangs on it. */
 export interface Errand {
   items: number;
+  /** The usual wait before it can go on: at stalls, or for who hands a parcel over. */
+  queueMinutes: number;
   /** From its market to its door, as a bird flies. */
   wayKm: number;
   /** Known weight. */
@@ -113,8 +115,8 @@ function together(agents: readonly AgentAhead[], errand: Errand): Course[] {
   return carriers.map((carrier) => courseOf(shopper, carrier, errand));
 }
 
-function courseOf(shopper: AgentAhead, carrier: AgentAhead, { items, wayKm }: Errand): Course {
-  const { stallMinutes, doorMinutes, itemMinutes, stallKindMinutes, queueMinutes } = errandPace;
+function courseOf(shopper: AgentAhead, carrier: AgentAhead, { items, queueMinutes, wayKm }: Errand): Course {
+  const { stallMinutes, doorMinutes, itemMinutes, stallKindMinutes } = errandPace;
   const shopping = queueMinutes + items * itemMinutes + stallKindsOf(items) * stallKindMinutes;
   const packedIn = shopper.freeIn + stallMinutes / 2 + shopping;
   const leavesIn = Math.max(packedIn, carrier.freeIn) + stallMinutes / 2;

@@ -19,12 +19,19 @@ export function floatInHand(run: Run | null, shown: readonly RunOrder[]): number
   return run.floatKobo - since.reduce((sum, kobo) => sum + kobo, 0);
 }
 
+/** Nothing is bought for a parcel, and for a task what may be laid out. */
+function mostBoughtFor({ errand, ceilingKobo, items }: RunOrder): number {
+  if (errand?.kind === 'carry') return 0;
+  if (errand?.kind !== 'do') return ceilingKobo;
+  return items.reduce((sum, { capKobo }) => sum + (capKobo ?? 0), 0);
+}
+
 /** Float that is not promised to an order. */
 export function freeFloat(floatKobo: number | null, shown: readonly RunOrder[]): number | null {
   if (floatKobo === null) return null;
   const bought = shown.map((order) => ({
     status: order.status,
-    ceilingKobo: order.ceilingKobo,
+    mostBoughtKobo: mostBoughtFor(order),
     spentKobo: spentOn(order),
   }));
   return freeFloatOf(floatKobo, bought);

@@ -43,8 +43,8 @@ interface Known {
 function seenFrom({ order, boughtAt, carried, punctual }: Known, agent: OnlineAgentRow): AgentForOrder {
   const own = carried.filter(({ carrierId }) => carrierId === agent.userId);
   const brought = punctual.find(({ userId }) => userId === agent.userId);
-  const { accountId, customerPhone, receiverPhone, agentId, riderId } = order;
-  const phones = [customerPhone, receiverPhone].filter((phone) => phone !== null);
+  const { accountId, customerPhone, receiverPhone, stopPhone, agentId, riderId } = order;
+  const phones = [customerPhone, receiverPhone, stopPhone].filter((phone) => phone !== null);
   const codes = own.map(({ code }) => orderCode.parse(code));
   return viewAgentForOrder(agent, codes, brought, {
     isAtMarket: agent.marketId === order.marketId,

@@ -149,7 +149,7 @@ function inTheWay(
     },
     {
       goods: { state: isPacked ? 'ready' : 'to-shop' },
-      floatNeeded: isPacked ? 0 : order.ceilingKobo,
+      floatNeeded: isPacked ? 0 : order.mostBoughtKobo,
       cashAtDoor: cashOf(order),
       grams: order.loadGrams,
     },

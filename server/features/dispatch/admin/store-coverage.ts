@@ -1,3 +1,4 @@
+import { mostBought } from '#server/features/orders/errands/store-stop.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { agentWorks, vehicles } from '#contract/agents/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
@@ -39,6 +40,7 @@ const untakenRow = {
   status: oneOf(['confirmed', 'ready_for_delivery']),
   since: instant,
   ceilingKobo: number,
+  mostBoughtKobo: number,
   loadGrams: number,
   payWay: oneOf(payWays),
   accountId: nullable(text),
@@ -70,8 +72,8 @@ export function readDueSoon(db: Db, minutes: number): Promise<DueSoonRow[]> {
 export function readUntaken(db: Db, most: number): Promise<UntakenRow[]> {
   return db.rows(untakenRow)`
     select o.id, o.code, o.market_id as "marketId", o.status, ${sinceOf(db)} as since,
-      o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams", o.pay_way as "payWay", o.account_id as "accountId",
-      array_remove(array[o.customer_phone, o.receiver_phone], null) as phones, o.agent_id as "agentId",
+      o.ceiling_kobo as "ceilingKobo", ${mostBought(db)} as "mostBoughtKobo", o.load_grams as "loadGrams", o.pay_way as "payWay", o.account_id as "accountId",
+      array_remove(array[o.customer_phone, o.receiver_phone, o.stop_phone], null) as phones, o.agent_id as "agentId",
       (select agent.name from offer_order step join offer on offer.id = step.offer_id
          join agent on agent.user_id = offer.user_id
        where step.order_id = o.id and step.is_open limit 1) as "askedName"

@@ -1,6 +1,7 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { pinOf, type Place as OnGlobe, doorOf } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
+import { usualWaitMinutes } from '#contract/orders/errands/waiting.ts';
 import { followRun, type RunToCome, type StopLeft } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
@@ -70,13 +71,13 @@ function engineMarket(market: MarketPlaceRow): Market {
   return { id: market.id, place: flat(market), queueMinutes: errandPace.queueMinutes };
 }
 
-type AtStop = Pick<WaitingRow, 'id' | 'stopLatitude' | 'stopLongitude'>;
+type AtStop = Pick<WaitingRow, 'id' | 'kind' | 'stopLatitude' | 'stopLongitude'>;
 
 /** The market of an order. To the engine the stop of an errand is a market of its own, where an errand goes alone or along with what stays in time. */
 function boughtAt(order: AtStop, market: MarketPlaceRow): Market {
   const stop = pinOf({ latitude: order.stopLatitude, longitude: order.stopLongitude });
   if (stop === null) return engineMarket(market);
-  return { id: order.id, place: flat(stop), queueMinutes: errandPace.queueMinutes, isStop: true };
+  return { id: order.id, place: flat(stop), queueMinutes: usualWaitMinutes(order.kind), isStop: true };
 }
 
 function engineOrder(
@@ -97,7 +98,7 @@ function engineOrder(
     goods: isPacked
       ? { state: 'ready', at: minuteOf(known.now) }
       : { state: 'to-shop', items: order.items, stallKinds: order.stalls },
-    floatNeeded: isPacked ? 0 : order.ceilingKobo,
+    floatNeeded: isPacked ? 0 : order.mostBoughtKobo,
     cashAtDoor: cashOf(order),
     grams: order.loadGrams,
     notBy: [...saidNo, ...own],

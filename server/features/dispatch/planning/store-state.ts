@@ -6,7 +6,7 @@ import { idList } from '#server/db/id-list.ts';
 import { arrayOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
-import { stopPlaceColumns, stopPlaceRow } from '#server/features/orders/errands/store-stop.ts';
+import { mostBought, stopPlaceColumns, stopPlaceRow } from '#server/features/orders/errands/store-stop.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 
 const marketPlaceRow = {
@@ -30,6 +30,7 @@ const waitingRow = {
   items: number,
   stalls: arrayOf(text),
   ceilingKobo: number,
+  mostBoughtKobo: number,
   loadGrams: number,
   payWay: oneOf(payWays),
   accountId: nullable(text),
@@ -74,6 +75,7 @@ const carriedRow = {
   itemsLeft: number,
   stallsLeft: arrayOf(text),
   ceilingKobo: number,
+  mostBoughtKobo: number,
   spentKobo: number,
   payWay: oneOf(payWays),
   etaFrom: nullable(instant),
@@ -122,9 +124,9 @@ export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> 
     select o.id, o.code, o.market_id as "marketId", ${stopPlaceColumns(db)}, o.status, ${doorColumns(db)},
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
-      o.ceiling_kobo as "ceilingKobo", o.load_grams as "loadGrams",
+      o.ceiling_kobo as "ceilingKobo", ${mostBought(db)} as "mostBoughtKobo", o.load_grams as "loadGrams",
       o.pay_way as "payWay",
-      o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone], null) as phones,
+      o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone, o.stop_phone], null) as phones,
       o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
     from market cross join lateral (
       select o.* from customer_order o
@@ -179,6 +181,7 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
       ${stopPlaceColumns(db)},
       ${doorColumns(db)}, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",
+      ${mostBought(db)} as "mostBoughtKobo",
       left_over.spent as "spentKobo", o.pay_way as "payWay", o.eta_from as "etaFrom", o.eta_to as "etaTo",
       carrier.latitude as "carrierLatitude", carrier.longitude as "carrierLongitude"
     from customer_order o left join agent carrier on carrier.user_id = ${carrier},

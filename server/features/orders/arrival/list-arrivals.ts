@@ -40,6 +40,7 @@ export async function listArrivals(
               {
                 market,
                 stop: null,
+                kind: 'market',
                 items,
                 grams,
                 door: goal?.door ?? null,

@@ -9,6 +9,8 @@ import {
   type Errand,
   type MinuteRange,
 } from '#contract/orders/arrival/range.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import { usualWaitMinutes } from '#contract/orders/errands/waiting.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { AgentAtWork, Door, MarketHands, WaitingErrand } from './store.ts';
@@ -17,6 +19,7 @@ export interface Wanted {
   market: Place;
   /** The place of an errand's stop; null where it is bought at the market. */
   stop: Place | null;
+  kind: OrderKind;
   items: number;
   /** Known weight of the list. */
   grams: number;
@@ -38,14 +41,15 @@ const usualWayKm = 1.5;
 
 /** The range that an order of this moment would be promised, from what is known of its market. */
 export function promiseFor(wanted: Wanted, known: MarketHands): MinuteRange | null {
-  const { market, stop, items, grams, door, startsAt, frontPageMinutes } = wanted;
+  const { market, stop, kind, items, grams, door, startsAt, frontPageMinutes } = wanted;
   const boughtAt = stop ?? market;
   const ahead = aheadOf(wanted, known);
   // An agent with nothing before it goes straight to the stop; later ones are reckoned from the market.
   const begin = startsAt === null && ahead.length === 0 ? boughtAt : market;
   const agents = startsAt === null ? agentsNow(begin, wanted, known) : agentsAtOpening(known);
   const toDoor = door === null ? usualWayKm : kilometresBetween(boughtAt, door);
-  const errand = { items, wayKm: kilometresBetween(begin, boughtAt) + toDoor, grams };
+  const wayKm = kilometresBetween(begin, boughtAt) + toDoor;
+  const errand = { items, queueMinutes: usualWaitMinutes(kind), wayKm, grams };
   return arrivalPromise(errand, { agents, ahead }, frontPageMinutes);
 }
 
@@ -86,7 +90,7 @@ function agentAhead(
 function errandOf(market: Place, row: WaitingErrand, middles: Middles): Errand {
   const from = row.stop ?? market;
   const wayKm = kilometresBetween(market, from) + kilometresBetween(from, placeOf(row, middles, market));
-  return { items: row.items, wayKm, grams: row.grams };
+  return { items: row.items, queueMinutes: usualWaitMinutes(row.kind), wayKm, grams: row.grams };
 }
 
 type Middles = MarketHands['middles'];

@@ -1,3 +1,4 @@
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { zoneId, type CityId } from '#contract/cities/ids.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
@@ -28,6 +29,7 @@ const waitingErrand = z.object({
   ...atDoor,
   /** The place of an errand's stop; null where it is bought at the market. */
   stop: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  kind: z.enum(orderKinds),
   items: z.number(),
   grams: z.number(),
   /** The opening that it waits for; nothing: its time has come. */
@@ -136,7 +138,7 @@ function likelyOf(db: Db) {
 
 function waitingOf(db: Db) {
   return db`(
-    select coalesce(json_agg(json_build_object('items', o.items, 'grams', o.load_grams, ${doorFacts(db)},
+    select coalesce(json_agg(json_build_object('kind', o.kind, 'items', o.items, 'grams', o.load_grams, ${doorFacts(db)},
       'stop', case when o.stop_latitude is not null then
         json_build_object('latitude', o.stop_latitude, 'longitude', o.stop_longitude) end,
       'startsAt', case when o.scheduled_for > now() then o.scheduled_for end)

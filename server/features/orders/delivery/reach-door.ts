@@ -1,6 +1,5 @@
 import { dueAtOf } from '#contract/orders/arrival/order-arrival.ts';
 import { lateFromMs } from '#contract/orders/delivery/door.ts';
-import { waitStepMinutes } from '#contract/orders/errands/waiting.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
@@ -20,9 +19,7 @@ export async function reachDoor(step: RunStep, moment: Moment): Promise<void> {
   await writeEvent(transaction, happenedOf(order, 'order.arrived', {}));
 }
 
-/** The paid wait at the stop of an errand is not the agent's delay. */
 function isMuchTooLate(order: OrderRow, at: Date): boolean {
   const dueAt = dueAtOf(order);
-  const waitedMs = order.waitedSteps * waitStepMinutes * 60_000;
-  return dueAt !== null && at.getTime() > dueAt.getTime() + lateFromMs + waitedMs;
+  return dueAt !== null && at.getTime() > dueAt.getTime() + lateFromMs;
 }

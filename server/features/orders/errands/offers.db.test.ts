@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Place } from '#contract/areas.ts';
 import { wayMetres } from '#contract/orders/fees/delivery-fee.ts';
-import { number } from '#server/db/sql/codecs.ts';
+import { number, text } from '#server/db/sql/codecs.ts';
 import {
   agentWithFloat,
   dispatchNow,
@@ -13,7 +13,7 @@ import {
   taken,
 } from '#test/factories/dispatch.ts';
 import { gwarinpa, jabi, lifeCamp, utako } from '#test/factories/middles.ts';
-import { errandFrom, placeThrough, type Placed } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, parcelFrom, placeThrough, taskAt, type Placed } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
@@ -98,4 +98,68 @@ test('an errand that is carried arrives later by a shop that is far', async () =
   };
   const near = await minutesBy(utako);
   expect((await minutesBy(lifeCamp)) - near).toBeGreaterThan(3);
+});
+
+describe('a parcel or a task', () => {
+  const parcel = (given: Parameters<typeof parcelFrom>[0] = {}) => ({
+    errand: parcelFrom(given),
+    items: [lineOf('Two gowns', { capKobo: null })],
+  });
+  const task = { errand: taskAt(), items: [lineOf('Pay my light bill', { capKobo: 400_000 })] };
+
+  test('goes alone, beside a list that others wait with', async () => {
+    const [first, second] = await waiting(parcel(), parcel(), task);
+    const agents = [await agentWithFloat(world), await agentWithFloat(world), await agentWithFloat(world)];
+    const bags = async () => {
+      await dispatchNow(world);
+      const offers = (await Promise.all(agents.map(offersOf))).flat();
+      return offers.map(({ orders }) => orders.map(({ code }) => code));
+    };
+    await expect.poll(bags).toHaveLength(3);
+    expect(await bags()).toContainEqual([first?.code]);
+    expect(await bags()).toContainEqual([second?.code]);
+  });
+
+  test('says before the yes what waits and how long, not who hands it over', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world, parcel());
+    await offered(musa, placed);
+    const [offer] = await offersOf(musa);
+    expect(offer?.errand).toMatchObject({
+      kind: 'carry',
+      giver: null,
+      givenBy: null,
+      declaredKobo: 1_000_000,
+      waiting: { limit: 2 },
+    });
+    expect(JSON.stringify(offer)).not.toContain('Behind the bank');
+    expect(JSON.stringify(offer)).not.toContain('803555');
+  });
+
+  test('asks no money of the house for a parcel, and for a task what may be laid out', async () => {
+    const musa = await agentWithFloat(world, { floatKobo: 0 });
+    const [paid] = await waiting(task);
+    await dispatchNow(world);
+    expect(await offersOf(musa)).toEqual([]);
+    const carried = await orderNow(world, parcel());
+    expect((await offered(musa, carried)).orders).toHaveLength(1);
+    const bode = await agentWithFloat(world, { floatKobo: 400_000 });
+    await dispatchNow(world);
+    expect((await offered(bode, { code: paid?.code ?? carried.code })).orders).toHaveLength(1);
+  });
+
+  test('that is heavy is not offered to a bicycle, nor any to whoever hands it over', async () => {
+    const rider = await agentWithFloat(world, { vehicle: 'bicycle' });
+    const heavy = await orderNow(world, parcel({ load: 'heavy' }));
+    await dispatchNow(world);
+    expect(await offersOf(rider)).toEqual([]);
+    const ngozi = await agentWithFloat(world, { vehicle: 'car' });
+    const [{ phone }] = await world.db.one({ phone: text })`
+      select phone from agent where user_id = ${ngozi.user.id}`;
+    const own = await orderNow(world, parcel({ giver: { name: 'Ngozi', phone } }));
+    await offered(ngozi, heavy);
+    expect((await offersOf(ngozi)).flatMap(({ orders }) => orders.map(({ code }) => code))).not.toContain(
+      own.code,
+    );
+  });
 });

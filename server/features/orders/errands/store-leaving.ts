@@ -1,3 +1,4 @@
+import { waitStepMinutes } from '#contract/orders/errands/waiting.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import type { Db } from '#server/db/database.ts';
 import { kobo } from '#server/db/sql/codecs.ts';
@@ -8,7 +9,7 @@ export async function setStopReached(db: Db, orderId: string, at: Date): Promise
     update customer_order set stop_reached_at = ${at} where id = ${orderId} and stop_reached_at is null`;
 }
 
-/** The name of the giver, and the wait as a part of the delivery fee. */
+/** The name of the giver, and the wait: a part of the delivery fee, and no delay of what was promised. */
 export async function setLeft(
   db: Db,
   orderId: string,
@@ -18,6 +19,7 @@ export async function setLeft(
     update customer_order
     set given_by = ${left.givenBy}, waited_steps = ${left.waitedSteps}::smallint,
       fee_wait_kobo = ${left.waitedSteps}::smallint * wait_step_kobo,
+      minutes = minutes + ${left.waitedSteps * waitStepMinutes}::int,
       delivery_fee_kobo = delivery_fee_kobo - fee_wait_kobo + ${left.waitedSteps}::smallint * wait_step_kobo
     where id = ${orderId}`;
 }

@@ -35,11 +35,26 @@ export function errandColumns(db: Db) {
     o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt"`;
 }
 
+/**
+ * All that may be bought for the order `o` out of an agent's float: its ceiling, nothing for a parcel, and for a task the
+ * money that may be laid out.
+ */
+export function mostBought(db: Db) {
+  return db`
+    case o.kind when 'carry' then 0
+      when 'do' then (select kobo_sum(coalesce(sum(cap_kobo), 0)) from order_item where order_id = o.id)
+      else o.ceiling_kobo end`;
+}
+
 /** The place of an errand's stop; nothing for an order of a market. */
-export const stopPlaceRow = { stopLatitude: nullable(number), stopLongitude: nullable(number) };
+export const stopPlaceRow = {
+  kind: oneOf(orderKinds),
+  stopLatitude: nullable(number),
+  stopLongitude: nullable(number),
+};
 
 export function stopPlaceColumns(db: Db) {
-  return db`o.stop_latitude as "stopLatitude", o.stop_longitude as "stopLongitude"`;
+  return db`o.kind, o.stop_latitude as "stopLatitude", o.stop_longitude as "stopLongitude"`;
 }
 
 export function stopColumns(db: Db) {

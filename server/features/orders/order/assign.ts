@@ -4,22 +4,19 @@ import { transition, type Moved } from './transition.ts';
 import { findCarrier } from './store-transition.ts';
 import type { Movable, OrderRow } from './store.ts';
 
-type Carried = Movable & Pick<OrderRow, 'customerPhone' | 'receiverPhone'>;
+/** An order with the phones of all who meet its carrier. */
+type Carried = Movable & Pick<OrderRow, 'customerPhone' | 'receiverPhone' | 'stopPhone'>;
 
 /** True for an agent who may work in its city, and whose own order this is not, by account or by any phone of theirs. */
 export async function mayCarry(
   transaction: Db,
-  {
-    id,
-    accountId,
-    customerPhone,
-    receiverPhone,
-  }: Pick<Carried, 'id' | 'accountId' | 'customerPhone' | 'receiverPhone'>,
+  order: Pick<Carried, 'id' | 'accountId' | 'customerPhone' | 'receiverPhone' | 'stopPhone'>,
   agentId: string,
 ): Promise<boolean> {
-  const carrier = await findCarrier(transaction, agentId, id);
-  if (carrier === undefined || agentId === accountId) return false;
-  return carrier.phones.every((phone) => phone !== customerPhone && phone !== receiverPhone);
+  const carrier = await findCarrier(transaction, agentId, order.id);
+  if (carrier === undefined || agentId === order.accountId) return false;
+  const theirs = [order.customerPhone, order.receiverPhone, order.stopPhone];
+  return carrier.phones.every((phone) => !theirs.includes(phone));
 }
 
 /** Gives a locked order to an agent who said yes to it: all of it, or the shopping alone. */

@@ -1,4 +1,5 @@
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import { waitStepMinutes } from '#contract/orders/errands/waiting.ts';
 import { windowLeadMinutes, windowMinutes } from '#contract/orders/windows/rules.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
@@ -57,7 +58,7 @@ function freeLetter(db: Db, agentId: string | null) {
  * An order that is moved to another time gives up its window and the place in it, and is promised for as long as a
  * window's order after its new start; any other is due at the window's end, however late it was confirmed.
  */
-function windowAfter(db: Db, { scheduledFor, confirmedAt }: Step) {
+function windowAfter(db: Db, { scheduledFor, confirmedAt, isNewAtStop }: Step) {
   const stays = db`(${scheduledFor}::timestamptz is null)`;
   const losesIt = db`(window_starts_at is not null and not ${stays})`;
   const isLate = db`(window_starts_at is not null and ${stays} and ${confirmedAt}::timestamptz > scheduled_for)`;
@@ -70,10 +71,11 @@ function windowAfter(db: Db, { scheduledFor, confirmedAt }: Step) {
       when ${losesIt} then ${windowLeadMinutes} else soonest_minutes end,
     minutes = case
       when ${isLate} then greatest(1, ceil(${toStart} + ${windowMinutes}))::int
-      when ${losesIt} then ${windowLeadMinutes + windowMinutes} else minutes end`;
+      when ${losesIt} then ${windowLeadMinutes + windowMinutes}
+      else minutes - case when ${isNewAtStop} then waited_steps * ${waitStepMinutes}::int else 0 end end`;
 }
 
-/** The wait that was charged goes with the agent who waited. */
+/** The wait that was charged goes with the agent who waited; so does what it moved the promise by. */
 function stopAfter(db: Db, { isNewAtStop }: Step) {
   return db`
     stop_reached_at = case when not ${isNewAtStop} then stop_reached_at end,

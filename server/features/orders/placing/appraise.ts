@@ -7,7 +7,7 @@ import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
 import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { gramsOfParcel } from '#contract/orders/errands/parcel-load.ts';
-import type { Errand } from '#contract/orders/errands/schema.ts';
+import type { Errand, OrderKind } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
@@ -113,7 +113,9 @@ export function appraiseFrom(
     deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
+  const kind: OrderKind = errand?.kind ?? 'market';
   const comes = {
+    kind,
     items: asked.items.length,
     stop: stop?.place ?? null,
     door: goal.door,

@@ -3,6 +3,7 @@ import { isTooHeavy } from '#contract/agents/vehicles.ts';
 import type { Place } from '#contract/areas.ts';
 import { hasShoppersAndRiders, takesPart } from '#contract/dispatch/way-of-working.ts';
 import type { MinuteRange } from '#contract/orders/arrival/range.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { WhenBought } from '#contract/orders/placing/schema.ts';
 import { closesAfter, whenBoughtAt, type Opening } from '#contract/orders/placing/opening.ts';
 import { windowShopsFrom, windowTimes } from '#contract/orders/windows/rules.ts';
@@ -12,6 +13,7 @@ import type { MarketOfOrder } from './store.ts';
 import type { OrderWindow } from './window-of-order.ts';
 
 interface Wanted {
+  kind: OrderKind;
   items: number;
   /** The place of an errand's stop; null where it is bought at the market. */
   stop: Place | null;
@@ -38,7 +40,7 @@ export interface Times {
 
 /** The times of an order: those of its window, else as soon as its market and its agents can. */
 export function whenItComes(wanted: Wanted, market: MarketOfOrder, settings: readonly Setting[]): Times {
-  const { items, stop, door, loadGrams, opening, window, now } = wanted;
+  const { kind, items, stop, door, loadGrams, opening, window, now } = wanted;
   const frontPageMinutes = frontPageMinutesIn(settings);
   const startsAt = laterStartOf(opening, window);
   const tooHeavy = isTooHeavy(loadGrams, startsAt === null ? carriersNow(market, settings) : []);
@@ -53,6 +55,7 @@ export function whenItComes(wanted: Wanted, market: MarketOfOrder, settings: rea
   const promised = {
     market,
     stop,
+    kind,
     items,
     grams: loadGrams,
     door,
