@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { readShop } from '#contract/orders/errands/read-shop.ts';
+import { readShop } from '#contract/orders/errands/reading/shop.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readShop } from './read-shop.ts';
+import { readShop } from './shop.ts';
 
 const areas = ['Gwarinpa', 'Jabi', 'Jahi', 'Life Camp', 'Utako', 'Wuse', 'Wuse 2'];
 const read = (text: string) => readShop(text, areas);

@@ -1,4 +1,5 @@
-import { mostStopLandmark, mostStopName } from './schema.ts';
+import { mostStopLandmark, mostStopName } from '../schema.ts';
+import { areaAt, bare, endsPhrase, landmarkWords, placeWords, trimmed } from './words.ts';
 
 /** A shop that a list names, and the list without it. */
 export interface ShopRead {
@@ -15,16 +16,10 @@ const shopWords = new Set(
     ' ',
   ),
 );
-/** Words that come before the place where something is bought; "for" says so in Pidgin. */
-const placeWords = new Set(['at', 'for', 'from', 'inside']);
 /** Words that name no shop by themselves. */
 const pointingWords = new Set('a any dat di dis her his my one our that the their this your'.split(' '));
-/** Words with which a landmark begins. */
-const landmarkWords = new Set(['after', 'along', 'behind', 'beside', 'close', 'near', 'opposite']);
 /** Words after which something else is said. */
 const endWords = new Set('abeg and before bring buy carry come deliver please take then'.split(' '));
-
-const separators = new Set(' ,.;:-');
 
 const mostNameWords = 6;
 
@@ -72,11 +67,8 @@ function nameEnd(words: readonly string[], begin: number): number | null {
 /** Area and landmark behind a name, and the number of words that say them; what follows them is more of the list. */
 function placeIn(rest: readonly string[], areas: readonly string[]) {
   const begin = rest.findIndex((word) => word !== ',' && word !== '-');
-  const known = areas
-    .map((area) => ({ area, said: area.toLowerCase().split(/\s+/) }))
-    .toSorted((one, other) => other.said.length - one.said.length)
-    .find(({ said }) => said.every((word, at) => bare(rest[begin + at] ?? '') === bare(word)));
-  const areaEnd = known === undefined ? 0 : begin + known.said.length;
+  const known = areaAt(rest, begin, areas);
+  const areaEnd = known === undefined ? 0 : begin + known.length;
   const isOver = known !== undefined && endsPhrase(rest[areaEnd - 1]);
   const length = areaEnd + (isOver ? 0 : landmarkLength(rest.slice(areaEnd)));
   const landmark = trimmed(rest.slice(areaEnd, length).join(' ')).slice(0, mostStopLandmark);
@@ -87,20 +79,4 @@ function landmarkLength(rest: readonly string[]): number {
   if (!landmarkWords.has(bare(rest[0] ?? ''))) return 0;
   const end = rest.findIndex((word, at) => endWords.has(bare(word)) || (at > 0 && endsPhrase(rest[at - 1])));
   return end === -1 ? rest.length : end;
-}
-
-function endsPhrase(word: string | undefined): boolean {
-  return word !== undefined && /[.;,]$/.test(word);
-}
-
-function bare(word: string): string {
-  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Without the signs that stood between it and the rest of its line; an expression would go through a long text once for each of its signs. */
-function trimmed(text: string): string {
-  let [begin, end] = [0, text.length];
-  while (begin < end && separators.has(text.charAt(begin))) begin += 1;
-  while (end > begin && separators.has(text.charAt(end - 1))) end -= 1;
-  return text.slice(begin, end);
 }

@@ -1,0 +1,44 @@
+/** Words with which a landmark begins. */
+export const landmarkWords = new Set(['after', 'along', 'behind', 'beside', 'close', 'near', 'opposite']);
+/** Words that come before the place where something is; "for" says so in Pidgin. */
+export const placeWords = new Set(['at', 'for', 'from', 'inside']);
+
+const separators = new Set(' ,.;:-');
+
+export function wordsOf(text: string): string[] {
+  const trimmedText = text.trim();
+  return trimmedText === '' ? [] : trimmedText.split(/\s+/);
+}
+
+/** Letters and digits alone. */
+export function bare(word: string | undefined): string {
+  return (word ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+export function endsPhrase(word: string | undefined): boolean {
+  return word !== undefined && /[.;,]$/.test(word);
+}
+
+/** Without the signs that stood between it and the rest of its line; an expression would go through a long text once for each of its signs. */
+export function trimmed(text: string): string {
+  let [begin, end] = [0, text.length];
+  while (begin < end && separators.has(text.charAt(begin))) begin += 1;
+  while (end > begin && separators.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(begin, end);
+}
+
+/** The zone that is named at this place, the longest name first, and the number of its words. */
+export function areaAt(
+  words: readonly string[],
+  at: number,
+  areas: readonly string[],
+): { area: string; length: number } | undefined {
+  let best: { area: string; length: number } | undefined;
+  for (const area of areas) {
+    const said = wordsOf(area);
+    const isSaid =
+      said.length > (best?.length ?? 0) && said.every((word, n) => bare(words[at + n]) === bare(word));
+    if (isSaid) best = { area, length: said.length };
+  }
+  return best;
+}
