@@ -27,9 +27,15 @@ export const english = {
     debtOnly: (money: string) =>
       `An earlier order still has ${money} to pay. Pay it first; then you can order again.`,
     toOrders: 'Open my orders',
+    nobody: {
+      before: 'Nothing comes to a door, so it is paid before we go.',
+      shut: 'Paying online is not open now, and your credit does not cover it. Let something come back to your door, and you can pay there.',
+      toDoor: 'Let something come to my door',
+    },
     shut: {
       toOpen: 'To pay at the door, change one of these:',
       fewer: 'Remove an item from the list',
+      less: 'Choose a shorter wait',
       verifyWhy: (phone: string) =>
         `If you have paid us at your door before, confirm ${phone} by SMS: then we can collect more.`,
     },

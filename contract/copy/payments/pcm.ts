@@ -21,9 +21,15 @@ export const pidgin: PayCopy = {
     debtOnly: (money: string) =>
       `One order wey pass still get ${money} to pay. Pay am first; then you fit order again.`,
     toOrders: 'Open my orders',
+    nobody: {
+      before: 'Nothing dey come door, so na pay before we go.',
+      shut: 'To pay online no dey open now, and your credit no reach. Make something come your door, then you fit pay there.',
+      toDoor: 'Make something come my door',
+    },
     shut: {
       toOpen: 'If you wan pay for door, change one of these:',
       fewer: 'Comot something from di list',
+      less: 'Choose shorter waiting',
       verifyWhy: (phone: string) =>
         `If you don pay us for your door before, confirm ${phone} with SMS: we go fit collect more.`,
     },

@@ -5,11 +5,11 @@ import type { AgreedWait } from '../placing/estimate.ts';
 import type { QuoteLine } from '../placing/schema.ts';
 import type { WantedItem } from '../schema.ts';
 import { hasOneThing } from './course.ts';
-import type { Errand } from './schema.ts';
+import type { Errand, OrderKind } from './schema.ts';
 import { waitKobo } from './waiting.ts';
 
 /** True where the order has one line that is bought nowhere: a parcel, or something to be done. */
-export function isOneThing(errand: Pick<Errand, 'kind'> | undefined): boolean {
+export function isOneThing(errand: { kind: OrderKind } | undefined): boolean {
   return errand !== undefined && hasOneThing(errand.kind);
 }
 

@@ -2,9 +2,10 @@ import { paths } from '#contract/paths.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { dropAction, setAside, takeUpAgain, tryAgain } from '#web/offline/queue/queue.ts';
 import { lineOf } from '../lists/items/item-text.ts';
-import { draftOfOrder, hasNoList } from '../orders/placing/draft.ts';
+import { hasNoList } from '../orders/placing/draft.ts';
+import { draftOfOrder } from '../orders/placing/sent/draft-of-order.ts';
 import { changeDraft, currentDraft } from '../orders/placing/draft-store.ts';
-import { orderOfAction, requestIdOf } from '../orders/placing/queued-order.ts';
+import { orderOfAction, requestIdOf } from '../orders/placing/sent/queued-order.ts';
 import type { Thing } from './writes.ts';
 
 /** The person wants it sent once more, as it is. */

@@ -13,7 +13,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
-import { orderOfAction, requestIdOf } from '../orders/placing/queued-order.ts';
+import { orderOfAction, requestIdOf } from '../orders/placing/sent/queued-order.ts';
 import { doorSteps, isStepName } from '../run/steps/steps.ts';
 
 export type Kind = keyof WaitingCopy['kind'];

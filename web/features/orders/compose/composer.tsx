@@ -15,6 +15,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -39,6 +40,7 @@ import { LateWeeklyDraft } from '../weekly/late.ts';
 import { useFill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
+import { LateErrand, useErrandsAtHand } from './errand/late.tsx';
 import { ComposerFolded } from './folded.tsx';
 import { ComposerList } from './list.tsx';
 import { ComposerMarket } from './market.tsx';
@@ -60,6 +62,7 @@ export function Composer() {
   useFollow(draft);
   // The code that sends the order is loaded while there is network.
   useEffect(wakeSender, []);
+  useErrandsAtHand();
   if (user === undefined) return <WhoWrites />;
   // An empty one is anybody's: it is what the server draws.
   if (!isTheirs && draft !== emptyDraft) return null;
@@ -148,6 +151,8 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
           isDone(draft, part) && (
             <ComposerFolded key={part} part={part} draft={draft} onChange={() => leave(part)} />
           )
+        ) : part === 'list' && isOneThing(draft) ? (
+          <LateErrand key={draft.kind} show="thing" draft={draft} onNext={go} />
         ) : part === 'list' ? (
           <ComposerList
             key={part}
@@ -156,9 +161,18 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             note={note}
             onFill={(text) => offer({ text })}
             onNext={leave}
+            onHeard={go}
           />
         ) : part === 'market' && draft.kind === 'market' ? (
           <ComposerMarket key={part} draft={draft} onNext={go} />
+        ) : part === 'market' && isOneThing(draft) ? (
+          <LateErrand
+            key={draft.kind}
+            show="stop"
+            draft={draft}
+            isRefused={priced.isStopOutside}
+            onNext={go}
+          />
         ) : part === 'market' ? (
           <ComposerShop key="shop" draft={draft} isRefused={priced.isStopOutside} onNext={go} />
         ) : (
@@ -173,10 +187,11 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
 
 /** The kind of the list, beside what it means. */
 function Kind({ kind }: Pick<Draft, 'kind'>) {
-  const { lead, shop } = useCatalogue(orderCopy);
+  const { lead, shop, errand } = useCatalogue(orderCopy);
+  const leads = { market: lead, fetch: shop.lead, ...errand.lead };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 flex-1 basis-40 text-ink-soft">{kind === 'market' ? lead : shop.lead}</p>
+      <p className="min-w-0 flex-1 basis-40 text-ink-soft">{leads[kind]}</p>
       <ComposerKind />
     </div>
   );

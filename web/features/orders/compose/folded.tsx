@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
@@ -11,6 +12,7 @@ import { wantedItems } from '#web/features/lists/items/draft-item.ts';
 import { etaWords } from '../order/when.ts';
 import type { Draft } from '../placing/draft.ts';
 import { stepName, type DraftPart } from '../placing/parts.ts';
+import { endsThere, wantsOf } from '../placing/errand/one-thing.ts';
 import { FoldedPart } from './section.tsx';
 
 /** A part that is done, in one line. */
@@ -28,7 +30,7 @@ export function ComposerFolded({
   const now = useNow();
   const markets = useQuery(marketsQuery).data;
   const values: Readonly<Record<DraftPart, () => ReactNode>> = {
-    list: () => listed(draft, words.fold.things),
+    list: () => (isOneThing(draft) ? (wantsOf(draft)[0]?.name ?? '') : listed(draft, words.fold.things)),
     market: () => {
       const { name: shop, area } = draft.shop;
       const name =
@@ -38,10 +40,16 @@ export function ComposerFolded({
       const window = windowRange(draft.window === null ? null : new Date(draft.window));
       return window === null ? name : wholeLine(`${name} · ${etaWords(window, now, tracking)}`);
     },
-    where: () => [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
+    where: () =>
+      endsThere(draft)
+        ? words.errand.endsThere
+        : [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
     who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),
   };
-  return <FoldedPart title={words[stepName(draft, part)].title} value={values[part]()} onChange={onChange} />;
+  const titles = { ...words, ...words.errand };
+  return (
+    <FoldedPart title={titles[stepName(draft, part)].title} value={values[part]()} onChange={onChange} />
+  );
 }
 
 /** A line that is not cut short: the chosen time stands at its end. */

@@ -24,7 +24,7 @@ import { RequestStart } from '../requests/start.tsx';
 import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
-import { NamedShop } from './shop/named-shop.tsx';
+import { LateHeard } from './errand/late.tsx';
 
 /** The end of a longer list lies out of sight of its box. */
 const fewItems = 5;
@@ -37,10 +37,12 @@ interface Props {
   /** A list from elsewhere wants to stand here. */
   onFill: (text: string) => void;
   onNext: (part: Part) => void;
+  /** The text was an errand, which goes on with a part of its own. */
+  onHeard: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
+export function ComposerList({ draft, shared, note, onFill, onNext, onHeard }: Props) {
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
@@ -55,7 +57,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext }: Props) {
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        <NamedShop draft={draft} />
+        <LateHeard draft={draft} onTaken={onHeard} />
         <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (

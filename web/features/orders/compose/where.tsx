@@ -8,11 +8,12 @@ import { PlacePin } from '#web/features/lists/places/pin.tsx';
 import { SavedPlaces } from '#web/features/lists/saved/saved-addresses.tsx';
 import { SavePlace } from '#web/features/lists/saved/save-address.tsx';
 import type { Draft } from '../placing/draft.ts';
-import { changeDraft } from '../placing/draft-store.ts';
+import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { servingMarket } from '../placing/shop/shop.ts';
 import { useZonesOf } from '../placing/use-zones.ts';
 import { AreaChoice, isServed } from './area.tsx';
 import type { DeliveryForm } from './delivery-form.ts';
+import { LateErrand } from './errand/late.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { ComposerSection } from './section.tsx';
 
@@ -22,8 +23,22 @@ interface Props {
   onSend: () => void;
 }
 
-/** Address: the area, the landmark, the way to the door. */
-export function ComposerWhere({ form, draft, onSend }: Props) {
+/** Address: the area, the landmark, the way to the door; of a task, whether anything comes to one. */
+export function ComposerWhere({ form, draft, isSent, onSend }: Props & { isSent: boolean }) {
+  const { where, errand } = useCatalogue(orderCopy);
+  const brings = useDraftPart(({ terms }) => terms.brings);
+  const hasDoor = draft.kind !== 'do' || brings === true;
+  return (
+    <ComposerSection part="where" title={draft.kind === 'do' ? errand.door.title : where.title}>
+      <div className="contents" {...form.parts.around('where', onSend)}>
+        {draft.kind === 'do' && <LateErrand show="brings" draft={draft} isWrong={isSent} />}
+        {hasDoor && <DoorFields form={form} draft={draft} />}
+      </div>
+    </ComposerSection>
+  );
+}
+
+function DoorFields({ form, draft }: Pick<Props, 'form' | 'draft'>) {
   const { where } = useCatalogue(orderCopy);
   const zones = useZonesOf(servingMarket(draft));
   const isSignedIn = Boolean(useMe());
@@ -35,40 +50,38 @@ export function ComposerWhere({ form, draft, onSend }: Props) {
     setPin(pin);
   };
   return (
-    <ComposerSection part="where" title={where.title}>
-      <div className="contents" {...form.parts.around('where', onSend)}>
-        {isSignedIn && <SavedPlaces zones={zones} isFromMarket={draft.kind === 'market'} onUse={use} />}
-        <AreaChoice
-          words={{ ...where, notServed: draft.kind === 'market' ? where.notFrom : where.notNow }}
-          outside="outside-area"
-          zones={zones}
-          place={draft.place}
-          said={form.watch('area')}
-          isWrong={errors.area !== undefined}
-          {...form.register('area', { validate: (said) => isServed(zones, said, draft.place.pin) })}
+    <>
+      {isSignedIn && <SavedPlaces zones={zones} isFromMarket={draft.kind === 'market'} onUse={use} />}
+      <AreaChoice
+        words={{ ...where, notServed: draft.kind === 'market' ? where.notFrom : where.notNow }}
+        outside="outside-area"
+        zones={zones}
+        place={draft.place}
+        said={form.watch('area')}
+        isWrong={errors.area !== undefined}
+        {...form.register('area', { validate: (said) => isServed(zones, said, draft.place.pin) })}
+      />
+      <Field
+        label={where.landmark}
+        hint={where.landmarkHint}
+        maxLength={200}
+        enterKeyHint="go"
+        error={errors.landmark && where.landmarkRefused}
+        {...form.register('landmark', { validate: (landmark) => landmark.trim() !== '' })}
+      />
+      <MoreFields title={where.more} isFilled={draft.place.directions !== '' || draft.place.pin !== null}>
+        <TextArea
+          label={where.directions}
+          hint={where.directionsHint}
+          rows={2}
+          maxLength={500}
+          autoComplete="street-address"
+          {...form.register('directions')}
         />
-        <Field
-          label={where.landmark}
-          hint={where.landmarkHint}
-          maxLength={200}
-          enterKeyHint="go"
-          error={errors.landmark && where.landmarkRefused}
-          {...form.register('landmark', { validate: (landmark) => landmark.trim() !== '' })}
-        />
-        <MoreFields title={where.more} isFilled={draft.place.directions !== '' || draft.place.pin !== null}>
-          <TextArea
-            label={where.directions}
-            hint={where.directionsHint}
-            rows={2}
-            maxLength={500}
-            autoComplete="street-address"
-            {...form.register('directions')}
-          />
-          <PlacePin pin={draft.place.pin} zones={zones} area={draft.place.area} onPin={setPin} />
-        </MoreFields>
-        {isSignedIn && <SavePlace place={draft.place} />}
-      </div>
-    </ComposerSection>
+        <PlacePin pin={draft.place.pin} zones={zones} area={draft.place.area} onPin={setPin} />
+      </MoreFields>
+      {isSignedIn && <SavePlace place={draft.place} />}
+    </>
   );
 }
 

@@ -4,14 +4,25 @@ import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import type { Draft } from '../placing/draft.ts';
+import { endsThere } from '../placing/errand/one-thing.ts';
 import type { DeliveryForm } from './delivery-form.ts';
+import { LateErrand } from './errand/late.tsx';
 import { ComposerSection } from './section.tsx';
 
 const isPhone = (phone: string) => readPhone(phone) !== undefined;
 const isName = (name: string) => name.trim() !== '';
 
+interface Props {
+  form: DeliveryForm;
+  draft: Draft;
+  /** It was sent as it stands. */
+  isSent: boolean;
+  onSend: () => void;
+}
+
 /** The customer, and the receiver where that is another person. */
-export function ComposerWho({ form, onSend }: { form: DeliveryForm; onSend: () => void }) {
+export function ComposerWho({ form, draft, isSent, onSend }: Props) {
   const { who } = useCatalogue(orderCopy);
   const { errors } = form.formState;
   const read = readPhone(form.watch('phone'));
@@ -37,8 +48,18 @@ export function ComposerWho({ form, onSend }: { form: DeliveryForm; onSend: () =
           error={errors.phone && who.phoneRefused}
           {...form.register('phone', { validate: isPhone })}
         />
-        <Checkbox label={who.forSomebody} {...form.register('hasReceiver')} />
-        {form.watch('hasReceiver') && <Receiver form={form} />}
+        {draft.kind === 'carry' ? (
+          <LateErrand
+            show="receives"
+            isWrong={isSent}
+            hasReceiver={form.watch('hasReceiver')}
+            onReceiver={(isOther) => form.setValue('hasReceiver', isOther)}
+          />
+        ) : (
+          !endsThere(draft) && <Checkbox label={who.forSomebody} {...form.register('hasReceiver')} />
+        )}
+        {form.watch('hasReceiver') && !endsThere(draft) && <Receiver form={form} />}
+        {draft.kind === 'carry' && <LateErrand show="photo" />}
       </div>
     </ComposerSection>
   );

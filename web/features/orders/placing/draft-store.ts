@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { draftKey } from '../device-keys.ts';
-import { draft as schema, emptyDraft, withItems, withoutOldRefusal, type Draft } from './draft.ts';
+import { draft as schema, emptyDraft, withItems, type Draft } from './draft.ts';
+import { withoutOldRefusal } from './refusal.ts';
 
 let held: Draft | undefined;
 const listeners = new Set<() => void>();

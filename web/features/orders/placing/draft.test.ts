@@ -15,18 +15,18 @@ import {
   afterRefusal,
   draft as schema,
   draftFor,
-  draftOfOrder,
   emptyDraft,
   withItems,
   withLine,
   withList,
   withMarket,
-  withoutOldRefusal,
   withText,
   withTyped,
   withWeekly,
   type Draft,
 } from './draft.ts';
+import { draftOfOrder } from './sent/draft-of-order.ts';
+import { withoutOldRefusal } from './refusal.ts';
 import { ceilingOf, isCodeWanted, nextStep, orderOf } from './order-of-draft.ts';
 import { partToShow } from './parts.ts';
 import { quoteOnThisPhone, quoteRequestOf, withoutCap } from './quote.ts';

@@ -7,7 +7,7 @@ import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { weeklyDraftId } from '#contract/orders/weekly/ids.ts';
 import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
-import { newOrder, type NewOrder } from '#contract/orders/placing/schema.ts';
+import { newOrder } from '#contract/orders/placing/schema.ts';
 import {
   linkToken,
   mostItems,
@@ -18,6 +18,7 @@ import {
 } from '#contract/orders/schema.ts';
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
+import { noTerms, terms } from './errand/terms.ts';
 import { emptyShop, shop } from './shop/shop.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
@@ -35,7 +36,10 @@ export const draft = z.object({
   kind: z.prefault(z.enum(orderKinds), 'market'),
   /** The market that was chosen for a list of a market. */
   marketId: z.nullable(marketId),
+  /** The stop of an errand. */
   shop: z.prefault(shop, emptyShop),
+  /** Drafts of an older version of the app lack them. */
+  terms: z.prefault(terms, noTerms),
   /** The start of the delivery window; null for as soon as possible. Drafts of an older version of the app lack it. */
   window: z.prefault(z.nullable(instant), null),
   place: z.object({
@@ -74,6 +78,7 @@ export const emptyDraft: Draft = {
   kind: 'market',
   marketId: null,
   shop: emptyShop,
+  terms: noTerms,
   window: null,
   place: { area: null, landmark: '', directions: '', pin: null },
   customer: { name: '', phone: '' },
@@ -172,9 +177,9 @@ export function withList(now: Draft, wants: readonly DraftItem['want'][]): Draft
   return { ...read, items };
 }
 
-/** True while nothing would be lost by filling in another list. */
-export function hasNoList({ text }: Draft): boolean {
-  return text.trim() === '';
+/** True while nothing would be lost by filling in another list or errand. */
+export function hasNoList({ text, terms: said }: Draft): boolean {
+  return text.trim() === '' && said.what.trim() === '';
 }
 
 /** The draft as this person may see it: a guest's goes along into an account, an account's stays with it. */
@@ -208,43 +213,6 @@ export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
   return { ...now, requestId: null, waiting: null, refusal, ...(isOver && { listRequest: null }) };
 }
 
-/** A refusal that no longer fits: with another list or limit an order may go without a code, and at another time. */
-export function withoutOldRefusal(now: Draft, before: Draft): Draft {
-  const { refusal, items, ceilingKobo, window } = now;
-  if (refusal === null || refusal !== before.refusal) return now;
-  const hasOtherTerms = items !== before.items || ceilingKobo !== before.ceilingKobo;
-  const isOld = isWindowRefusal(refusal.code)
-    ? window !== before.window || (refusal.code === 'window-unpaid' && now.payWay !== before.payWay)
-    : isStopRefusal(refusal.code)
-      ? isElsewhere(now, before)
-      : hasOtherTerms && refusal.code === 'phone-unverified';
-  return isOld ? { ...now, refusal: null } : now;
-}
-
-/** True where it is bought at another place than before. */
-function isElsewhere(now: Draft, before: Draft): boolean {
-  const [shopNow, shopBefore] = [now.shop, before.shop];
-  const isSamePlace = shopNow.area === shopBefore.area && shopNow.pin === shopBefore.pin;
-  return now.kind !== before.kind || !isSamePlace;
-}
-
-/** True where only the area of the shop stands in an order's way. */
-export function isStopRefusal(code: string | null): boolean {
-  return code === 'stop-outside-area';
-}
-
-const windowRefusals: ReadonlySet<string> = new Set([
-  'window-full',
-  'window-over',
-  'window-closed',
-  'window-unpaid',
-]);
-
-/** True where only the delivery window stands in an order's way. */
-export function isWindowRefusal(code: string | null): boolean {
-  return code !== null && windowRefusals.has(code);
-}
-
 /** The draft as a list for a market; the windows of another one are others. */
 export function withMarket(now: Draft, market: Draft['marketId']): Draft {
   const listed = withKind(now, 'market');
@@ -256,30 +224,14 @@ export function withKind(now: Draft, kind: Draft['kind']): Draft {
   return now.kind === kind ? now : { ...now, kind, window: null };
 }
 
+/** The draft with what is said of its parcel or task. */
+export function withTerms(now: Draft, said: Partial<Draft['terms']>): Draft {
+  return { ...now, terms: { ...now.terms, ...said } };
+}
+
 /** The draft with what is said of its shop. */
 export function withShop(now: Draft, said: Partial<Draft['shop']>): Draft {
   const next = { ...now.shop, ...said };
   const isServedAnew = next.marketId !== now.shop.marketId;
   return { ...now, shop: next, window: isServedAnew ? null : now.window };
-}
-
-/** An order that was sent and refused, as a draft again; where the draft that made it is gone. */
-export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
-  const { marketId: market, errand, address, customer, receiver, priceRule: rule, ceilingKobo } = order;
-  const listed = withList({ ...emptyDraft, owner }, order.items);
-  return {
-    ...listed,
-    ...(errand === undefined
-      ? { marketId: market }
-      : { kind: errand.kind, shop: { ...errand.stop, marketId: market } }),
-    window: order.window ?? null,
-    place: address,
-    customer,
-    receiver,
-    priceRule: rule,
-    ceilingKobo,
-    payWay: order.payWay,
-    listRequest: order.listRequest ?? null,
-    weeklyDraft: order.weeklyDraft ?? null,
-  };
 }

@@ -1,18 +1,24 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { hasDefaultCeiling, leastCeiling } from '#contract/orders/placing/estimate.ts';
 import { newOrder, type NewOrder, type Quote } from '#contract/orders/placing/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
-import { wantedItems } from '#web/features/lists/items/draft-item.ts';
-import { canPay, payWayOf, payWaysOf } from './pay-ways.ts';
-import type { Draft } from './draft.ts';
+import { canPay, payWayOf, payWaysOf, type PayWays } from './pay-ways.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { endsThere, wantsOf } from './errand/one-thing.ts';
 import { partToDo } from './parts.ts';
 import { withoutCap } from './quote.ts';
 import { errandOf, servingMarket } from './shop/shop.ts';
 import type { Priced } from './use-priced.ts';
 
-/** The most that everything may cost: what the person said, else what the quote proposes. */
-export function ceilingOf({ ceilingKobo }: Pick<Draft, 'ceilingKobo'>, quote: Quote): Kobo {
-  return ceilingKobo ?? quote.ceilingKobo;
+/** The most that everything may cost: what the person said, else what the quote proposes; of an errand it is its parts. */
+export function ceilingOf(draft: Pick<Draft, 'kind' | 'ceilingKobo'>, quote: Quote): Kobo {
+  return isOneThing(draft) ? quote.ceilingKobo : (draft.ceilingKobo ?? quote.ceilingKobo);
+}
+
+/** The ways to pay the draft at this quote. */
+export function waysOf(draft: Draft, quote: Quote): PayWays {
+  return payWaysOf(quote, ceilingOf(draft, quote), endsThere(draft));
 }
 
 /** False where the customer has to say how much all of it may cost: something on the list has no price yet. */
@@ -37,7 +43,7 @@ export type Step =
 
 /** The first of them, or nothing where it is ready. */
 export function nextStep(draft: Draft, priced: Priced): Step | null {
-  if (draft.read > mostItems) return 'tooLong';
+  if (!isOneThing(draft) && draft.read > mostItems) return 'tooLong';
   const part = partToDo(draft);
   return part === 'review' ? priceStep(draft, priced) : part;
 }
@@ -51,7 +57,7 @@ function priceStep(draft: Draft, priced: Priced): Step | null {
   if (quote === null) return 'refused';
   if (withoutCap(draft, quote).length > 0) return 'cap';
   const ceiling = ceilingOf(draft, quote);
-  const ways = payWaysOf(quote, ceiling);
+  const ways = waysOf(draft, quote);
   if (!isCeilingSaid(draft, quote) || ceiling < leastCeiling(quote)) return 'ceiling';
   return canPay(payWayOf(draft.payWay, ways), ways) ? null : 'pay';
 }
@@ -59,9 +65,7 @@ function priceStep(draft: Draft, priced: Priced): Step | null {
 /** True while the order waits for a proved number: nobody asks for one where it is paid online. */
 export function isCodeWanted(draft: Draft, quote: Quote | null): boolean {
   if (draft.refusal?.code !== 'phone-unverified') return false;
-  return (
-    quote === null || payWayOf(draft.payWay, payWaysOf(quote, ceilingOf(draft, quote))) === 'on_delivery'
-  );
+  return quote === null || payWayOf(draft.payWay, waysOf(draft, quote)) === 'on_delivery';
 }
 
 /** The order that the person agrees to by pressing "Place". */
@@ -69,20 +73,28 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
   const { deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
   const ceilingKobo = asKobo(ceilingOf(draft, quote));
   const errand = errandOf(draft);
+  const isErrand = isOneThing(errand);
   return newOrder.parse({
     clientRequestId: requestId,
     marketId: servingMarket(draft),
     ...(errand && { errand }),
-    items: wantedItems(draft.items),
-    priceRule: draft.priceRule,
-    address: draft.place,
+    items: wantsOf(draft),
+    priceRule: isErrand ? emptyDraft.priceRule : draft.priceRule,
+    address: doorOf(draft),
     ...(draft.window !== null && { window: draft.window }),
     ceilingKobo,
-    payWay: payWayOf(draft.payWay, payWaysOf(quote, ceilingKobo)),
+    payWay: payWayOf(draft.payWay, waysOf(draft, quote)),
     customer: draft.customer,
-    receiver: draft.receiver,
+    receiver: endsThere(draft) ? null : draft.receiver,
     agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
-    ...(draft.listRequest !== null && { listRequest: draft.listRequest }),
-    ...(draft.weeklyDraft !== null && { weeklyDraft: draft.weeklyDraft }),
+    ...(!isErrand && draft.listRequest !== null && { listRequest: draft.listRequest }),
+    ...(!isErrand && draft.weeklyDraft !== null && { weeklyDraft: draft.weeklyDraft }),
   });
+}
+
+/** The address that it goes to; an errand that ends at its stop goes no further. */
+function doorOf(draft: Draft): Draft['place'] {
+  if (!endsThere(draft)) return draft.place;
+  const { name, area, landmark, pin } = draft.shop;
+  return { area, landmark: landmark.trim() || name, directions: '', pin };
 }

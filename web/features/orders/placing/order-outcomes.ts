@@ -7,9 +7,10 @@ import { dropAction } from '#web/offline/queue/queue.ts';
 import type { WriteHandler } from '#web/offline/sending/sender.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { keepOrderLink } from '../links.ts';
-import { afterPlacing, afterRefusal, draftOfOrder, hasNoList, type Draft } from './draft.ts';
+import { afterPlacing, afterRefusal, hasNoList, type Draft } from './draft.ts';
+import { draftOfOrder } from './sent/draft-of-order.ts';
 import { changeDraft, currentDraft, isDraftInSight } from './draft-store.ts';
-import { linkOfReply, orderOfAction, requestIdOf } from './queued-order.ts';
+import { linkOfReply, orderOfAction, requestIdOf } from './sent/queued-order.ts';
 
 /** Handler of orders that waited on this device. */
 export function orderHandler(client: QueryClient): WriteHandler {

@@ -1,7 +1,9 @@
 import { readPhone } from '#contract/phone.ts';
 import { mostItems } from '#contract/orders/schema.ts';
-import { wantedItems } from '#web/features/lists/items/draft-item.ts';
-import { isStopRefusal, isWindowRefusal, type Draft } from './draft.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { type Draft } from './draft.ts';
+import { isStopRefusal, isWindowRefusal } from './refusal.ts';
+import { endsThere, isStopAgreed, isThingSaid, wantsOf } from './errand/one-thing.ts';
 import { isShopSaid } from './shop/shop.ts';
 
 /** The parts that a person fills in, one after the other; of an errand, the shop stands in the market's place. */
@@ -12,11 +14,26 @@ export type DraftPart = (typeof draftParts)[number];
 export type Part = DraftPart | 'review';
 
 const done: Readonly<Record<DraftPart, (draft: Draft) => boolean>> = {
-  list: ({ items, read }) => read <= mostItems && wantedItems(items).length > 0,
-  market: ({ kind, marketId, shop }) => (kind === 'market' ? marketId !== null : isShopSaid(shop)),
-  where: ({ place: { area, landmark } }) => area !== null && landmark.trim() !== '',
-  who: ({ customer, receiver }) => [customer, ...(receiver ? [receiver] : [])].every(canBeCalled),
+  list: (draft) =>
+    isOneThing(draft) ? isThingSaid(draft) : draft.read <= mostItems && wantsOf(draft).length > 0,
+  market: (draft) =>
+    draft.kind === 'market'
+      ? draft.marketId !== null
+      : isShopSaid(draft.shop) && (!isOneThing(draft) || isStopAgreed(draft)),
+  where: (draft) => endsThere(draft) || (isDoorAsked(draft) && isPlaceSaid(draft)),
+  who: ({ kind, customer, receiver, terms }) =>
+    [customer, ...(receiver ? [receiver] : [])].every(canBeCalled) &&
+    (kind !== 'carry' || receiver !== null || terms.toMe),
 };
+
+/** Something comes to a door: of a task that is said first. */
+function isDoorAsked({ kind, terms }: Draft): boolean {
+  return kind !== 'do' || terms.brings !== null;
+}
+
+function isPlaceSaid({ place: { area, landmark } }: Draft): boolean {
+  return area !== null && landmark.trim() !== '';
+}
 
 function canBeCalled({ name, phone }: Draft['customer']): boolean {
   return name.trim() !== '' && readPhone(phone) !== undefined;
@@ -42,7 +59,15 @@ export function partAfter(draft: Draft, at: DraftPart): Part {
   return draftParts.find((part) => part !== at && !isDone(draft, part)) ?? 'review';
 }
 
-/** The name of a step in the catalogue: the place where it is bought is a market or a shop. */
-export function stepName<Step extends string>({ kind }: Pick<Draft, 'kind'>, step: Step): Step | 'shop' {
-  return step === 'market' && kind !== 'market' ? 'shop' : step;
+/** The name of a step in the catalogue: the place where it is bought is a market or a shop, and an errand has no list. */
+export function stepName<Step extends string>(
+  { kind }: Pick<Draft, 'kind'>,
+  step: Step,
+): Step | StepOfErrand {
+  if (step === 'market' && kind !== 'market')
+    return kind === 'fetch' ? 'shop' : kind === 'carry' ? 'from' : 'at';
+  if (step === 'list' && isOneThing({ kind })) return kind === 'carry' ? 'parcel' : 'task';
+  return step === 'where' && kind === 'do' ? 'door' : step;
 }
+
+type StepOfErrand = 'shop' | 'from' | 'at' | 'parcel' | 'task' | 'door';

@@ -9,7 +9,7 @@ import { afterRefusal } from './draft.ts';
 import { currentDraft, changeDraft } from './draft-store.ts';
 import { orderOf } from './order-of-draft.ts';
 import { orderTaken } from './order-outcomes.ts';
-import { requestIdOf } from './queued-order.ts';
+import { requestIdOf } from './sent/queued-order.ts';
 
 // The storing of the order: only after it is the queue’s answer certain.
 let putting: Promise<void> = Promise.resolve();

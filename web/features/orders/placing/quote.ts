@@ -7,7 +7,8 @@ import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
-import { agreedWaitOf, errandLineOf } from '#contract/orders/errands/errand-price.ts';
+import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
+import type { Errand } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
 import { openingOf, whenBoughtAt } from '#contract/orders/placing/opening.ts';
@@ -15,32 +16,39 @@ import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
 import type { Quote, QuoteRequest } from '#contract/orders/placing/schema.ts';
 import { windowTimes } from '#contract/orders/windows/rules.ts';
-import { mostItems, type WantedItem } from '#contract/orders/schema.ts';
+import type { WantedItem } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
-import { isWanted, wantedItems } from '#web/features/lists/items/draft-item.ts';
-import type { Draft } from './draft.ts';
+import { isWanted } from '#web/features/lists/items/draft-item.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { endsThere, wantsOf } from './errand/one-thing.ts';
 import { isDone } from './parts.ts';
 import { errandOf, servingMarket } from './shop/shop.ts';
 
 /** Input of a quote, once there is a list, a market or a shop, and an area; the landmark changes no price. */
 export function quoteRequestOf(draft: Draft): QuoteRequest | null {
-  const { items, read, window, place, priceRule } = draft;
-  const wants = wantedItems(items);
-  const { area, pin } = place;
+  const { window, priceRule } = draft;
+  const { area, pin } = endsThere(draft) ? draft.shop : draft.place;
   const marketId = servingMarket(draft);
-  if (wants.length === 0 || read > mostItems || marketId === null || area === null) return null;
+  if (!isDone(draft, 'list') || marketId === null || area === null) return null;
   if (!isDone(draft, 'market')) return null;
   const errand = errandOf(draft);
   const address = { area, landmark: area, directions: '', pin };
   return {
     marketId,
-    ...(errand && { errand: { ...errand, stop: { ...errand.stop, landmark: '' } } }),
-    items: wants,
-    priceRule,
+    ...(errand && { errand: withoutPerson(errand) }),
+    items: wantsOf(draft),
+    priceRule: isOneThing(errand) ? emptyDraft.priceRule : priceRule,
     address,
     ...(window !== null && { window }),
   };
+}
+
+/** What changes no price is not asked with. */
+function withoutPerson(errand: Errand): Errand {
+  const stop = { ...errand.stop, landmark: '' };
+  if (errand.kind !== 'carry') return { ...errand, stop };
+  return { ...errand, stop, giver: { name: '-', phone: '-' } };
 }
 
 interface Known {
@@ -103,7 +111,8 @@ export function quoteOnThisPhone(
       verified: [],
       verifiedBy: 'code',
     },
-    payOnline: false,
+    // One that ends at its stop can be paid in no other way.
+    payOnline: errand?.kind === 'do' && !errand.brings,
     creditKobo: asKobo(0),
     quotedAt: now.toISOString(),
   };
@@ -115,7 +124,9 @@ function loadOf(items: readonly WantedItem[]): LoadClass {
 }
 
 /** Places in the list of items that still need a limit. */
-export function withoutCap({ items, priceRule }: Pick<Draft, 'items' | 'priceRule'>, quote: Quote): string[] {
+export function withoutCap(draft: Pick<Draft, 'kind' | 'items' | 'priceRule'>, quote: Quote): string[] {
+  const { items, priceRule } = draft;
+  if (isOneThing(draft)) return [];
   return items
     .filter(isWanted)
     .filter(({ want }, index) => {

@@ -6,7 +6,10 @@ export function isDraftUnsent(): boolean {
   try {
     // Inside a text its quotes would be escaped. What is on its way is counted as that.
     const stored = localStorage.getItem(draftKey) ?? '';
-    return stored.includes('"items":[{') && stored.includes('"waiting":null') && !isDraftRefused();
+    const hasThing = stored.includes('"what":"') && !stored.includes('"what":""');
+    return (
+      (hasThing || stored.includes('"items":[{')) && stored.includes('"waiting":null') && !isDraftRefused()
+    );
   } catch {
     return false;
   }

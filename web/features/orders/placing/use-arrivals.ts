@@ -6,10 +6,10 @@ import { listArrivals } from '#contract/orders/endpoints.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { apiQuery, apiQueryOrWider } from '#web/data/api-query.ts';
 import { neverAgain } from '#web/data/retries.ts';
-import { wantedItems } from '#web/features/lists/items/draft-item.ts';
 import { citiesQuery } from '#web/features/cities/queries.ts';
 import { useMarkets } from '#web/features/markets/queries.ts';
 import { useDraftPart } from './draft-store.ts';
+import { wantsOf } from './errand/one-thing.ts';
 
 export type Arrivals = ReplyOf<typeof listArrivals>;
 
@@ -22,7 +22,7 @@ const none: Arrivals = [];
  * cities cannot be read.
  */
 export function useArrivals(shown: readonly Market[]): Arrivals | undefined {
-  const items = useDraftPart(({ items: lines }) => Math.min(wantedItems(lines).length, mostItems));
+  const items = useDraftPart((draft) => Math.min(wantsOf(draft).length, mostItems));
   const { area, pin } = useDraftPart(({ place }) => place);
   const address = area === null ? null : { area, pin };
   const markets = useMarkets();

@@ -15,7 +15,9 @@ import { isReached } from '#web/features/cities/zones/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
-import { isStopRefusal, isWindowRefusal, type Draft } from './draft.ts';
+import { type Draft } from './draft.ts';
+import { isStopRefusal, isWindowRefusal } from './refusal.ts';
+import { thingsOf } from './errand/one-thing.ts';
 import { servingMarket } from './shop/shop.ts';
 import { useZonesOf } from './use-zones.ts';
 import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
@@ -51,7 +53,7 @@ const freshMs = 2 * 60_000;
 export function usePriced(draft: Draft): Priced {
   const request = quoteRequestOf(draft);
   const asked = useSettled(request);
-  const [notCarried] = useNotCarried(draft.items);
+  const [notCarried] = useNotCarried(thingsOf(draft));
   const zones = useZonesOf(servingMarket(draft));
   const { language } = useAppContext();
   const query = useQuery({
@@ -66,10 +68,10 @@ export function usePriced(draft: Draft): Priced {
   if (request === null) return none;
   // Known without network too: nobody goes on with what is refused in the end.
   if (notCarried !== undefined) return { ...none, refusal: refusalSentence('not-carried', language) };
-  if (!isReached(zones, request.address))
-    return { ...none, refusal: refusalSentence('outside-area', language) };
   if (request.errand && !isReached(zones, request.errand.stop))
     return { ...none, refusal: refusalSentence('stop-outside-area', language), isStopOutside: true };
+  if (!isReached(zones, request.address))
+    return { ...none, refusal: refusalSentence('outside-area', language) };
   // Known from the first try: nobody waits for the others to see a price or a reason.
   const failure = query.error ?? query.failureReason;
   if (asked !== null && failure !== null && isRefused(failure)) {

@@ -10,9 +10,9 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { payWayOf, payWaysOf } from '#web/features/orders/placing/pay-ways.ts';
+import { payWayOf } from '#web/features/orders/placing/pay-ways.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { ceilingOf, isCeilingSaid } from '#web/features/orders/placing/order-of-draft.ts';
+import { ceilingOf, isCeilingSaid, waysOf } from '#web/features/orders/placing/order-of-draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import { ReviewMatter } from '../section.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -83,7 +83,7 @@ function Baskets({
   onChoose: (kobo: number) => void;
 }) {
   const { ceiling: words } = useCatalogue(orderCopy);
-  const isAtDoor = payWayOf(draft.payWay, payWaysOf(quote, ceilingOf(draft, quote))) === 'on_delivery';
+  const isAtDoor = payWayOf(draft.payWay, waysOf(draft, quote)) === 'on_delivery';
   const baskets = usualBaskets(quote, isAtDoor ? quote.payOnDelivery.capKobo : null);
   return (
     <div className="grid gap-3">

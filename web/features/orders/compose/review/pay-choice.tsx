@@ -10,23 +10,27 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ComposerOption } from '../option.tsx';
-import { payWayOf, payWaysOf } from '#web/features/orders/placing/pay-ways.ts';
+import { payWayOf, type PayWays } from '#web/features/orders/placing/pay-ways.ts';
 
 interface Props {
   quote: Quote;
+  ways: PayWays;
   ceilingKobo: Kobo;
   chosen: PayWay | null;
   onChoose: (way: PayWay) => void;
 }
 
+const isDoorLeftOut: ReadonlySet<PayWays['door']> = new Set(['debt', 'nobody']);
+
 /** The ways to pay, one that is shut with the reason; credit is said too, since it pays first. */
-export function PayChoice({ quote, ceilingKobo, chosen, onChoose }: Props) {
+export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props) {
   const { choice: words } = useCatalogue(payCopy);
   const { ceiling } = useCatalogue(orderCopy);
-  const ways = payWaysOf(quote, ceilingKobo);
   if (ways.isAllCredit) return <Alert tone="success">{words.creditAll(naira(ceilingKobo))}</Alert>;
   const way = payWayOf(chosen, ways);
-  const shown = payWays.filter((one) => (one === 'online' ? ways.isOnlineOpen : ways.door !== 'debt'));
+  const shown = payWays.filter((one) =>
+    one === 'online' ? ways.isOnlineOpen : !isDoorLeftOut.has(ways.door),
+  );
   const isAbove = ways.door === 'above-cap';
   const { debtKobo, capKobo } = quote.payOnDelivery;
   const text = (one: PayWay) => {
@@ -35,7 +39,12 @@ export function PayChoice({ quote, ceilingKobo, chosen, onChoose }: Props) {
   };
   return (
     <div className="grid gap-3">
-      {debtKobo > 0 && (
+      {ways.door === 'nobody' && (
+        <Alert tone={ways.isOnlineOpen ? 'info' : 'danger'}>
+          {ways.isOnlineOpen ? words.nobody.before : words.nobody.shut}
+        </Alert>
+      )}
+      {debtKobo > 0 && ways.door === 'debt' && (
         <Alert tone="warning">
           {(ways.isOnlineOpen ? words.debt : words.debtOnly)(naira(debtKobo))}{' '}
           <Link className="link" href={paths.myOrders}>
@@ -60,7 +69,7 @@ export function PayChoice({ quote, ceilingKobo, chosen, onChoose }: Props) {
           ))}
         </fieldset>
       )}
-      {!ways.isOnlineOpen && ways.door !== 'debt' && (
+      {!ways.isOnlineOpen && !isDoorLeftOut.has(ways.door) && (
         <p className="flex gap-2">
           <Icon name="info" />
           {words.onlineClosed}

@@ -5,11 +5,12 @@ import { readPhone } from '#contract/phone.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { canPay, payWayOf, payWaysOf } from '#web/features/orders/placing/pay-ways.ts';
+import { canPay, payWayOf } from '#web/features/orders/placing/pay-ways.ts';
 import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { ceilingOf } from '#web/features/orders/placing/order-of-draft.ts';
+import { ceilingOf, waysOf } from '#web/features/orders/placing/order-of-draft.ts';
 import type { Part } from '#web/features/orders/placing/parts.ts';
 import { DoorShut } from './door-shut.tsx';
 import { PayChoice } from './pay-choice.tsx';
@@ -26,9 +27,10 @@ interface Props {
 export function ComposerPay({ draft, quote, onChange }: Props) {
   const { pay } = useCatalogue(orderCopy);
   const { choice } = useCatalogue(payCopy);
+  const { nobody } = choice;
   const phones = useCatalogue(phonesCopy);
   const ceilingKobo = ceilingOf(draft, quote);
-  const ways = payWaysOf(quote, ceilingKobo);
+  const ways = waysOf(draft, quote);
   // The choice under the finger answers at once; the draft that is drawn comes after.
   const chosen = useDraftPart(({ payWay }) => payWay);
   const way = payWayOf(chosen, ways);
@@ -49,10 +51,16 @@ export function ComposerPay({ draft, quote, onChange }: Props) {
       >
         <PayChoice
           quote={quote}
+          ways={ways}
           ceilingKobo={ceilingKobo}
           chosen={chosen}
           onChoose={(payWay) => changeDraft((now) => ({ ...now, payWay }))}
         />
+        {!canPay(way, ways) && ways.door === 'nobody' && (
+          <Button variant="secondary" onClick={() => onChange('where')}>
+            {nobody.toDoor}
+          </Button>
+        )}
         {ways.door === 'above-cap' && !ways.isAllCredit && (
           <DoorShut draft={draft} quote={quote} isKnown={isKnown} onChange={onChange} />
         )}

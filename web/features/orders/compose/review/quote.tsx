@@ -2,6 +2,7 @@ import type { RefCallback } from 'react';
 import { Link } from 'wouter';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { writtenGrams } from '#contract/lists/load/load-class.ts';
 import { paths } from '#contract/paths.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
@@ -19,6 +20,7 @@ import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { refusalWords } from '#web/features/orders/refusal-text.ts';
 import type { Priced } from '#web/features/orders/placing/use-priced.ts';
+import { LateErrand } from '../errand/late.tsx';
 import { ComposerCode } from '../phone-code.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 
@@ -36,7 +38,16 @@ export function ComposerQuote({ draft, priced, watch }: { draft: Draft; priced: 
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {isOwnSum && <Alert tone="info">{words.onThisPhone}</Alert>}
       <output className="sr-only">{isChecking ? words.checking : ''}</output>
-      {quote !== null ? (
+      {quote !== null && isOneThing(draft) ? (
+        <LateErrand
+          show="bill"
+          draft={draft}
+          quote={quote}
+          isChecking={isChecking}
+          isOwnSum={isOwnSum}
+          watch={watch}
+        />
+      ) : quote !== null ? (
         <Bill draft={draft} quote={quote} isChecking={isChecking} isOwnSum={isOwnSum} watch={watch} />
       ) : isChecking ? (
         <WaitingBill />

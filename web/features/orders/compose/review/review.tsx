@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
@@ -16,6 +17,7 @@ import {
   nextStep,
   type Step,
 } from '#web/features/orders/placing/order-of-draft.ts';
+import { thingsOf } from '#web/features/orders/placing/errand/one-thing.ts';
 import { stepName, type Part } from '#web/features/orders/placing/parts.ts';
 import { place } from '#web/features/orders/placing/place-order.ts';
 import { quoteRequestOf } from '#web/features/orders/placing/quote.ts';
@@ -40,7 +42,7 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
   const { review } = useCatalogue(orderCopy);
   const [watch, isSeen] = useSeen();
   const { quote } = priced;
-  const [notCarried] = useNotCarried(draft.items);
+  const [notCarried] = useNotCarried(thingsOf(draft));
   const step = notCarried === undefined ? nextStep(draft, priced) : 'notCarried';
   return (
     <>
@@ -48,8 +50,8 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
         <ComposerQuote draft={draft} priced={priced} watch={watch} />
         {quote !== null && (
           <div className="min-w-0">
-            <ComposerRule draft={draft} quote={quote} />
-            <ComposerCeiling draft={draft} quote={quote} />
+            {!isOneThing(draft) && <ComposerRule draft={draft} quote={quote} />}
+            {!isOneThing(draft) && <ComposerCeiling draft={draft} quote={quote} />}
             {/* The open ways depend on the limit. */}
             {isCeilingSaid(draft, quote) && <ComposerPay draft={draft} quote={quote} onChange={onChange} />}
           </div>
@@ -86,7 +88,7 @@ function NotYet({
   };
   return (
     <ComposerBar isBusy={step === 'checking'} onClick={press}>
-      {next[stepName(draft, step ?? 'see')]}
+      {next[step === 'stop' && isOneThing(draft) ? 'place' : stepName(draft, step ?? 'see')]}
     </ComposerBar>
   );
 }

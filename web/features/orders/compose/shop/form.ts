@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { withShop } from '#web/features/orders/placing/draft.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { withShop, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { areaSaid } from '../area.tsx';
 import { fieldParts } from '../field-parts.ts';
@@ -10,15 +11,21 @@ interface ShopFields {
   shopName: string;
   shopArea: string;
   shopLandmark: string;
+  giverName: string;
+  giverPhone: string;
+  /** The paid steps of a wait; empty while none is agreed. */
+  wait: string;
 }
 
-const fieldsOfPart = { shop: ['shopName', 'shopArea', 'shopLandmark'] } as const;
+const fieldsOfPart = {
+  shop: ['shopName', 'shopArea', 'shopLandmark', 'giverName', 'giverPhone', 'wait'],
+} as const;
 
 export type ShopForm = UseFormReturn<ShopFields> & {
   parts: ReturnType<typeof fieldParts<ShopFields, 'shop'>>;
 };
 
-/** The fields of the shop, filled from the draft; whatever is typed into them is in the draft at once. */
+/** The fields of the stop, filled from the draft; whatever is typed into them is in the draft at once. */
 export function useShopForm(): ShopForm {
   const form = useForm<ShopFields>({ defaultValues: fieldsNow() });
   const [parts] = useState(() => fieldParts<ShopFields, 'shop'>(form, fieldsOfPart));
@@ -27,9 +34,8 @@ export function useShopForm(): ShopForm {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, values: { shopName, shopArea, shopLandmark } }) => {
-          const said = { name: shopName, area: areaSaid(shopArea), landmark: shopLandmark };
-          changeDraft((now) => withShop(now, said));
+        callback: ({ name, values }) => {
+          changeDraft((now) => withStop(now, values));
           parts.changed(name);
         },
       }),
@@ -39,6 +45,23 @@ export function useShopForm(): ShopForm {
 }
 
 function fieldsNow(): ShopFields {
-  const { name, area, landmark } = currentDraft().shop;
-  return { shopName: name, shopArea: area ?? '', shopLandmark: landmark };
+  const { kind, shop, terms } = currentDraft();
+  const { name, area, landmark } = shop;
+  const steps = terms.waitSteps ?? (kind === 'carry' ? 0 : null);
+  return {
+    shopName: name,
+    shopArea: area ?? '',
+    shopLandmark: landmark,
+    giverName: terms.giver.name,
+    giverPhone: terms.giver.phone,
+    wait: steps === null ? '' : String(steps),
+  };
+}
+
+function withStop(now: Draft, fields: ShopFields): Draft {
+  const { shopName, shopArea, shopLandmark, giverName, giverPhone, wait } = fields;
+  const stopped = withShop(now, { name: shopName, area: areaSaid(shopArea), landmark: shopLandmark });
+  if (!isOneThing(now)) return stopped;
+  const giver = { name: giverName, phone: giverPhone };
+  return withTerms(stopped, { giver, waitSteps: wait === '' ? null : Number(wait) });
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -9,6 +10,7 @@ import {
   withList,
   withMarket,
   withShop,
+  withTerms,
   withText,
   withWeekly,
   type Draft,
@@ -75,13 +77,19 @@ function textOf(other: OtherList): string | null {
 function withOther(now: Draft, other: OtherList): Draft {
   if ('text' in other)
     return {
-      ...withText({ ...now, items: [] }, other.text),
+      ...withText({ ...asList(now), items: [] }, other.text),
       listRequest: other.listRequest ?? null,
       weeklyDraft: null,
     };
   if ('weekly' in other) return withWeekly(now, other.weekly);
-  const listed = withList({ ...now, listRequest: null, weeklyDraft: null }, other.items);
-  return other.shop === null
-    ? withMarket(listed, now.marketId ?? other.marketId)
-    : withShop(withKind(listed, 'fetch'), other.shop);
+  const free = { ...now, listRequest: null, weeklyDraft: null };
+  const { shop, kind, terms } = other;
+  if (shop === null) return withMarket(withList(free, other.items), now.marketId ?? other.marketId);
+  const wanted = terms === null ? withList(free, other.items) : withTerms(free, terms);
+  return withShop(withKind(wanted, kind), shop);
+}
+
+/** A list makes no parcel and no task. */
+function asList(now: Draft): Draft {
+  return isOneThing(now) ? withKind(now, 'market') : now;
 }

@@ -5,12 +5,15 @@ import { sharedInPart } from '#contract/installed/shared.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
 import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import type { Terms } from '#web/features/orders/placing/errand/terms.ts';
+import { termsOfOrder } from '#web/features/orders/placing/errand/terms-of-order.ts';
 import { shopOfOrder, type Shop } from '#web/features/orders/placing/shop/shop.ts';
 import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { takeShared } from './take-shared.ts';
@@ -18,7 +21,7 @@ import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList =
   | { text: string; listRequest?: Draft['listRequest'] }
-  | { items: WantedItem[]; marketId: MarketId; shop: Shop | null }
+  | { items: WantedItem[]; marketId: MarketId; kind: OrderKind; shop: Shop | null; terms: Terms | null }
   | { weekly: WeeklyDraft };
 
 interface Brought {
@@ -61,8 +64,14 @@ export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought):
         if (shared === sharedInPart || sent.length < files.length) onLeft();
       }, onLeft);
     } else if (old.data !== undefined) {
-      const { items, market } = old.data;
-      offer({ items: items.map(wantAgain), marketId: market.id, shop: shopOfOrder(old.data) });
+      const { items, market, errand } = old.data;
+      offer({
+        items: items.map(wantAgain),
+        marketId: market.id,
+        kind: errand?.kind ?? 'market',
+        shop: shopOfOrder(old.data),
+        terms: termsOfOrder(old.data),
+      });
       strip('reorder');
     } else if (old.isError || (reorder !== null && code === undefined)) {
       onFailed();

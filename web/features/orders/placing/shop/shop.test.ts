@@ -9,15 +9,15 @@ import {
   afterPlacing,
   afterRefusal,
   draft as schema,
-  draftOfOrder,
   emptyDraft,
   withKind,
   withMarket,
-  withoutOldRefusal,
   withShop,
   withText,
   type Draft,
 } from '../draft.ts';
+import { draftOfOrder } from '../sent/draft-of-order.ts';
+import { withoutOldRefusal } from '../refusal.ts';
 import { orderOf } from '../order-of-draft.ts';
 import { isDone, partToDo, partToShow, stepName } from '../parts.ts';
 import { quoteOnThisPhone, quoteRequestOf } from '../quote.ts';

@@ -6,6 +6,8 @@ import { marketId, type Market, type MarketId } from '#contract/markets/schema.t
 import { isPlainName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { parcelOf, taskOf } from '../errand/one-thing.ts';
+import type { Terms } from '../errand/terms.ts';
 
 /** The shop of a list that is fetched; half-filled is its natural state. */
 export const shop = z.object({
@@ -23,11 +25,12 @@ export const emptyShop: Shop = { name: '', area: null, landmark: '', pin: null, 
 interface Asked {
   kind: OrderKind;
   shop: Shop;
+  terms: Terms;
   marketId: MarketId | null;
 }
 
 /** The market whose agents and hours serve an order: the one that was chosen, or the one nearest to the shop. */
-export function servingMarket({ kind, shop: its, marketId: chosen }: Asked): MarketId | null {
+export function servingMarket({ kind, shop: its, marketId: chosen }: Omit<Asked, 'terms'>): MarketId | null {
   return kind === 'market' ? chosen : its.marketId;
 }
 
@@ -35,10 +38,13 @@ export function isShopSaid({ name, area, marketId: serving }: Shop): boolean {
   return name.trim() !== '' && isPlainName(name) && area !== null && serving !== null;
 }
 
-/** The errand as it is sent; nothing for a list of a market, and while no area is known. */
-export function errandOf({ kind, shop: { name, area, landmark, pin } }: Asked): Errand | undefined {
-  if (kind !== 'fetch' || area === null) return undefined;
-  return { kind, stop: { name: name.trim(), area, landmark: landmark.trim(), pin } };
+/** The errand as it is sent; nothing for a list of a market, and while a part of it is not known. */
+export function errandOf({ kind, shop: its, terms }: Asked): Errand | undefined {
+  const { name, area, landmark, pin } = its;
+  if (kind === 'market' || area === null) return undefined;
+  const stop = { name: name.trim(), area, landmark: landmark.trim(), pin };
+  if (kind === 'fetch') return { kind, stop };
+  return kind === 'carry' ? parcelOf(stop, terms) : taskOf(stop, terms);
 }
 
 /** The market that serves a place: of those in the place's city that take orders, the nearest; undefined where it lies in no zone that is known. */

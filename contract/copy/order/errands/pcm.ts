@@ -1,0 +1,138 @@
+import type { ErrandsCopy } from './en.ts';
+
+const stopWords = {
+  elsewhere: 'Di area no dey here',
+  chooseArea: 'Choose di area',
+  nameOnly: 'Na only di name: no link, no phone number.',
+  landmarkHint: 'Make di agent no miss road. You fit leave am empty.',
+  more: 'Mark am for map',
+  here: 'I dey there now',
+  pinned: (area: string | null) =>
+    area === null ? 'We don mark di place for map.' : `We don mark di place for map, inside ${area}.`,
+  noPermission: 'Your phone no gree make we see where you dey. Name and area don do.',
+  notFound: 'Your phone no fit find where e dey. Name and area don do.',
+  none: 'Nobody dey run waka for there now. Wetin you write dey safe for dis phone.',
+};
+
+/** Nigerian Pidgin: load to carry, or something to do. */
+export const pidgin: ErrandsCopy = {
+  parcel: {
+    label: 'Wetin dey inside?',
+    hint: 'One line. You fit talk where e dey and where e dey go join.',
+    example: 'phone charger from Ngozi for Utako, give Emeka for Jabi',
+    refused: 'Talk wetin we go carry.',
+    notCarried:
+      'We no dey carry wetin dey our no-carry list, cash wey pass ₦20,000, person, anything wey get life or law no gree, or paper wey no be your own.',
+  },
+  task: {
+    label: 'Wetin make we do?',
+    hint: 'One line. You fit talk di place join.',
+    example: 'queue for AEDC office Wuse, pay my light bill',
+    refused: 'Talk wetin we go do.',
+    money: 'Money wey agent go first pay',
+    moneyHint: 'For bill or fee wey dem dey pay for there. Leave am empty if nothing dey to pay.',
+    moneyRefused: 'Money for naira, like 5000.',
+  },
+  load: {
+    title: 'How e big reach?',
+    refused: 'Choose how e big reach.',
+    classes: {
+      light: { label: 'Hand go carry am', text: 'Paper, phone, cake, one shopping bag.' },
+      bag: { label: 'Bag', text: 'Travelling bag, full sack wey one person fit carry.' },
+      heavy: { label: 'E heavy', text: 'Bag of rice, generator: e pass one person.' },
+    },
+  },
+  declared: {
+    label: 'How much e worth?',
+    hint: 'Na wetin we go pay if e loss or spoil: reach ₦50,000. Write 0 if e no get price.',
+    refused: 'Talk how much e worth, like 5000, or 0.',
+    tooMuch: 'Na load wey worth reach ₦50,000 we dey carry.',
+  },
+  from: {
+    ...stopWords,
+    name: 'Shop, house or office',
+    nameHint: 'As people for there dey call am.',
+    nameRefused: 'Talk where we go collect am.',
+    area: 'Area wey we go collect am',
+    areaRefused: 'Choose di area wey we go collect am.',
+    notServed: (area) => `We no dey collect anything from ${area} for now.`,
+    landmark: 'Landmark wey near there',
+    scheduled: (when) => `Our agents don close for now. We go go collect am ${when}.`,
+  },
+  at: {
+    ...stopWords,
+    name: 'Name of di place',
+    nameHint: 'As dem write am for di signboard.',
+    nameRefused: 'Talk di name of di place.',
+    area: 'Area wey di place dey',
+    areaRefused: 'Choose di area wey di place dey.',
+    notServed: (area) => `We no dey go ${area} for now.`,
+    landmark: 'Landmark wey near there',
+    scheduled: (when) => `Our agents don close for now. We go reach there ${when}.`,
+  },
+  giver: {
+    name: 'Who go give us?',
+    nameRefused: 'Talk who go give us.',
+    phone: 'Dia phone number',
+    phoneHint: 'Agent go call am when e reach there.',
+  },
+  wait: {
+    titles: { carry: 'If agent need wait for there', do: 'How long e fit take for there' },
+    hint: 'Na only di time wey agent really wait you go pay.',
+    free: (minutes) => `${minutes} minutes · free`,
+    upTo: (time) => `reach ${time}`,
+    priced: (time, money) => `reach ${time} · no pass ${money}`,
+    minutes: (minutes) => `${minutes} minutes`,
+    hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+    refused: 'Choose how long e fit take.',
+  },
+  brings: {
+    title: 'Something go come back reach door?',
+    yes: 'Yes, bring am come',
+    yesText: 'Paper, card, wetin dem collect. You go pay as e dey be.',
+    no: 'No, e finish for there',
+    noText: 'No address. You go pay before, online or with your credit.',
+    noShut:
+      'Dat one na pay before, online or with credit. To pay online no dey open now, and your credit no reach.',
+    refused: 'Choose one.',
+  },
+  receives: {
+    title: 'Who go collect am for door?',
+    me: 'Na me',
+    other: 'Another person',
+    refused: 'Talk who go collect am.',
+    photo: 'Photo for door don do',
+    photoHint: 'If nobody dey to talk PIN: agent go drop am, snap am.',
+  },
+  heard: {
+    titles: { carry: 'Na load to carry. E correct?', do: 'Na something to do. E correct?' },
+    hint: 'Tap di one wey no correct.',
+    use: 'Yes, na so',
+    what: 'Wetin',
+    from: 'From',
+    at: 'Where',
+    giver: 'Who go give us',
+    to: 'Go',
+    receiver: 'Who go collect',
+    money: 'Money',
+    by: 'Before',
+    unsaid: 'you never talk am',
+  },
+  by: {
+    said: (time) => `You want am before ${time}.`,
+    choose: (window) => `Choose ${window}`,
+    chosen: (window) => `We put am for ${window}.`,
+    cannot: 'We no fit promise dat time. E go come as e quick reach.',
+  },
+  bill: {
+    money: 'Money wey agent go first pay, no pass',
+    fee: 'Waka',
+    estimate: 'Without waiting',
+    waiting: (time) => `To wait, reach ${time}`,
+    atMost: (money) => `no pass ${money}`,
+    ceiling: 'Everything no go pass',
+    ceilingText:
+      'Fees, di whole waiting and di money wey agent go first pay. Nobody go collect pass am if e never ask you.',
+    done: (range) => `E suppose don finish ${range}.`,
+  },
+};

@@ -1,0 +1,95 @@
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { instantOf } from '#contract/orders/errands/reading/by-when.ts';
+import { readErrand, type ErrandRead } from '#contract/orders/errands/reading/errand.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { withText, type Draft } from '#web/features/orders/placing/draft.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { withHeard } from '#web/features/orders/placing/errand/heard.ts';
+import { partToDo, type Part } from '#web/features/orders/placing/parts.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { dayAndTime } from '#web/features/orders/order/when.ts';
+import { useChooseKind } from '../shop/address.ts';
+import { NamedShop } from '../shop/named-shop.tsx';
+
+export interface HeardProps {
+  draft: Draft;
+  /** The part to go on with after it was taken over. */
+  onTaken: (part: Part) => void;
+}
+
+/** The errand that a text tells, piece by piece: taken over with a yes, or with a tap on what is to be corrected. A list may name a shop. */
+export function Heard({ draft, onTaken }: HeardProps) {
+  const words = useCatalogue(errandsCopy).heard;
+  const zones = useZonesOf(servingMarket(draft)) ?? [];
+  const choose = useChooseKind();
+  const now = useNow();
+  const isErrand = isOneThing(draft);
+  const text = isErrand ? draft.terms.what : draft.text;
+  const areas = zones.map(({ name }) => name);
+  const read = readErrand(isErrand ? withVerb(draft.kind, text) : text, areas);
+  if (read === null) return isErrand ? null : <NamedShop draft={draft} />;
+  const take = (part?: Part) => {
+    const { kind } = read;
+    choose(kind);
+    changeDraft((before) => withHeard(isErrand ? before : withText(before, ''), read, now));
+    onTaken(part ?? partToDo(currentDraft()));
+  };
+  return (
+    <Alert tone="info" title={words.titles[read.kind]}>
+      <p className="text-sm">{words.hint}</p>
+      <ul className="my-2 flex flex-wrap gap-2">
+        <Pieces read={read} onTap={take} />
+      </ul>
+      <Button variant="secondary" onClick={() => take()}>
+        {words.use}
+      </Button>
+    </Alert>
+  );
+}
+
+/** In a parcel's own box nobody says that it is carried. */
+function withVerb(kind: Draft['kind'], text: string): string {
+  const said = readErrand(text, []);
+  return kind === 'carry' && said === null ? `carry ${text}` : text;
+}
+
+function Pieces({ read, onTap }: { read: ErrandRead; onTap: (part: Part) => void }) {
+  const { heard: words } = useCatalogue(errandsCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  const { stop, giver, to, receiver, moneyKobo, by } = read;
+  const isCarried = read.kind === 'carry';
+  const pieces: readonly [string, string, Part, boolean][] = [
+    [words.what, read.what, 'list', true],
+    [isCarried ? words.from : words.at, joined(stop.name, stop.area, stop.landmark), 'market', true],
+    [words.giver, joined(giver.name, giver.phone), 'market', isCarried],
+    [words.to, joined(to.landmark, to.area), 'where', read.brings],
+    [words.receiver, joined(receiver.name, receiver.phone), 'who', isCarried],
+    [words.money, moneyKobo === null ? '' : shortNaira(moneyKobo), 'list', moneyKobo !== null],
+    [
+      words.by,
+      by === null ? '' : dayAndTime(instantOf(by, now).toISOString(), now, tracking),
+      'market',
+      by !== null,
+    ],
+  ];
+  return pieces
+    .filter(([, , , isMeant]) => isMeant)
+    .map(([label, value, part]) => (
+      <li key={label} className={value === '' ? 'chip chip-unsure' : 'chip'}>
+        <button type="button" className="pe-4" onClick={() => onTap(part)}>
+          {label}: <span className="font-extrabold">{value === '' ? words.unsaid : value}</span>
+        </button>
+      </li>
+    ));
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(', ');
+}

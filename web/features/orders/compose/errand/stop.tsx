@@ -1,0 +1,72 @@
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { isPlainName } from '#contract/orders/errands/schema.ts';
+import { readPhone } from '#contract/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
+import type { Part } from '#web/features/orders/placing/parts.ts';
+import type { ShopForm } from '../shop/form.ts';
+import { ComposerStop } from '../shop/stop.tsx';
+import { WantedBy } from './by-when.tsx';
+import { WaitChoice } from './wait.tsx';
+
+interface Props {
+  draft: Draft;
+  isRefused: boolean;
+  onNext: (part: Part) => void;
+}
+
+/** The place where a parcel is collected, or something is done. */
+export function ErrandStop(props: Props) {
+  const { errand } = useCatalogue(orderCopy);
+  const words = useCatalogue(errandsCopy);
+  const { draft } = props;
+  const place = draft.kind === 'carry' ? 'from' : 'at';
+  return (
+    <ComposerStop
+      title={errand[place].title}
+      words={words[place]}
+      more={(form) => (
+        <>
+          {draft.kind === 'carry' && <Giver form={form} />}
+          <WaitChoice form={form} draft={draft} />
+          <WantedBy draft={draft} />
+        </>
+      )}
+      {...props}
+    />
+  );
+}
+
+/** The person who hands a parcel over. */
+function Giver({ form }: { form: ShopForm }) {
+  const { giver: words, from } = useCatalogue(errandsCopy);
+  const { who } = useCatalogue(orderCopy);
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label={words.name}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={80}
+        error={
+          errors.giverName && (form.getValues('giverName').trim() === '' ? words.nameRefused : from.nameOnly)
+        }
+        {...form.register('giverName', { validate: (name) => name.trim() !== '' && isPlainName(name) })}
+      />
+      <Field
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={30}
+        error={errors.giverPhone && who.phoneRefused}
+        {...form.register('giverPhone', { validate: (phone) => readPhone(phone) !== undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { loadClasses } from '#contract/lists/load/load-class.ts';
+import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
+import { mostCapKobo } from '#contract/lists/schema.ts';
+import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
+import { withTerms } from '#web/features/orders/placing/draft.ts';
+import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { fieldParts } from '../field-parts.ts';
+
+/** The fields of a parcel or a task, as they are typed. */
+interface ThingFields {
+  what: string;
+  load: string;
+  declared: string;
+  money: string;
+}
+
+const fieldsOfPart = { thing: ['what', 'load', 'declared', 'money'] } as const;
+
+export type ThingForm = UseFormReturn<ThingFields> & {
+  parts: ReturnType<typeof fieldParts<ThingFields, 'thing'>>;
+};
+
+/** The fields, filled from the draft; whatever is typed into them is in the draft at once. */
+export function useThingForm(): ThingForm {
+  const form = useForm<ThingFields>({ defaultValues: fieldsNow() });
+  const [parts] = useState(() => fieldParts<ThingFields, 'thing'>(form, fieldsOfPart));
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values: { what, load, declared, money } }) => {
+          const said = {
+            what,
+            load: loadClasses.find((one) => one === load) ?? null,
+            declaredKobo: sumUpTo(mostDeclaredKobo, declared),
+            moneyKobo: moneyOf(money),
+          };
+          changeDraft((now) => withTerms(now, said));
+          parts.changed(name);
+        },
+      }),
+    [subscribe, parts],
+  );
+  return { ...form, parts };
+}
+
+function fieldsNow(): ThingFields {
+  const { what, load, declaredKobo, moneyKobo } = currentDraft().terms;
+  return { what, load: load ?? '', declared: written(declaredKobo), money: written(moneyKobo) };
+}
+
+function written(kobo: Kobo | null): string {
+  return kobo === null ? '' : nairaText(kobo);
+}
+
+/** The sum that was typed, where it is one and not too much. */
+export function sumUpTo(mostKobo: number, typed: string): Kobo | null {
+  const kobo = koboFrom(typed);
+  return kobo === undefined || kobo > mostKobo ? null : asKobo(kobo);
+}
+
+/** Nothing is laid out where nothing is typed. */
+function moneyOf(typed: string): Kobo | null {
+  const kobo = sumUpTo(mostCapKobo, typed);
+  return kobo === 0 ? null : kobo;
+}
+
+/** True for no sum at all, and for one that can be laid out. */
+export function isMoney(typed: string): boolean {
+  return typed.trim() === '' || sumUpTo(mostCapKobo, typed) !== null;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
+import { koboFrom } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { mostThing, thingsOf } from '#web/features/orders/placing/errand/one-thing.ts';
+import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
+import { ComposerBar } from '../bar.tsx';
+import { ComposerSection, goOn, goToPlace } from '../section.tsx';
+import { Heard } from './heard.tsx';
+import { LoadChoice } from './load.tsx';
+import { isMoney, sumUpTo, useThingForm, type ThingForm } from './thing-form.ts';
+
+interface Props {
+  draft: Draft;
+  onNext: (part: Part) => void;
+}
+
+/** The parcel or the task in one line, with what belongs to it. */
+export function ErrandThing(props: Props) {
+  // What was heard and taken over is filled in anew.
+  const [taken, setTaken] = useState(0);
+  return <Fields key={taken} onTaken={() => setTaken((times) => times + 1)} {...props} />;
+}
+
+function Fields({ draft, onNext, onTaken }: Props & { onTaken: () => void }) {
+  const { next, errand } = useCatalogue(orderCopy);
+  const form = useThingForm();
+  const [notCarried] = useNotCarried(thingsOf(draft));
+  const send = async () => {
+    if (await form.parts.send('thing')) return;
+    if (notCarried === undefined) goOn('list', onNext);
+    else goToPlace('list');
+  };
+  const press = () => void send();
+  const thing = draft.kind === 'carry' ? 'parcel' : 'task';
+  const step = notCarried === undefined ? stepName(draft, partAfter(draft, 'list')) : 'notCarried';
+  return (
+    <>
+      <ComposerSection part="list" title={errand[thing].title}>
+        <div className="contents" {...form.parts.around('thing', press)}>
+          <What form={form} draft={draft} isRefused={notCarried !== undefined} />
+          <Heard
+            draft={draft}
+            onTaken={(part) => {
+              onTaken();
+              onNext(part);
+            }}
+          />
+          {draft.kind === 'carry' ? <Parcel form={form} /> : <Money form={form} />}
+        </div>
+      </ComposerSection>
+      <ComposerBar onClick={press}>{next[step]}</ComposerBar>
+    </>
+  );
+}
+
+function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRefused: boolean }) {
+  const { parcel, task } = useCatalogue(errandsCopy);
+  const { list } = useCatalogue(orderCopy);
+  const words = draft.kind === 'carry' ? parcel : task;
+  const wrong = form.formState.errors.what && words.refused;
+  return (
+    <TextArea
+      label={words.label}
+      hint={words.hint}
+      placeholder={words.example}
+      rows={2}
+      maxLength={mostThing}
+      autoComplete="off"
+      autoCapitalize="none"
+      error={isRefused ? list.refusedRules['not-carried'] : wrong}
+      {...form.register('what', { validate: (what) => what.trim() !== '' })}
+    />
+  );
+}
+
+function Parcel({ form }: { form: ThingForm }) {
+  const { declared: words, parcel } = useCatalogue(errandsCopy);
+  const { errors } = form.formState;
+  const isTooMuch = (koboFrom(form.watch('declared')) ?? 0) > mostDeclaredKobo;
+  return (
+    <>
+      <LoadChoice form={form} />
+      <Field
+        label={words.label}
+        hint={words.hint}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={12}
+        error={errors.declared && (isTooMuch ? words.tooMuch : words.refused)}
+        {...form.register('declared', { validate: (typed) => sumUpTo(mostDeclaredKobo, typed) !== null })}
+      />
+      <Alert tone="info">{parcel.notCarried}</Alert>
+    </>
+  );
+}
+
+function Money({ form }: { form: ThingForm }) {
+  const { task: words } = useCatalogue(errandsCopy);
+  return (
+    <Field
+      label={words.money}
+      hint={words.moneyHint}
+      prefix="₦"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="go"
+      maxLength={12}
+      error={form.formState.errors.money && words.moneyRefused}
+      {...form.register('money', { validate: isMoney })}
+    />
+  );
+}

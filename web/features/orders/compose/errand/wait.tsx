@@ -1,0 +1,56 @@
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import type { ErrandsCopy } from '#contract/copy/order/errands/en.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { freeWaitMinutes, mostWaitMinutes, waitKobo } from '#contract/orders/errands/waiting.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
+import type { ShopForm } from '../shop/form.ts';
+
+/** Quarters of an hour to choose among: a wait is rarely known more closely. */
+const steps = [0, 1, 2, 3, 5, 8];
+
+/** The longest wait at the stop, each with what it costs at most. */
+export function WaitChoice({ form, draft }: { form: ShopForm; draft: Draft }) {
+  const { wait: words } = useCatalogue(errandsCopy);
+  const settings = useSettingsAt(draft.shop.marketId ?? undefined);
+  const stepKobo = settings && asKobo(Number(settingIn(settings, 'waiting_fee')));
+  form.register('wait', { validate: (wait) => wait !== '' });
+  const options = steps.map((step) => ({
+    value: String(step),
+    label: step === 0 ? words.free(freeWaitMinutes) : labelOf(step, stepKobo, words),
+  }));
+  const { parts } = form;
+  return (
+    <div className="grid gap-2">
+      <Choice
+        legend={words.titles[draft.kind === 'carry' ? 'carry' : 'do']}
+        name="wait"
+        options={options}
+        chosen={form.watch('wait')}
+        error={form.formState.errors.wait && words.refused}
+        onChoose={(step) => {
+          form.setValue('wait', step);
+          parts.changed('wait');
+        }}
+      />
+      <p className="field-hint">{words.hint}</p>
+    </div>
+  );
+}
+
+function labelOf(step: number, stepKobo: number | undefined, words: ErrandsCopy['wait']): string {
+  const time = waitWords(step, words);
+  return stepKobo === undefined
+    ? words.upTo(time)
+    : words.priced(time, shortNaira(waitKobo(step, asKobo(stepKobo))));
+}
+
+/** The whole wait of so many paid steps: `40 minutes`, `1 h 25 min`. */
+export function waitWords(step: number, words: ErrandsCopy['wait']): string {
+  const minutes = mostWaitMinutes(step);
+  return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import type { OrderCopy } from '#contract/copy/order/en.ts';
+import type { Zone } from '#contract/cities/zones/schema.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { isPlainName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import { PlacePin } from '#web/features/lists/places/pin.tsx';
+import { ByCity } from '#web/features/markets/by-city.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { withShop, type Draft } from '#web/features/orders/placing/draft.ts';
+import { isStopRefusal } from '#web/features/orders/placing/refusal.ts';
+import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
+import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
+import { nearestMarket, type Shop } from '#web/features/orders/placing/shop/shop.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { AreaChoice, isServed } from '../area.tsx';
+import { ComposerBar } from '../bar.tsx';
+import { MoreFields } from '../more-fields.tsx';
+import { ComposerSection, goOn } from '../section.tsx';
+import { ComposerWhen } from '../when.tsx';
+import { useShopForm, type ShopForm } from './form.ts';
+
+/** The words of a stop: a shop, the place of a parcel, or that of something to do. */
+export type StopWords = Omit<OrderCopy['shop'], 'title' | 'lead' | 'example'>;
+
+interface Props {
+  draft: Draft;
+  title: string;
+  words: StopWords;
+  /** The server does not go to the stop's area. */
+  isRefused: boolean;
+  onNext: (part: Part) => void;
+  /** More that is asked of the stop. */
+  more?: (form: ShopForm) => ReactNode;
+}
+
+/** The place that an errand goes to first, in the place of the market. */
+export function ComposerStop({ draft, title, words, isRefused, onNext, more }: Props) {
+  const { next } = useCatalogue(orderCopy);
+  const query = useQuery(marketsQuery);
+  const form = useShopForm();
+  const send = async () => {
+    if (!(await form.parts.send('shop'))) goOn('market', onNext);
+  };
+  const press = () => void send();
+  return (
+    <>
+      <ComposerSection part="market" title={title}>
+        <div className="contents" {...form.parts.around('shop', press)}>
+          <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
+            {(markets) => (
+              <ByCity markets={markets} chosen={draft.shop.marketId}>
+                {(shown) => (
+                  <StopFields
+                    words={words}
+                    form={form}
+                    markets={shown}
+                    isRefused={isRefused || isStopRefusal(draft.refusal?.code ?? null)}
+                  />
+                )}
+              </ByCity>
+            )}
+          </QueryBoundary>
+          {more?.(form)}
+        </div>
+        <ComposerWhen draft={draft} onTap={() => goOn('market', onNext)} />
+      </ComposerSection>
+      <ComposerBar onClick={press}>{next[stepName(draft, partAfter(draft, 'market'))]}</ComposerBar>
+    </>
+  );
+}
+
+interface FieldsProps {
+  words: StopWords;
+  form: ShopForm;
+  /** The markets of the city that is shown. */
+  markets: readonly Market[];
+  isRefused: boolean;
+}
+
+function StopFields({ words, form, markets, isRefused }: FieldsProps) {
+  const { where } = useCatalogue(orderCopy);
+  const shop = useDraftPart((draft) => draft.shop);
+  const zones = useZonesOf(markets[0]?.id ?? null);
+  const isUnserved = useServing(shop, markets, zones);
+  const { errors } = form.formState;
+  const { pin } = shop;
+  const { parts } = form;
+  // A mark on the map may put the area right.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => parts.changed('shopArea'), [parts, pin]);
+  return (
+    <>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={mostStopName}
+        error={errors.shopName && (shop.name.trim() === '' ? words.nameRefused : words.nameOnly)}
+        {...form.register('shopName', { validate: (name) => name.trim() !== '' && isPlainName(name) })}
+      />
+      <AreaChoice
+        words={{ ...where, ...words }}
+        outside="stop-outside-area"
+        zones={zones}
+        place={shop}
+        said={form.watch('shopArea')}
+        isWrong={errors.shopArea !== undefined}
+        isRefused={isRefused}
+        {...form.register('shopArea', { validate: (said) => isServed(zones, said, pin) })}
+      />
+      {isUnserved && <Alert tone="warning">{words.none}</Alert>}
+      <Field
+        label={words.landmark}
+        hint={words.landmarkHint}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={mostStopLandmark}
+        {...form.register('shopLandmark')}
+      />
+      <MoreFields title={words.more} isFilled={pin !== null}>
+        <PlacePin
+          words={{ ...where, ...words }}
+          outside="stop-outside-area"
+          pin={pin}
+          zones={zones}
+          area={shop.area}
+          onPin={(marked) => changeDraft((now) => withShop(now, { pin: marked }))}
+        />
+      </MoreFields>
+    </>
+  );
+}
+
+/** Keeps the market that serves the stop with it; true where the stop is reached and none takes orders. */
+function useServing(shop: Shop, markets: readonly Market[], zones: readonly Zone[] | undefined): boolean {
+  const now = useNow();
+  const { area, pin } = shop;
+  const serving = zones && (nearestMarket(shop, { markets, zones, now }) ?? null);
+  useEffect(() => {
+    if (serving === undefined) return;
+    changeDraft((draft) =>
+      draft.shop.marketId === serving ? draft : withShop(draft, { marketId: serving }),
+    );
+  }, [serving]);
+  return serving === null && area !== null && isReached(zones, { area, pin });
+}

@@ -1,0 +1,37 @@
+import { instantOf } from '#contract/orders/errands/reading/by-when.ts';
+import type { ErrandRead } from '#contract/orders/errands/reading/errand.ts';
+import { withShop, withTerms, type Draft } from '../draft.ts';
+
+/** The draft with the errand that a sentence told; what it did not say stays as it was. */
+export function withHeard(now: Draft, read: ErrandRead, at: Date): Draft {
+  const { stop, giver, to, receiver, moneyKobo, by, brings } = read;
+  const { name, area, landmark } = stop;
+  const stopped = withShop(now, {
+    name,
+    area: area ?? now.shop.area,
+    landmark,
+    // The mark of another place would lead there.
+    pin: null,
+  });
+  const said = withTerms(stopped, {
+    what: read.what,
+    ...(read.kind === 'carry' && { giver: filled(giver, now.terms.giver) }),
+    ...(read.kind === 'do' && brings && { brings }),
+    ...(moneyKobo !== null && { moneyKobo }),
+    ...(by !== null && { by: instantOf(by, at).toISOString() }),
+  });
+  const goesOn = to.area !== null || to.landmark !== '';
+  const place = { ...said.place, area: to.area ?? said.place.area, landmark: to.landmark, pin: null };
+  const isNamed = receiver.name !== '' || receiver.phone !== '';
+  return {
+    ...said,
+    ...(goesOn && { place }),
+    ...(read.kind === 'carry' && isNamed && { receiver }),
+  };
+}
+
+type Person = ErrandRead['giver'];
+
+function filled(said: Person, before: Person): Person {
+  return { name: said.name || before.name, phone: said.phone || before.phone };
+}

@@ -1,0 +1,77 @@
+import type { Kobo } from '#contract/kobo.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { isPlainName, type Errand } from '#contract/orders/errands/schema.ts';
+import type { WantedItem } from '#contract/orders/schema.ts';
+import { readPhone } from '#contract/phone.ts';
+import { wantedItems, type DraftItem } from '#web/features/lists/items/draft-item.ts';
+import type { Draft } from '../draft.ts';
+
+/** The longest line that says what is carried or done. */
+export const mostThing = 200;
+
+type Wanting = Pick<Draft, 'kind' | 'items' | 'terms'>;
+
+/** What is ordered: the things of a list, or the one line of an errand. */
+export function wantsOf(draft: Wanting): WantedItem[] {
+  return wantedItems(thingsOf(draft));
+}
+
+/** The same as the lines of a list. */
+export function thingsOf({ kind, items, terms }: Wanting): readonly DraftItem[] {
+  if (!isOneThing({ kind })) return items;
+  const name = thingOf(terms);
+  if (name === '' || name.length > mostThing) return [];
+  const want = lineOfErrand(name, kind === 'do' ? terms.moneyKobo : null);
+  return [{ key: 'thing', want, isRemoved: false, isTalk: false, isCorrected: true }];
+}
+
+function thingOf({ what }: Pick<Draft['terms'], 'what'>): string {
+  return what.replace(/\s+/g, ' ').trim();
+}
+
+function lineOfErrand(name: string, capKobo: Kobo | null): WantedItem {
+  const wants = { quantity: 1, measure: null, note: '', unsure: [], priceRule: null };
+  return { ...wants, raw: name, name, capKobo, replacement: 'none' };
+}
+
+/** True where the parcel, or the task, is said with all that belongs to it. */
+export function isThingSaid(draft: Wanting): boolean {
+  const { load, declaredKobo } = draft.terms;
+  const isWeighed = draft.kind !== 'carry' || (load !== null && declaredKobo !== null);
+  return isWeighed && wantsOf(draft).length > 0;
+}
+
+/** True where the person at the stop can be asked for, and the wait is agreed. */
+export function isStopAgreed({ kind, terms }: Pick<Draft, 'kind' | 'terms'>): boolean {
+  if (kind === 'do') return terms.waitSteps !== null;
+  const { name, phone } = terms.giver;
+  return name.trim() !== '' && isPlainName(name) && readPhone(phone) !== undefined;
+}
+
+/** True where the errand ends at its stop: nothing comes to a door, and it is paid beforehand. */
+export function endsThere({ kind, terms }: Pick<Draft, 'kind' | 'terms'>): boolean {
+  return kind === 'do' && terms.brings === false;
+}
+
+type Stop = Errand['stop'];
+
+/** The parcel as it is sent; nothing while a part of it is not said. */
+export function parcelOf(stop: Stop, terms: Draft['terms']): Errand | undefined {
+  const { giver, load, declaredKobo, leavesWithPhoto, waitSteps } = terms;
+  if (load === null || declaredKobo === null) return undefined;
+  const { name, phone } = giver;
+  return {
+    kind: 'carry',
+    stop,
+    giver: { name: name.trim(), phone: phone.trim() },
+    load,
+    declaredKobo,
+    leavesWithPhoto,
+    waitSteps: waitSteps ?? 0,
+  };
+}
+
+/** The task as it is sent; one whose customer has not said otherwise is priced to a door. */
+export function taskOf(stop: Stop, { brings, waitSteps }: Draft['terms']): Errand | undefined {
+  return waitSteps === null ? undefined : { kind: 'do', stop, brings: brings ?? true, waitSteps };
+}

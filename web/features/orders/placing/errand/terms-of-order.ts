@@ -1,0 +1,51 @@
+import type { Errand } from '#contract/orders/errands/schema.ts';
+import type { Order, WantedItem } from '#contract/orders/schema.ts';
+import { noTerms, type Terms } from './terms.ts';
+
+type Thing = Pick<WantedItem, 'name' | 'capKobo'>;
+
+/** The terms of an errand that was sent, as they are written. */
+export function termsOfErrand(
+  errand: Exclude<Errand, { kind: 'fetch' }>,
+  { name, capKobo }: Thing,
+  hasReceiver: boolean,
+): Terms {
+  const { waitSteps } = errand;
+  if (errand.kind === 'do')
+    return { ...noTerms, what: name, waitSteps, brings: errand.brings, moneyKobo: capKobo };
+  const { giver, load, declaredKobo, leavesWithPhoto } = errand;
+  return {
+    ...noTerms,
+    what: name,
+    waitSteps,
+    giver,
+    load,
+    declaredKobo,
+    leavesWithPhoto,
+    toMe: !hasReceiver,
+  };
+}
+
+/**
+ * The terms of an order that was placed before, to be ordered again; null where it was a list. Its load is known where
+ * it cost something, and asked for again where it did not.
+ */
+export function termsOfOrder({ errand, items, receiver, deliveryParts }: TermedOrder): Terms | null {
+  const [thing] = items;
+  if (errand === null || errand.kind === 'fetch' || thing === undefined) return null;
+  const said = { ...noTerms, what: thing.name, waitSteps: errand.waiting.limit };
+  if (errand.kind === 'do') return { ...said, brings: errand.brings, moneyKobo: thing.capKobo };
+  const { giver, declaredKobo, leavesWithPhoto } = errand;
+  const part = deliveryParts?.find(({ kind }) => kind === 'load');
+  const load = part?.kind === 'load' ? part.class : null;
+  return {
+    ...said,
+    giver: giver ?? noTerms.giver,
+    declaredKobo,
+    leavesWithPhoto,
+    load,
+    toMe: receiver === null,
+  };
+}
+
+type TermedOrder = Pick<Order, 'errand' | 'items' | 'receiver' | 'deliveryParts'>;
