@@ -43,7 +43,7 @@ export function Heard({ draft, onTaken }: HeardProps) {
   return (
     <Alert tone="info" title={words.titles[read.kind]}>
       <p className="text-sm">{words.hint}</p>
-      <ul className="my-2 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 py-2">
         <Pieces read={read} onTap={take} />
       </ul>
       <Button variant="secondary" onClick={() => take()}>
@@ -83,7 +83,7 @@ function Pieces({ read, onTap }: { read: ErrandRead; onTap: (part: Part) => void
     .filter(([, , , isMeant]) => isMeant)
     .map(([label, value, part]) => (
       <li key={label} className={value === '' ? 'chip chip-unsure' : 'chip'}>
-        <button type="button" className="pe-4" onClick={() => onTap(part)}>
+        <button type="button" onClick={() => onTap(part)}>
           {label}: <span className="font-extrabold">{value === '' ? words.unsaid : value}</span>
         </button>
       </li>

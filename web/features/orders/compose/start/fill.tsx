@@ -83,9 +83,9 @@ function withOther(now: Draft, other: OtherList): Draft {
     };
   if ('weekly' in other) return withWeekly(now, other.weekly);
   const free = { ...now, listRequest: null, weeklyDraft: null };
-  const { shop, kind, terms } = other;
+  const { shop, kind, terms, door } = other;
   if (shop === null) return withMarket(withList(free, other.items), now.marketId ?? other.marketId);
-  const wanted = terms === null ? withList(free, other.items) : withTerms(free, terms);
+  const wanted = terms === null ? withList(free, other.items) : withTerms({ ...free, ...door }, terms);
   return withShop(withKind(wanted, kind), shop);
 }
 

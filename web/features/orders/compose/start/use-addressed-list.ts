@@ -13,7 +13,7 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import type { Terms } from '#web/features/orders/placing/errand/terms.ts';
-import { termsOfOrder } from '#web/features/orders/placing/errand/terms-of-order.ts';
+import { doorOfOrder, termsOfOrder } from '#web/features/orders/placing/errand/terms-of-order.ts';
 import { shopOfOrder, type Shop } from '#web/features/orders/placing/shop/shop.ts';
 import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
 import { takeShared } from './take-shared.ts';
@@ -21,8 +21,18 @@ import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList =
   | { text: string; listRequest?: Draft['listRequest'] }
-  | { items: WantedItem[]; marketId: MarketId; kind: OrderKind; shop: Shop | null; terms: Terms | null }
+  | Ordered
   | { weekly: WeeklyDraft };
+
+/** An order that was placed before: its things or its terms, where it was bought, and the door of an errand. */
+interface Ordered {
+  items: WantedItem[];
+  marketId: MarketId;
+  kind: OrderKind;
+  shop: Shop | null;
+  terms: Terms | null;
+  door: ReturnType<typeof doorOfOrder>;
+}
 
 interface Brought {
   offer: (other: OtherList) => void;
@@ -71,6 +81,7 @@ export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought):
         kind: errand?.kind ?? 'market',
         shop: shopOfOrder(old.data),
         terms: termsOfOrder(old.data),
+        door: doorOfOrder(old.data),
       });
       strip('reorder');
     } else if (old.isError || (reorder !== null && code === undefined)) {

@@ -1,5 +1,6 @@
 import type { Errand } from '#contract/orders/errands/schema.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
+import type { Draft } from '../draft.ts';
 import { noTerms, type Terms } from './terms.ts';
 
 type Thing = Pick<WantedItem, 'name' | 'capKobo'>;
@@ -49,3 +50,15 @@ export function termsOfOrder({ errand, items, receiver, deliveryParts }: TermedO
 }
 
 type TermedOrder = Pick<Order, 'errand' | 'items' | 'receiver' | 'deliveryParts'>;
+
+/** The door that a parcel went to, with whoever collected it; a list goes to wherever the last one went, and a task that ended at its stop to none. */
+export function doorOfOrder({
+  errand,
+  address,
+  receiver,
+}: DooredOrder): Partial<Pick<Draft, 'place' | 'receiver'>> {
+  if (errand === null || errand.kind === 'fetch' || (errand.kind === 'do' && !errand.brings)) return {};
+  return { place: address, receiver };
+}
+
+type DooredOrder = Pick<Order, 'errand' | 'address' | 'receiver'>;

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { listBoard } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { readPhone } from '#contract/phone.ts';
+import { answered } from '#test/client.ts';
+import { newPhone } from '#test/factories/orders.ts';
+import { nextButton, placeButton } from '../pages/composer.ts';
+import { takenOver } from '../pages/hydrated.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+const words = orderCopy.pcm;
+const errands = errandsCopy.pcm;
+const { parcel, load, declared, from, giver, receives, heard } = errands;
+test.use({ viewport: { width: 360, height: 740 } });
+
+const wrong = (page: Page) => page.locator('.field-error[role=alert]');
+
+async function sayParcel(page: Page): Promise<void> {
+  await page.getByLabel(parcel.label).fill('phone charger');
+  await page.getByText(load.classes.light.label).click();
+  await page.getByLabel(declared.label).fill('8000');
+  await nextButton(page).click();
+}
+
+async function sayGiver(page: Page): Promise<void> {
+  await page.getByLabel(from.name).fill('Ngozi Fashion Home');
+  await page.getByLabel(from.area).selectOption('Utako');
+  await page.getByLabel(giver.name).fill('Ngozi');
+  await page.getByLabel(giver.phone).fill('0803 555 0101');
+}
+
+async function sayDoor(page: Page): Promise<void> {
+  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await nextButton(page).click();
+}
+
+async function sayWho(page: Page, phone: string): Promise<void> {
+  await page.getByLabel(words.who.name).fill('Amaka');
+  await page.getByLabel(words.who.phone).fill(phone);
+}
+
+/** The sum is looked at before the order can be placed. */
+async function lookAtSum(page: Page): Promise<void> {
+  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
+  await expect(placeButton(page)).toBeVisible();
+}
+
+async function ordersOf(product: Product, phone: string) {
+  const board = answered(await product.device('godmode').call(listBoard, {}));
+  return board.filter(({ customerPhone }) => customerPhone === readPhone(phone));
+}
+
+test('a guest sends a parcel, puts what was wrong right field by field, loses the network at the yes, and finds exactly one order', async ({
+  context,
+  page,
+  product,
+}) => {
+  const phone = newPhone();
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page.getByText(words.kind.kinds.carry, { exact: true }).click();
+  await expect(page).toHaveURL(/\/order\?kind=carry$/);
+  await expect(page.getByText(words.errand.lead.carry)).toBeVisible();
+
+  await page.getByLabel(declared.label).fill('60000');
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([parcel.refused, load.refused, declared.tooMuch]);
+  await expect(page.getByLabel(parcel.label)).toBeFocused();
+  await page.getByLabel(parcel.label).fill('phone charger');
+  await page.getByText(load.classes.light.label).click();
+  await expect(wrong(page)).toHaveText([declared.tooMuch]);
+  await page.getByLabel(declared.label).fill('8000');
+  await expect(wrong(page)).toHaveCount(0);
+  await nextButton(page).click();
+
+  await page.getByLabel(giver.phone).fill('123');
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([
+    from.nameRefused,
+    from.areaRefused,
+    giver.nameRefused,
+    words.who.phoneRefused,
+  ]);
+  await sayGiver(page);
+  await expect(wrong(page)).toHaveCount(0);
+  await page.getByText(/40 minutes/).click();
+  await nextButton(page).click();
+  await sayDoor(page);
+
+  await sayWho(page, phone);
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([receives.refused]);
+  await page.getByText(receives.other, { exact: true }).click();
+  await page.getByLabel(words.who.receiverName).fill('Emeka');
+  await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
+  await page.getByText(receives.photo).click();
+  await nextButton(page).click();
+  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByText(errands.bill.waiting(errands.wait.minutes(40)))).toBeVisible();
+  await expect(page.getByText(words.rule.title)).toHaveCount(0);
+  await expect(page.getByLabel(words.ceiling.label)).toHaveCount(0);
+  await lookAtSum(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  expect(await ordersOf(product, phone)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingSync'))).toBe('[]');
+  expect(await ordersOf(product, phone)).toMatchObject([{ marketName: 'Ngozi Fashion Home', kind: 'carry' }]);
+
+  await page.goto(paths.order);
+  await expect(page.getByRole('radio', { name: words.kind.kinds.market })).toBeChecked();
+});
+
+test('a guest whose list is a sentence about a parcel is asked piece by piece, corrects one with a tap, and sends it again another day', async ({
+  page,
+}) => {
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page
+    .getByLabel(words.list.label)
+    .fill('carry my phone charger from Ngozi 0803 555 0101 for Utako go give Emeka for Jabi');
+  await expect(page.getByText(heard.titles.carry)).toBeVisible();
+  const piece = (label: string, value: string) => page.getByRole('button', { name: `${label}: ${value}` });
+  await expect(piece(heard.from, 'Ngozi, Utako')).toBeVisible();
+  await expect(piece(heard.giver, 'Ngozi, 0803 555 0101')).toBeVisible();
+  await expect(piece(heard.receiver, 'Emeka')).toBeVisible();
+  await piece(heard.from, 'Ngozi, Utako').click();
+  await expect(page).toHaveURL(/\/order\?kind=carry$/);
+  await expect(page.getByLabel(from.name)).toHaveValue('Ngozi');
+  await expect(page.getByLabel(giver.phone)).toHaveValue('0803 555 0101');
+  await page.getByLabel(from.name).fill('Ngozi Fashion Home');
+  await nextButton(page).click();
+  await expect(page.getByLabel(parcel.label)).toHaveValue('phone charger');
+  await sayParcel(page);
+  await expect(page.getByLabel(words.where.area)).toHaveValue('Jabi');
+  await page.getByLabel(words.where.landmark).fill('By the lake');
+  await nextButton(page).click();
+  await sayWho(page, newPhone());
+  await expect(page.getByLabel(words.who.receiverName)).toHaveValue('Emeka');
+  await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
+  await nextButton(page).click();
+  await lookAtSum(page);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/track\/MW-/);
+
+  await page.goto(
+    (await page.getByRole('link', { name: trackingCopy.pcm.reorder }).getAttribute('href')) ?? '',
+  );
+  // A load that cost nothing is not known any more.
+  await expect(page.getByLabel(parcel.label)).toHaveValue('phone charger');
+  await expect(page.getByLabel(declared.label)).toHaveValue('8000');
+  await page.getByText(load.classes.bag.label, { exact: true }).click();
+  await nextButton(page).click();
+  await lookAtSum(page);
+});
+
+test('a guest who would send what is not carried is told so at the parcel, and nowhere later', async ({
+  page,
+}) => {
+  await page.goto(`${paths.order}?kind=carry`);
+  await sayParcel(page);
+  await expect(page.getByLabel(from.name)).toBeFocused();
+  await page.getByRole('button', { name: `${words.fold.change} ${words.errand.parcel.title}` }).click();
+  await page.getByLabel(parcel.label).fill('live goat');
+  await expect(wrong(page)).toHaveText([words.list.refusedRules['not-carried']]);
+  await expect(page.getByText(refusalSentence('not-carried', 'pcm'))).toHaveCount(0);
+  await page.getByLabel(parcel.label).fill('goat meat flask');
+  await expect(wrong(page)).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { listBoard } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { readPhone } from '#contract/phone.ts';
+import { answered } from '#test/client.ts';
+import { newPhone } from '#test/factories/orders.ts';
+import { nextButton, placeButton } from '../pages/composer.ts';
+import { takenOver } from '../pages/hydrated.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+const words = orderCopy.pcm;
+const errands = errandsCopy.pcm;
+const { task, at, wait, brings, heard, bill } = errands;
+test.use({ viewport: { width: 360, height: 740 } });
+
+const wrong = (page: Page) => page.locator('.field-error[role=alert]');
+
+async function lookAtSum(page: Page): Promise<void> {
+  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
+  await expect(placeButton(page)).toBeVisible();
+}
+
+async function ordersOf(product: Product, phone: string) {
+  const board = answered(await product.device('godmode').call(listBoard, {}));
+  return board.filter(({ customerPhone }) => customerPhone === readPhone(phone));
+}
+
+test('a guest has a bill paid and its paper brought, puts wrong fields right, loses the network at the yes, and finds exactly one order', async ({
+  context,
+  page,
+  product,
+}) => {
+  const phone = newPhone();
+  await page.goto(`${paths.order}?kind=do`);
+  await takenOver(page);
+  await page.getByLabel(task.money).fill('plenty');
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([task.refused, task.moneyRefused]);
+  await page.getByLabel(task.label).fill('Pay my light bill');
+  await page.getByLabel(task.money).fill('2000');
+  await expect(wrong(page)).toHaveCount(0);
+  await nextButton(page).click();
+
+  await page.getByLabel(at.name).fill(' ');
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([at.nameRefused, at.areaRefused, wait.refused]);
+  await page.getByLabel(at.name).fill('AEDC office');
+  await page.getByLabel(at.area).selectOption('Utako');
+  await page.getByText(/40 minutes/).click();
+  await expect(wrong(page)).toHaveCount(0);
+  await nextButton(page).click();
+
+  await nextButton(page).click();
+  await expect(wrong(page)).toHaveText([brings.refused]);
+  await page.getByText(brings.yes, { exact: true }).click();
+  await expect(wrong(page)).toHaveCount(0);
+  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await nextButton(page).click();
+  await page.getByLabel(words.who.name).fill('Amaka');
+  await page.getByLabel(words.who.phone).fill(phone);
+  await nextButton(page).click();
+  await expect(page.getByText(bill.money)).toBeVisible();
+  await lookAtSum(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  expect(await ordersOf(product, phone)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingSync'))).toBe('[]');
+  expect(await ordersOf(product, phone)).toMatchObject([{ marketName: 'AEDC office', kind: 'do' }]);
+});
+
+test('a guest whose task brings nothing learns before anything else is asked that it cannot be paid now, and lets it come to a door', async ({
+  page,
+}) => {
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page.getByLabel(words.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
+  await expect(page.getByText(heard.titles.do)).toBeVisible();
+  await page.getByRole('button', { name: heard.use }).click();
+  await expect(page).toHaveURL(/\/order\?kind=do$/);
+  await expect(page.getByLabel(at.name)).toHaveValue('AEDC office');
+  await page.getByText(wait.free(10)).click();
+  await nextButton(page).click();
+  await expect(page.getByText(brings.noShut)).toBeVisible();
+  await expect(page.getByRole('radio', { name: brings.no })).toBeDisabled();
+  await page.getByText(brings.yes, { exact: true }).click();
+  await expect(page.getByLabel(words.where.area)).toBeVisible();
+  await page.getByRole('button', { name: `${words.fold.change} ${words.errand.task.title}` }).click();
+  await expect(page.getByLabel(task.label)).toHaveValue('queue, pay my light bill');
+  await expect(page.getByLabel(task.money)).toHaveValue('2000');
+});
