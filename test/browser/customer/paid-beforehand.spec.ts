@@ -24,7 +24,7 @@ test('a guest lets nothing come back from a task, is asked for no address and no
   await nextButton(page).click();
   await page.getByLabel(at.name).fill('AEDC office');
   await page.getByLabel(at.area).selectOption('Utako');
-  await page.getByText(wait.free(10)).click();
+  await page.getByText(wait.free(wait.minutes(10))).click();
   await nextButton(page).click();
   await page.getByText(brings.no, { exact: true }).click();
   await expect(page.getByLabel(words.where.area)).toHaveCount(0);

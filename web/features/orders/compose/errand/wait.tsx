@@ -1,7 +1,7 @@
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import type { ErrandsCopy } from '#contract/copy/order/errands/en.ts';
-import { asKobo } from '#contract/kobo.ts';
-import { freeWaitMinutes, mostWaitMinutes, waitKobo } from '#contract/orders/errands/waiting.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { mostWaitMinutes, waitKobo } from '#contract/orders/errands/waiting.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -19,10 +19,7 @@ export function WaitChoice({ form, draft }: { form: ShopForm; draft: Draft }) {
   const settings = useSettingsAt(draft.shop.marketId ?? undefined);
   const stepKobo = settings && asKobo(Number(settingIn(settings, 'waiting_fee')));
   form.register('wait', { validate: (wait) => wait !== '' });
-  const options = steps.map((step) => ({
-    value: String(step),
-    label: step === 0 ? words.free(freeWaitMinutes) : labelOf(step, stepKobo, words),
-  }));
+  const options = steps.map((step) => ({ value: String(step), label: labelOf(step, stepKobo, words) }));
   const { parts } = form;
   return (
     <div className="grid gap-2">
@@ -42,11 +39,10 @@ export function WaitChoice({ form, draft }: { form: ShopForm; draft: Draft }) {
   );
 }
 
-function labelOf(step: number, stepKobo: number | undefined, words: ErrandsCopy['wait']): string {
+function labelOf(step: number, stepKobo: Kobo | undefined, words: ErrandsCopy['wait']): string {
   const time = waitWords(step, words);
-  return stepKobo === undefined
-    ? words.upTo(time)
-    : words.priced(time, shortNaira(waitKobo(step, asKobo(stepKobo))));
+  if (step === 0) return words.free(time);
+  return stepKobo === undefined ? time : words.priced(time, shortNaira(waitKobo(step, stepKobo)));
 }
 
 /** The whole wait of so many paid steps: `40 minutes`, `1 h 25 min`. */
