@@ -27,7 +27,7 @@ export const english = {
     debtOnly: (money: string) =>
       `An earlier order still has ${money} to pay. Pay it first; then you can order again.`,
     toOrders: 'Open my orders',
-    nobody: {
+    paidBefore: {
       before: 'Nothing comes to a door, so it is paid before we go.',
       shut: 'Paying online is not open now, and your credit does not cover it. Let something come back to your door, and you can pay there.',
       toDoor: 'Let something come to my door',

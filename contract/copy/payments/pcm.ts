@@ -21,7 +21,7 @@ export const pidgin: PayCopy = {
     debtOnly: (money: string) =>
       `One order wey pass still get ${money} to pay. Pay am first; then you fit order again.`,
     toOrders: 'Open my orders',
-    nobody: {
+    paidBefore: {
       before: 'Nothing dey come door, so na pay before we go.',
       shut: 'To pay online no dey open now, and your credit no reach. Make something come your door, then you fit pay there.',
       toDoor: 'Make something come my door',

@@ -172,7 +172,7 @@ function linked(words: readonly string[], at: number): number {
   return length;
 }
 
-/** What is carried or done, in the words that were used. */
+/** The parcel or the task, in the words that were used. */
 function phrase(words: readonly string[], isThing: boolean): string {
   const begin = isThing ? words.findIndex((word) => !owners.has(bare(word))) : 0;
   return trimmed(words.slice(Math.max(0, begin)).join(' ')).slice(0, mostWhat);

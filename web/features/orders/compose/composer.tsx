@@ -163,18 +163,8 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             onNext={leave}
             onHeard={go}
           />
-        ) : part === 'market' && draft.kind === 'market' ? (
-          <ComposerMarket key={part} draft={draft} onNext={go} />
-        ) : part === 'market' && isOneThing(draft) ? (
-          <LateErrand
-            key={draft.kind}
-            show="stop"
-            draft={draft}
-            isRefused={priced.isStopOutside}
-            onNext={go}
-          />
         ) : part === 'market' ? (
-          <ComposerShop key="shop" draft={draft} isRefused={priced.isStopOutside} onNext={go} />
+          <FirstStop key={draft.kind} draft={draft} isRefused={priced.isStopOutside} onNext={go} />
         ) : (
           <ComposerDelivery key={part} part={part} draft={draft} onNext={go} />
         ),
@@ -184,6 +174,17 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     </div>
   );
 });
+
+/** The market, the shop, or the place that a parcel or a task begins at. */
+function FirstStop({ isRefused, ...rest }: ComponentProps<typeof ComposerShop>) {
+  const { draft } = rest;
+  if (draft.kind === 'market') return <ComposerMarket {...rest} />;
+  return isOneThing(draft) ? (
+    <LateErrand show="stop" isRefused={isRefused} {...rest} />
+  ) : (
+    <ComposerShop isRefused={isRefused} {...rest} />
+  );
+}
 
 /** The kind of the list, beside what it means. */
 function Kind({ kind }: Pick<Draft, 'kind'>) {

@@ -2,13 +2,13 @@ import type { Kobo } from '#contract/kobo.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 
-/** Ways to pay an order of this quote, with the reason where paying at the door is closed: nobody stands there where nothing comes to it. */
+/** Ways to pay an order of this quote, with the reason where paying at the door is closed: there is none where nothing comes to one. */
 export interface PayWays {
   /** True where credit pays all of it. */
   isAllCredit: boolean;
   /** Part that credit pays. */
   creditKobo: number;
-  door: 'open' | 'above-cap' | 'debt' | 'nobody';
+  door: 'open' | 'above-cap' | 'debt' | 'none';
   isOnlineOpen: boolean;
 }
 
@@ -24,14 +24,14 @@ export function payWaysOf(
   return {
     isAllCredit: creditKobo >= ceilingKobo,
     creditKobo: Math.min(creditKobo, ceilingKobo),
-    door: isBeforehand ? 'nobody' : door,
+    door: isBeforehand ? 'none' : door,
     isOnlineOpen: payOnline,
   };
 }
 
 /** The way that holds: what was chosen where that is open, and nothing asked where there is nothing to choose. */
 export function payWayOf(chosen: PayWay | null, ways: PayWays): PayWay {
-  if (ways.isAllCredit || ways.door === 'nobody') return 'online';
+  if (ways.isAllCredit || ways.door === 'none') return 'online';
   if (!ways.isOnlineOpen) return 'on_delivery';
   return chosen ?? (ways.door === 'open' ? 'on_delivery' : 'online');
 }

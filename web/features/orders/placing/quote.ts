@@ -44,7 +44,7 @@ export function quoteRequestOf(draft: Draft): QuoteRequest | null {
   };
 }
 
-/** What changes no price is not asked with. */
+/** The errand without a person and a landmark, which change no price. */
 function withoutPerson(errand: Errand): Errand {
   const stop = { ...errand.stop, landmark: '' };
   if (errand.kind !== 'carry') return { ...errand, stop };

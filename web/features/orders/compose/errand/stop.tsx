@@ -23,19 +23,17 @@ export function ErrandStop(props: Props) {
   const words = useCatalogue(errandsCopy);
   const { draft } = props;
   const place = draft.kind === 'carry' ? 'from' : 'at';
+  return <ComposerStop title={errand[place].title} words={words[place]} More={StopTerms} {...props} />;
+}
+
+/** The giver of a parcel, the wait, and the time that it is wanted before. */
+function StopTerms({ form, draft }: { form: ShopForm; draft: Draft }) {
   return (
-    <ComposerStop
-      title={errand[place].title}
-      words={words[place]}
-      more={(form) => (
-        <>
-          {draft.kind === 'carry' && <Giver form={form} />}
-          <WaitChoice form={form} draft={draft} />
-          <WantedBy draft={draft} />
-        </>
-      )}
-      {...props}
-    />
+    <>
+      {draft.kind === 'carry' && <Giver form={form} />}
+      <WaitChoice form={form} draft={draft} />
+      <WantedBy draft={draft} />
+    </>
   );
 }
 

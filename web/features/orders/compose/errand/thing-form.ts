@@ -63,7 +63,7 @@ export function sumUpTo(mostKobo: number, typed: string): Kobo | null {
   return kobo === undefined || kobo > mostKobo ? null : asKobo(kobo);
 }
 
-/** Nothing is laid out where nothing is typed. */
+/** The money that may be laid out; null where none is typed. */
 function moneyOf(typed: string): Kobo | null {
   const kobo = sumUpTo(mostCapKobo, typed);
   return kobo === 0 ? null : kobo;

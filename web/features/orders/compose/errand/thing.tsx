@@ -24,7 +24,7 @@ interface Props {
 
 /** The parcel or the task in one line, with what belongs to it. */
 export function ErrandThing(props: Props) {
-  // What was heard and taken over is filled in anew.
+  // Fields are filled anew with what was heard and taken over.
   const [taken, setTaken] = useState(0);
   return <Fields key={taken} onTaken={() => setTaken((times) => times + 1)} {...props} />;
 }

@@ -20,7 +20,7 @@ interface Props {
   onChoose: (way: PayWay) => void;
 }
 
-const isDoorLeftOut: ReadonlySet<PayWays['door']> = new Set(['debt', 'nobody']);
+const isDoorLeftOut: ReadonlySet<PayWays['door']> = new Set(['debt', 'none']);
 
 /** The ways to pay, one that is shut with the reason; credit is said too, since it pays first. */
 export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props) {
@@ -39,11 +39,7 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
   };
   return (
     <div className="grid gap-3">
-      {ways.door === 'nobody' && (
-        <Alert tone={ways.isOnlineOpen ? 'info' : 'danger'}>
-          {ways.isOnlineOpen ? words.nobody.before : words.nobody.shut}
-        </Alert>
-      )}
+      {ways.door === 'none' && <PaidBefore isOpen={ways.isOnlineOpen} />}
       {debtKobo > 0 && ways.door === 'debt' && (
         <Alert tone="warning">
           {(ways.isOnlineOpen ? words.debt : words.debtOnly)(naira(debtKobo))}{' '}
@@ -83,4 +79,10 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
       )}
     </div>
   );
+}
+
+/** The reason why the door is left out, and the way back to it where there is no other. */
+function PaidBefore({ isOpen }: { isOpen: boolean }) {
+  const { paidBefore } = useCatalogue(payCopy).choice;
+  return <Alert tone={isOpen ? 'info' : 'danger'}>{isOpen ? paidBefore.before : paidBefore.shut}</Alert>;
 }

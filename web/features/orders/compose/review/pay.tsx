@@ -27,7 +27,6 @@ interface Props {
 export function ComposerPay({ draft, quote, onChange }: Props) {
   const { pay } = useCatalogue(orderCopy);
   const { choice } = useCatalogue(payCopy);
-  const { nobody } = choice;
   const phones = useCatalogue(phonesCopy);
   const ceilingKobo = ceilingOf(draft, quote);
   const ways = waysOf(draft, quote);
@@ -56,9 +55,9 @@ export function ComposerPay({ draft, quote, onChange }: Props) {
           chosen={chosen}
           onChoose={(payWay) => changeDraft((now) => ({ ...now, payWay }))}
         />
-        {!canPay(way, ways) && ways.door === 'nobody' && (
+        {!canPay(way, ways) && ways.door === 'none' && (
           <Button variant="secondary" onClick={() => onChange('where')}>
-            {nobody.toDoor}
+            {choice.paidBefore.toDoor}
           </Button>
         )}
         {ways.door === 'above-cap' && !ways.isAllCredit && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { OrderCopy } from '#contract/copy/order/en.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
@@ -38,11 +38,11 @@ interface Props {
   isRefused: boolean;
   onNext: (part: Part) => void;
   /** More that is asked of the stop. */
-  more?: (form: ShopForm) => ReactNode;
+  More?: ComponentType<{ form: ShopForm; draft: Draft }>;
 }
 
 /** The place that an errand goes to first, in the place of the market. */
-export function ComposerStop({ draft, title, words, isRefused, onNext, more }: Props) {
+export function ComposerStop({ draft, title, words, isRefused, onNext, More }: Props) {
   const { next } = useCatalogue(orderCopy);
   const query = useQuery(marketsQuery);
   const form = useShopForm();
@@ -68,7 +68,7 @@ export function ComposerStop({ draft, title, words, isRefused, onNext, more }: P
               </ByCity>
             )}
           </QueryBoundary>
-          {more?.(form)}
+          {More && <More form={form} draft={draft} />}
         </div>
         <ComposerWhen draft={draft} onTap={() => goOn('market', onNext)} />
       </ComposerSection>

@@ -1,17 +1,25 @@
 import type { Kobo } from '#contract/kobo.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
-import { isPlainName, type Errand } from '#contract/orders/errands/schema.ts';
+import { isPlainName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
 import { readPhone } from '#contract/phone.ts';
 import { wantedItems, type DraftItem } from '#web/features/lists/items/draft-item.ts';
-import type { Draft } from '../draft.ts';
+import type { Terms } from './terms.ts';
 
 /** The longest line that says what is carried or done. */
 export const mostThing = 200;
 
-type Wanting = Pick<Draft, 'kind' | 'items' | 'terms'>;
+/** A draft, as far as it tells what is wanted. */
+interface Wanting extends Termed {
+  items: readonly DraftItem[];
+}
 
-/** What is ordered: the things of a list, or the one line of an errand. */
+interface Termed {
+  kind: OrderKind;
+  terms: Terms;
+}
+
+/** The things that are ordered: those of a list, or the one line of an errand. */
 export function wantsOf(draft: Wanting): WantedItem[] {
   return wantedItems(thingsOf(draft));
 }
@@ -25,7 +33,7 @@ export function thingsOf({ kind, items, terms }: Wanting): readonly DraftItem[] 
   return [{ key: 'thing', want, isRemoved: false, isTalk: false, isCorrected: true }];
 }
 
-function thingOf({ what }: Pick<Draft['terms'], 'what'>): string {
+function thingOf({ what }: Pick<Terms, 'what'>): string {
   return what.replace(/\s+/g, ' ').trim();
 }
 
@@ -42,21 +50,21 @@ export function isThingSaid(draft: Wanting): boolean {
 }
 
 /** True where the person at the stop can be asked for, and the wait is agreed. */
-export function isStopAgreed({ kind, terms }: Pick<Draft, 'kind' | 'terms'>): boolean {
+export function isStopAgreed({ kind, terms }: Termed): boolean {
   if (kind === 'do') return terms.waitSteps !== null;
   const { name, phone } = terms.giver;
   return name.trim() !== '' && isPlainName(name) && readPhone(phone) !== undefined;
 }
 
 /** True where the errand ends at its stop: nothing comes to a door, and it is paid beforehand. */
-export function endsThere({ kind, terms }: Pick<Draft, 'kind' | 'terms'>): boolean {
+export function endsThere({ kind, terms }: Termed): boolean {
   return kind === 'do' && terms.brings === false;
 }
 
 type Stop = Errand['stop'];
 
 /** The parcel as it is sent; nothing while a part of it is not said. */
-export function parcelOf(stop: Stop, terms: Draft['terms']): Errand | undefined {
+export function parcelOf(stop: Stop, terms: Terms): Errand | undefined {
   const { giver, load, declaredKobo, leavesWithPhoto, waitSteps } = terms;
   if (load === null || declaredKobo === null) return undefined;
   const { name, phone } = giver;
@@ -72,6 +80,6 @@ export function parcelOf(stop: Stop, terms: Draft['terms']): Errand | undefined 
 }
 
 /** The task as it is sent; one whose customer has not said otherwise is priced to a door. */
-export function taskOf(stop: Stop, { brings, waitSteps }: Draft['terms']): Errand | undefined {
+export function taskOf(stop: Stop, { brings, waitSteps }: Terms): Errand | undefined {
   return waitSteps === null ? undefined : { kind: 'do', stop, brings: brings ?? true, waitSteps };
 }

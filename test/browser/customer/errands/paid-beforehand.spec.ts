@@ -5,9 +5,9 @@ import { payCopy } from '#contract/copy/payments.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { newPhone } from '#test/factories/orders.ts';
-import { nextButton, placeButton } from '../pages/composer.ts';
-import { takenOver } from '../pages/hydrated.ts';
-import { test } from '../set-up/product-with-payments.ts';
+import { nextButton, placeButton } from '#test/browser/pages/composer.ts';
+import { takenOver } from '#test/browser/pages/hydrated.ts';
+import { test } from '#test/browser/set-up/product-with-payments.ts';
 
 const words = orderCopy.pcm;
 const { task, at, wait, brings } = errandsCopy.pcm;

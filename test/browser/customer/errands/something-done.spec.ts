@@ -6,9 +6,9 @@ import { paths } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
 import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
-import { nextButton, placeButton } from '../pages/composer.ts';
-import { takenOver } from '../pages/hydrated.ts';
-import { test, type Product } from '../set-up/product.ts';
+import { nextButton, placeButton } from '#test/browser/pages/composer.ts';
+import { takenOver } from '#test/browser/pages/hydrated.ts';
+import { test, type Product } from '#test/browser/set-up/product.ts';
 
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
