@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
 import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
 import { nextButton, placeButton } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test, type Product } from '#test/browser/set-up/product.ts';
@@ -15,7 +16,7 @@ import { test, type Product } from '#test/browser/set-up/product.ts';
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
 const { parcel, load, declared, from, giver, receives, heard } = errands;
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const wrong = (page: Page) => page.locator('.field-error[role=alert]');
 
@@ -71,6 +72,7 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
   await nextButton(page).click();
   await expect(wrong(page)).toHaveText([parcel.refused, load.refused, declared.tooMuch]);
   await expect(page.getByLabel(parcel.label)).toBeFocused();
+  expect(await troubles(page)).toEqual([]);
   await page.getByLabel(parcel.label).fill('phone charger');
   await page.getByText(load.classes.light.label).click();
   await expect(wrong(page)).toHaveText([declared.tooMuch]);
@@ -86,6 +88,7 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
     giver.nameRefused,
     words.who.phoneRefused,
   ]);
+  expect(await troubles(page)).toEqual([]);
   await sayGiver(page);
   await expect(wrong(page)).toHaveCount(0);
   await page.getByText(/^40 min/).click();
@@ -99,12 +102,14 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
   await page.getByLabel(words.who.receiverName).fill('Emeka');
   await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
   await page.getByText(receives.photo).click();
+  expect(await troubles(page)).toEqual([]);
   await nextButton(page).click();
   await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
   await expect(page.getByText(errands.bill.waiting(errands.wait.minutes(40)))).toBeVisible();
   await expect(page.getByText(words.rule.title)).toHaveCount(0);
   await expect(page.getByLabel(words.ceiling.label)).toHaveCount(0);
   await lookAtSum(page);
+  expect(await troubles(page)).toEqual([]);
 
   await context.setOffline(true);
   await expect(page.getByText(words.place.offline)).toBeVisible();
@@ -133,6 +138,7 @@ test('a guest whose list is a sentence about a parcel is asked piece by piece, c
   await expect(piece(heard.from, 'Ngozi, Utako')).toBeVisible();
   await expect(piece(heard.giver, 'Ngozi, 0803 555 0101')).toBeVisible();
   await expect(piece(heard.receiver, 'Emeka')).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
   await piece(heard.from, 'Ngozi, Utako').click();
   await expect(page).toHaveURL(/\/order\?kind=carry$/);
   await expect(page.getByLabel(from.name)).toHaveValue('Ngozi');

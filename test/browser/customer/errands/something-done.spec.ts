@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
 import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
+import { troubles } from '#test/browser/pages/accessibility.ts';
 import { nextButton, placeButton } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test, type Product } from '#test/browser/set-up/product.ts';
@@ -13,7 +14,7 @@ import { test, type Product } from '#test/browser/set-up/product.ts';
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
 const { task, at, wait, brings, heard, bill } = errands;
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const wrong = (page: Page) => page.locator('.field-error[role=alert]');
 
@@ -89,6 +90,7 @@ test('a guest whose task brings nothing learns before anything else is asked tha
   await page.getByText(wait.free(wait.minutes(10))).click();
   await nextButton(page).click();
   await expect(page.getByText(brings.noShut)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
   await expect(page.getByRole('radio', { name: brings.no })).toBeDisabled();
   await page.getByText(brings.yes, { exact: true }).click();
   await expect(page.getByLabel(words.where.area)).toBeVisible();
