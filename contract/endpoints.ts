@@ -37,6 +37,7 @@ import * as alarms from './orders/alarms/endpoints.ts';
 import * as claims from './orders/claims/endpoints.ts';
 import * as touched from './orders/closures/endpoints.ts';
 import * as doorReports from './orders/delivery/endpoints.ts';
+import * as errandDoors from './orders/errands/door-endpoints.ts';
 import * as errands from './orders/errands/endpoints.ts';
 import * as fees from './orders/fees/endpoints.ts';
 import * as requests from './orders/requests/endpoints.ts';
@@ -87,6 +88,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(errands),
     ...Object.values(asked),
     ...Object.values(doorReports),
+    ...Object.values(errandDoors),
     ...Object.values(claims),
     ...Object.values(alarms),
     ...Object.values(office),

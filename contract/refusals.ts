@@ -129,6 +129,8 @@ export const refusalStatus = {
   'needs-receipt': 422,
   'needs-giver': 422,
   'wrong-pin': 422,
+  'pin-needed': 422,
+  'needs-photo': 422,
   'pin-locked': 409,
   'cash-short': 422,
   'change-owed': 422,

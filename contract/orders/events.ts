@@ -84,6 +84,14 @@ export const orderEvents = [
   event('order.delayExpected', { ...ofOrder, dueAt: instant, likelyAt: instant }),
   /** Its agent has been silent since they took it: soon another agent can have it. */
   event('order.agentSilent', ofOrder),
+  /** The address of an errand was corrected; whoever carries it goes to another door. */
+  event('order.addressCorrected', { ...ofOrder, version: z.int() }),
+  /** A parcel that nobody took goes to the office. */
+  event('order.parcelToOffice', ofOrder),
+  /** The same is with its sender again, has come to the office, or is decided on there. */
+  event('order.parcelBroughtBack', ofOrder),
+  event('order.parcelReceived', ofOrder),
+  event('order.parcelDecided', ofOrder),
   event('order.claimMade', { ...ofOrder, ...claimOutcome.shape }),
   event('order.claimDecided', { ...ofOrder, ...claimOutcome.shape }),
   /** An alarm may be about no order. */

@@ -8,6 +8,7 @@ import { measure } from '../measures/measures.ts';
 import { marketId } from '../markets/schema.ts';
 import { claim } from './claims/schema.ts';
 import { doorReport } from './delivery/schema.ts';
+import { ownParcelReturn } from './errands/parcel-return.ts';
 import { orderKind, seenErrand } from './errands/schema.ts';
 import { feePart } from './fees/delivery-fee.ts';
 import { orderItemId } from './ids.ts';
@@ -197,6 +198,10 @@ export const order = z.object({
   doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */
   newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),
+  /** The photo of a parcel at its door: left there, or refused. */
+  doorPhotoUrl: orNothing(z.string()),
+  /** The way back of a parcel that nobody took. */
+  parcelReturn: orNothing(ownParcelReturn),
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),
   /** Oldest first. */
   claims: z.array(claim),

@@ -39,6 +39,7 @@ const alarms = {
   'pin-locked': 'The PIN is locked after too many tries.',
   'rejection-open': 'A costly item was rejected at the door.',
   'delivery-failed': 'A delivery failed.',
+  'parcel-kept': 'A parcel has been at the office for 48 hours.',
   'receipt-waived': 'A receipt was waived.',
   'agent-cancelled': 'An agent cancelled.',
   'books-differ': 'The books do not agree.',

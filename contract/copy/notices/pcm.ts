@@ -38,6 +38,7 @@ const alarms = {
   'pin-locked': 'PIN don lock, dem try am too much.',
   'rejection-open': 'Customer return costly item for door.',
   'delivery-failed': 'One delivery fail.',
+  'parcel-kept': 'One load don dey office reach 48 hours.',
   'receipt-waived': 'Agent no bring receipt.',
   'agent-cancelled': 'One agent cancel order.',
   'books-differ': 'Di books no agree.',

@@ -160,6 +160,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'nothing-bought': 'Nothing was bought, so there is nothing to bring.',
   'needs-receipt': 'Take a photo of the receipt, or say why there is none.',
   'needs-giver': 'Write the name of who gave you the parcel.',
+  'pin-needed': 'This one is handed over against its PIN. A photo does not stand in for it.',
+  'needs-photo': 'Take a photo as they receive it, and write down who took it.',
   'wrong-pin': 'That is not the PIN. Ask the customer to read it out again.',
   'pin-locked': 'Too many wrong PINs. Call us: only the office can hand this over now.',
   'cash-short': 'That is less than the bill. Count again.',

@@ -160,6 +160,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'nothing-bought': 'You never buy anything, so nothing dey to carry go.',
   'needs-receipt': 'Snap di receipt, or talk why e no dey.',
   'needs-giver': 'Write di name of di person wey give you di load.',
+  'pin-needed': 'Na PIN dem take dey collect dis one. Photo no fit stand for am.',
+  'needs-photo': 'Snap am as dem dey collect am, and write who collect am.',
   'wrong-pin': 'No be di PIN be that. Tell customer make e read am again.',
   'pin-locked': 'Wrong PIN don too much. Call us: na only office fit hand am over now.',
   'cash-short': 'Dis money no reach di bill. Count am again.',

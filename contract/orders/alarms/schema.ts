@@ -17,6 +17,7 @@ export const alarmKinds = [
   'pin-locked',
   'rejection-open',
   'delivery-failed',
+  'parcel-kept',
   'receipt-waived',
   'agent-cancelled',
   'books-differ',
@@ -42,6 +43,7 @@ export const customerAlarms: ReadonlySet<AlarmKind> = new Set([
   'pin-locked',
   'rejection-open',
   'delivery-failed',
+  'parcel-kept',
   'agent-cancelled',
 ]);
 

@@ -5,7 +5,7 @@ import { line, prose } from '#contract/fields.ts';
 import { enteredKobo, kobo } from '#contract/kobo.ts';
 import { measure } from '#contract/measures/measures.ts';
 import { pictureId } from '#contract/media/schema.ts';
-import { claim, claimKind, claimOutcome, mostClaimPictures } from './schema.ts';
+import { claim, claimKind, claimOutcome, mostClaimPictures, unseenClaims } from './schema.ts';
 import { claimId, orderItemId } from '../ids.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { linkToken, orderCode } from '../schema.ts';
@@ -14,27 +14,31 @@ const money = enteredKobo.check(z.minimum(1));
 
 export const makeClaim = defineEndpoint({
   name: 'makeClaim',
-  purpose: 'Say within 24 hours of delivery what was wrong with an item, with pictures, and ask money back.',
+  purpose:
+    'Say within 24 hours of delivery what was wrong with an item, with pictures, and ask money back; of a parcel, up to its declared value.',
   method: 'POST',
   path: '/api/orders/:code/claims',
   audience: 'anyone',
   duringMaintenance: 'answered',
-  input: z.strictObject({
-    clientRequestId,
-    code: orderCode,
-    token: z.nullable(linkToken),
-    itemId: orderItemId,
-    what: claimKind,
-    words: prose(500),
-    /** As `addPicture` answered them; each can be used once, by who brought it. */
-    pictures: z.array(pictureId).check(z.minLength(1), z.maxLength(mostClaimPictures)),
-    askedKobo: money,
-  }),
+  input: z
+    .strictObject({
+      clientRequestId,
+      code: orderCode,
+      token: z.nullable(linkToken),
+      itemId: orderItemId,
+      what: claimKind,
+      words: prose(500),
+      /** As `addPicture` answered them; each can be used once, by who brought it. */
+      pictures: z.array(pictureId).check(z.maxLength(mostClaimPictures)),
+      askedKobo: money,
+    })
+    .check(z.refine(({ what, pictures }) => pictures.length > 0 || unseenClaims.has(what))),
   reply: claimOutcome,
   refusals: [
     'not-found',
     'too-early',
     'too-late',
+    'out-of-turn',
     'no-price',
     'claim-open',
     'amount-too-high',

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
+import type { OrderKind } from '../errands/schema.ts';
 import { claimId, orderItemId } from '../ids.ts';
 
-/** The reasons for a claim about an item that was paid. */
-export const claimKinds = ['missing', 'wrong', 'bad', 'short-weight', 'over-money'] as const;
+const claimKindsOfGoods = ['missing', 'wrong', 'bad', 'short-weight', 'over-money'] as const;
+/** The reasons for a claim: about an item that was paid, a parcel, or something to be done. */
+export const claimKinds = [...claimKindsOfGoods, 'lost', 'broken', 'not-done'] as const;
 export const claimKind = z.enum(claimKinds);
 export type ClaimKind = z.output<typeof claimKind>;
+
+/** The reasons that a claim on an order of this kind may have, the usual one first. */
+export const claimKindsOf: Readonly<Record<OrderKind, readonly ClaimKind[]>> = {
+  market: claimKindsOfGoods,
+  fetch: claimKindsOfGoods,
+  carry: ['lost', 'broken'],
+  do: ['not-done'],
+};
+
+/** Reasons that no photo can show. */
+export const unseenClaims: ReadonlySet<ClaimKind> = new Set(['lost', 'not-done']);
 
 export const claimStates = ['open', 'approved', 'refused'] as const;
 export type ClaimState = (typeof claimStates)[number];

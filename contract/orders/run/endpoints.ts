@@ -176,22 +176,29 @@ export const rejectItem = defineEndpoint({
 
 export const deliverOrder = defineEndpoint({
   name: 'deliverOrder',
-  purpose: 'Hand over against the PIN, and count what is paid at the door.',
+  purpose:
+    'Hand over against the PIN, or a parcel for a photo where its sender allowed that, and count what is paid at the door.',
   method: 'POST',
   path: '/api/agent/orders/:code/deliver',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({
-    ...step,
-    pin: z.string().check(z.regex(/^\d{4}$/)),
-    /** Typed where there was no network, at `doneAt`: believed where the phone was silent from then until it came back. */
-    typedOffline: z.boolean(),
-    /** Notes counted and change given; what is left above the bill becomes credit. */
-    cash: z.nullable(z.strictObject({ takenKobo: enteredKobo, changeKobo: enteredKobo })),
-  }),
+  input: z
+    .strictObject({
+      ...step,
+      /** Null where a photo stands in for it. */
+      pin: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
+      photoId: z.optional(z.nullable(pictureId)),
+      /** Typed where there was no network, at `doneAt`: believed where the phone was silent from then until it came back. */
+      typedOffline: z.boolean(),
+      /** Notes counted and change given; what is left above the bill becomes credit. */
+      cash: z.nullable(z.strictObject({ takenKobo: enteredKobo, changeKobo: enteredKobo })),
+    })
+    .check(z.refine(({ pin, photoId }) => (pin === null) !== ((photoId ?? null) === null))),
   reply: runOrder,
   refusals: [
     ...stepRefusals,
+    'pin-needed',
+    'no-such-picture',
     'wrong-pin',
     'pin-locked',
     'cash-short',
@@ -217,6 +224,18 @@ export const failDelivery = defineEndpoint({
   }),
   reply: runOrder,
   refusals: [...stepRefusals, 'wait-at-door'],
+});
+
+export const refuseParcel = defineEndpoint({
+  name: 'refuseParcel',
+  purpose: 'The receiver does not take the parcel, and says why: it goes back, without a wait.',
+  method: 'POST',
+  path: '/api/agent/orders/:code/refuse-parcel',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ ...step, reason, pictureId }),
+  reply: runOrder,
+  refusals: [...stepRefusals, 'no-such-picture'],
 });
 
 export const giveUpOrder = defineEndpoint({

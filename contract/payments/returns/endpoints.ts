@@ -3,6 +3,7 @@ import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { noInput } from '#contract/fields.ts';
 import { clientRequestId } from '#contract/fields.ts';
+import { handedBack } from '#contract/orders/errands/parcel-return.ts';
 import { goodsReturn, lossReason, myReturns, returnId } from './schema.ts';
 
 const decided = ['not-found', 'already-decided', 'own-account', 'same-id-other-body'] as const;
@@ -22,14 +23,26 @@ export const listMyReturns = defineEndpoint({
 export const bringReturn = defineEndpoint({
   name: 'bringReturn',
   purpose:
-    'The agent says that the goods are at the office; they stand on the agent’s account until staff agree.',
+    'The agent says that the goods are at the office, where they stand on the agent’s account until staff agree; or that a parcel is with its sender, with the photo of it.',
   method: 'POST',
   path: '/api/agent/returns/:returnId/brought',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ clientRequestId, returnId }),
+  input: z.strictObject({
+    clientRequestId,
+    returnId,
+    /** For a parcel that went back to its sender. */
+    handedBack: z.optional(z.nullable(handedBack)),
+  }),
   reply: goodsReturn,
-  refusals: ['not-found', 'already-decided', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'already-decided',
+    'out-of-turn',
+    'needs-photo',
+    'no-such-picture',
+    'same-id-other-body',
+  ],
 });
 
 export const listReturns = defineEndpoint({
@@ -47,7 +60,8 @@ export const listReturns = defineEndpoint({
 
 export const receiveReturn = defineEndpoint({
   name: 'receiveReturn',
-  purpose: 'The office has the goods: to be sold again, or thrown away for a reason.',
+  purpose:
+    'The office has the goods: to be sold again, or thrown away for a reason. A parcel is kept for 48 hours.',
   method: 'POST',
   path: '/api/admin/returns/:returnId/receive',
   audience: 'orders:manage',
@@ -61,7 +75,24 @@ export const receiveReturn = defineEndpoint({
     ]),
   }),
   reply: goodsReturn,
-  refusals: decided,
+  refusals: [...decided, 'out-of-turn'],
+});
+
+export const decideParcel = defineEndpoint({
+  name: 'decideParcel',
+  purpose: 'Say why a parcel at the office is handed over to its sender, kept for longer, or disposed of.',
+  method: 'POST',
+  path: '/api/admin/returns/:returnId/parcel',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    clientRequestId,
+    returnId,
+    decision: z.enum(['hand-over', 'keep', 'dispose']),
+    reason: lossReason,
+  }),
+  reply: goodsReturn,
+  refusals: [...decided, 'out-of-turn'],
 });
 
 export const writeReturnOff = defineEndpoint({

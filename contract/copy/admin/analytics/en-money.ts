@@ -34,6 +34,9 @@ export const refunds = {
     bad: 'Bad or spoilt',
     'short-weight': 'Less than it should be',
     'over-money': 'More paid than the customer said',
+    lost: 'Parcel lost',
+    broken: 'Parcel broken',
+    'not-done': 'Not done',
   } satisfies Record<ClaimKind, string>,
 };
 

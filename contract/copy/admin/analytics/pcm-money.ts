@@ -32,6 +32,9 @@ export const refunds: typeof english.refunds = {
     bad: 'E bad or e don spoil',
     'short-weight': 'E no reach di measure',
     'over-money': 'We pass customer money',
+    lost: 'Load wey lost',
+    broken: 'Load wey break',
+    'not-done': 'Wetin dem no do',
   },
 };
 

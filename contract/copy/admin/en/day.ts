@@ -15,6 +15,7 @@ export const day = {
     'pin-locked': 'The PIN is locked',
     'rejection-open': 'Given back at the door',
     'delivery-failed': 'Nobody received it at the door',
+    'parcel-kept': 'A parcel was kept for its time',
     'receipt-waived': 'No receipt',
     'agent-cancelled': 'The agent cancelled',
     'books-differ': 'The books do not agree',
@@ -34,6 +35,8 @@ export const day = {
     'pin-locked': 'Five wrong tries. Ask the customer, then hand it over yourself on the board.',
     'rejection-open': 'The customer rejected a costly item. Decide whether it goes back.',
     'delivery-failed': 'Read why, call the customer, and see that the goods come back.',
+    'parcel-kept':
+      'It has been at the office for 48 hours. Call who sent it, then hand it over, keep it longer or dispose of it.',
     'receipt-waived': 'Look at what was bought and why there is no receipt.',
     'agent-cancelled':
       'Everything goes back to the customer: call them and say sorry. What was bought stays on the agent until it is brought.',

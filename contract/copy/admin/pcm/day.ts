@@ -14,6 +14,7 @@ export const day: typeof english.day = {
     'pin-locked': 'PIN don lock',
     'rejection-open': 'Customer return am for door',
     'delivery-failed': 'Nobody collect am for door',
+    'parcel-kept': 'Load don stay reach im time',
     'receipt-waived': 'No receipt',
     'agent-cancelled': 'Agent cancel am',
     'paid-back-too-much': 'We give back pass wetin dem pay',
@@ -33,6 +34,8 @@ export const day: typeof english.day = {
     'pin-locked': 'Five wrong tries. Ask di customer, then hand am over by yourself for di board.',
     'rejection-open': 'Customer no gree take one item wey cost. Talk if e go go back.',
     'delivery-failed': 'Read why, call di customer, and make sure say di goods come back.',
+    'parcel-kept':
+      'E don dey office reach 48 hours. Call who send am, then give am back, keep am more or throw am away.',
     'receipt-waived': 'Check wetin dem buy, and why paper no dey.',
     'agent-cancelled':
       'Everything dey go back to di customer: call am, tell am sorry. Wetin dem buy dey agent hand till e bring am.',

@@ -86,6 +86,8 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     doorReport: whole.doorReport === undefined ? null : viewDoorReport(whole.doorReport),
     doorShut: whole.doorShut,
     newTime: viewNewTime(order),
+    doorPhotoUrl: null,
+    parcelReturn: null,
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
     claims,
     claimsUntil: claimsUntil(order, now)?.toISOString() ?? null,

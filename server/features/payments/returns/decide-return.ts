@@ -12,7 +12,7 @@ import { lockReturn, setOutcome } from './store.ts';
 import { viewReturn } from './view.ts';
 
 interface Decision {
-  outcome: NonNullable<GoodsReturn['outcome']>;
+  outcome: 'received' | 'thrown-away' | 'written-off';
   reason: string;
 }
 

@@ -16,5 +16,6 @@ export function viewReturn(row: ReturnRow): GoodsReturn {
     broughtAt: row.broughtAt?.toISOString() ?? null,
     outcome: row.outcome,
     bag: row.bag,
+    parcel: null,
   };
 }
