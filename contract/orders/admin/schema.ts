@@ -5,6 +5,7 @@ import { counted } from '#contract/counted.ts';
 import { id, instant, line, orNothing } from '#contract/fields.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
+import { orderKinds } from '../errands/schema.ts';
 import { orderStatuses, type OrderStatus } from '../lifecycle.ts';
 import { eta, orderSummary, payWay } from '../schema.ts';
 
@@ -31,6 +32,8 @@ export const orderFilter = z.strictObject({
   agentId: z.optional(userId),
   /** The account that ordered. */
   accountId: z.optional(userId),
+  /** A list for a market, or which errand. */
+  kind: z.optional(z.enum(orderKinds)),
   payWay: z.optional(payWay),
   by: z.optional(z.enum(['guest', 'account'])),
   /** Days in Lagos, the last one with them. */

@@ -218,13 +218,13 @@ test('an admin reads on board, list and page that an order is an errand, from wh
   const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminOrders);
   const card = page.locator(`[data-order="${code}"]`);
-  await expect(card).toContainText(`Halal Chemist · ${words.errand.mark}`);
+  await expect(card).toContainText(`Halal Chemist · ${words.errand.marks.fetch}`);
   await page.goto(`${paths.adminOrders}?q=halal+chemist`);
-  await expect(page.getByText(`Halal Chemist · ${words.errand.mark}`)).toBeVisible();
+  await expect(page.getByText(`Halal Chemist · ${words.errand.marks.fetch}`)).toBeVisible();
   const orders = ordersOn(page);
   await orders.row(code).click();
   const opened = orders.opened(code);
-  await expect(opened.getByRole('heading', { name: words.errand.stop })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: words.errand.stop.fetch })).toBeVisible();
   await expect(opened.getByText('Under di pedestrian bridge')).toBeVisible();
   await expect(opened.getByText('Jabi', { exact: true })).toBeVisible();
   expect(await troubles(page)).toEqual([]);

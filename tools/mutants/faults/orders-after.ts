@@ -64,6 +64,14 @@ const admin = mutantsOf('orders admin', [
     tests: ['server/features/orders/admin/list-orders.db'],
   },
   {
+    breaks: 'the admin’s list ignores what kind of errand an order is',
+    file: 'server/features/orders/admin/store-filter.ts',
+    find: 'if (filter.kind !== undefined) conditions.push(db`o.kind = ${filter.kind}`);',
+    replace: '',
+    project: 'db',
+    tests: ['server/features/orders/admin/list-orders.db'],
+  },
+  {
     breaks: 'orders with an open claim are not found as such',
     file: 'server/features/orders/admin/store-filter.ts',
     find: "if (matter === 'claim') return db`o.open_claims > 0`;",

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { OpenMatter, OrderSort } from '#contract/orders/admin/schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 
@@ -15,6 +16,14 @@ export const list = {
     anyCity: 'Every city',
     market: 'Market',
     anyMarket: 'Every market',
+    kind: 'What it is',
+    anyKind: 'Lists and errands',
+    kinds: {
+      market: 'Lists for a market',
+      fetch: 'Lists for a shop',
+      carry: 'Parcels to carry',
+      do: 'Things to do',
+    } satisfies Record<OrderKind, string>,
     pay: 'Paid',
     anyPay: 'Either way',
     payWays: { on_delivery: 'At the door', online: 'Beforehand' } satisfies Record<PayWay, string>,

@@ -1,12 +1,19 @@
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
 import type { OfferOutcome } from '#contract/admin/order-story.ts';
-import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import type { OrderKind, SeenErrand } from '#contract/orders/errands/schema.ts';
 import type { MoneyStanding } from '#contract/orders/money-standing.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 
 /** An order's page, and giving it to somebody. */
 export const page = {
-  errand: { mark: 'errand', stop: 'Where it is fetched from' },
+  errand: {
+    marks: { fetch: 'errand', carry: 'parcel', do: 'task' } satisfies Record<SeenErrand['kind'], string>,
+    stop: {
+      fetch: 'Where it is fetched from',
+      carry: 'Where it is picked up',
+      do: 'Where it is done',
+    } satisfies Record<SeenErrand['kind'], string>,
+  },
   order: {
     label: (code: string) => `Order ${code}`,
     back: 'All orders',

@@ -2,7 +2,10 @@ import type { AdminOrdersCopy } from './en.ts';
 
 /** An order's page, and giving it to somebody. */
 export const page: Pick<AdminOrdersCopy, 'errand' | 'order' | 'story' | 'assign'> = {
-  errand: { mark: 'errand', stop: 'Where we go carry am' },
+  errand: {
+    marks: { fetch: 'errand', carry: 'load', do: 'task' },
+    stop: { fetch: 'Where we go carry am', carry: 'Where we go collect am', do: 'Where we go do am' },
+  },
   order: {
     label: (code) => `Order ${code}`,
     back: 'All orders',

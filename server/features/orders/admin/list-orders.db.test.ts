@@ -15,7 +15,17 @@ import { openCity } from '#test/factories/cities.ts';
 import { askAbout, runOfOneLine } from '#test/factories/price-questions.ts';
 import { claimThrough } from '#test/factories/claims.ts';
 import { minutesPass, orderNow } from '#test/factories/dispatch.ts';
-import { lineOf, marketNamed, moveBy, newPhone, placeThrough, type Placed } from '#test/factories/orders.ts';
+import {
+  errandFrom,
+  lineOf,
+  marketNamed,
+  moveBy,
+  newPhone,
+  parcelFrom,
+  placeThrough,
+  taskAt,
+  type Placed,
+} from '#test/factories/orders.ts';
 import { runAt, say } from '#test/factories/run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
@@ -139,6 +149,26 @@ it('an admin parts orders by how they are paid', async () => {
   const atTheDoor = await placeThrough(ada.client);
   expect(await found([online, atTheDoor], { payWay: 'online' })).toEqual([online.code]);
   expect(await found([online, atTheDoor], { payWay: 'on_delivery' })).toEqual([atTheDoor.code]);
+});
+
+it('an admin parts lists for markets, lists for shops, parcels and tasks', async () => {
+  const [list, shop, parcel, task] = [
+    await placeThrough(world.device()),
+    await placeThrough(world.device(), { errand: errandFrom() }),
+    await placeThrough(world.device(), { errand: parcelFrom(), items: [lineOf('Shoes in a box')] }),
+    await placeThrough(world.device(), {
+      errand: taskAt(),
+      items: [{ ...lineOf('Buy light'), capKobo: asKobo(500_000) }],
+    }),
+  ];
+  const all = [list, shop, parcel, task];
+  for (const [kind, { code }] of [
+    ['market', list],
+    ['fetch', shop],
+    ['carry', parcel],
+    ['do', task],
+  ] as const)
+    expect(await found(all, { kind }), kind).toEqual([code]);
 });
 
 it('an admin finds what an agent carries', async () => {

@@ -112,6 +112,7 @@ export function conditionsOf(db: Db, { filter, search }: Wanted): Piece {
   if (statuses !== undefined) conditions.push(db`o.status = any(${[...statuses]}::text[])`);
   if (filter.marketId !== undefined) conditions.push(db`o.market_id = ${filter.marketId}`);
   if (filter.cityId !== undefined) conditions.push(db`o.city_id = ${filter.cityId}`);
+  if (filter.kind !== undefined) conditions.push(db`o.kind = ${filter.kind}`);
   if (filter.payWay !== undefined) conditions.push(db`o.pay_way = ${filter.payWay}`);
   if (filter.by !== undefined)
     conditions.push(filter.by === 'guest' ? db`o.account_id is null` : db`o.account_id is not null`);

@@ -50,7 +50,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
         <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
-        {order.errand && <Badge tone="garri">{errand.mark}</Badge>}
+        {order.errand && <Badge tone="garri">{errand.marks[order.errand.kind]}</Badge>}
         {opened.byPhone !== null && <Badge>{phone.mark}</Badge>}
       </p>
       {holds(me, 'orders:manage') && <WaitingCause code={order.code} />}

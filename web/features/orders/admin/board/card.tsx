@@ -28,7 +28,7 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
       </span>
       <span className="text-sm wrap-anywhere">
         <span className="font-bold">{order.customerName || board.sheet.forgotten}</span> · {order.marketName}
-        {order.kind === 'fetch' && ` · ${errand.mark}`}
+        {order.kind && order.kind !== 'market' && ` · ${errand.marks[order.kind]}`}
         {order.isByPhone === true && ` · ${phone.mark}`}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">

@@ -9,7 +9,7 @@ export function ErrandStop({ order: { errand, market } }: { order: Pick<Order, '
   if (!errand) return null;
   const { area, landmark } = errand.stop;
   return (
-    <Card title={words.stop}>
+    <Card title={words.stop[errand.kind]}>
       <div className="wrap-anywhere">
         <p className="font-extrabold">{market.name}</p>
         {landmark !== '' && <p>{landmark}</p>}

@@ -68,7 +68,7 @@ function heldBy(
   statuses: TrackingCopy['statuses'],
   { markets, cities }: Named,
 ): Held[] {
-  const { cityId, marketId, agentId, accountId, payWay, by, late, has, sort } = filter;
+  const { cityId, marketId, agentId, accountId, kind, payWay, by, late, has, sort } = filter;
   const held: Held[] = [];
   const add = (says: string | undefined, ...fields: (keyof OrderFilter)[]) => {
     if (says !== undefined)
@@ -81,6 +81,7 @@ function heldBy(
   if (cityId !== undefined) add(cities.find(({ id }) => id === cityId)?.name ?? words.city, 'cityId');
   if (marketId !== undefined)
     add(markets.find(({ id }) => id === marketId)?.name ?? words.market, 'marketId');
+  if (kind !== undefined) add(words.kinds[kind], 'kind');
   if (payWay !== undefined) add(`${words.pay}: ${words.payWays[payWay]}`, 'payWay');
   if (by !== undefined) add(words.bys[by], 'by');
   if (agentId !== undefined) add(words.agent, 'agentId');

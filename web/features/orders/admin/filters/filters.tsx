@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { citiesOf } from '#contract/audience.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { openMatters, orderSorts } from '#contract/orders/admin/schema.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -87,6 +88,13 @@ function Choices({ filter, onChange }: FilterPart) {
         value={filter.marketId}
         onChoose={(marketId) => onChange({ marketId })}
         options={markets.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <One
+        label={words.kind}
+        any={words.anyKind}
+        value={filter.kind}
+        onChoose={(kind) => onChange({ kind })}
+        options={orderKinds.map((value) => ({ value, label: words.kinds[value] }))}
       />
       <One
         label={words.pay}

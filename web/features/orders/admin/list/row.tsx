@@ -95,7 +95,7 @@ function Goods({ order }: { order: AdminOrder }) {
   return (
     <p className="min-w-0 wrap-anywhere">
       {marketName}
-      {kind === 'fetch' && ` · ${errand.mark}`} · <OrderSum order={order} />
+      {kind && kind !== 'market' && ` · ${errand.marks[kind]}`} · <OrderSum order={order} />
       <span className="line-clamp-1 text-sm text-ink-soft">
         {orders.items(items)}: {itemNames.join(', ')}
       </span>
