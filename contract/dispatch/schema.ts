@@ -59,6 +59,8 @@ export const offer = z.object({
   /** The market, or the stop of an errand: that of the first order. */
   marketName: z.string(),
   errand: seenErrand,
+  /** By road from where the agent is to the stop of an errand; null where nobody knows where they are. */
+  stopKilometres: orNothing(z.number()),
   orders: z.array(offeredOrder),
   /** For the deliveries; items that are bought come on top. */
   earnKobo: kobo,

@@ -18,3 +18,16 @@ export function courseOfErrand(errand: SeenErrand | null): OrderCourse {
   if (errand === null) return 'market';
   return courseOf({ kind: errand.kind, brings: errand.kind !== 'do' || errand.brings });
 }
+
+/** A parcel, or something to be done: one thing, of which nothing is bought. */
+export type SeenThing = Extract<SeenErrand, { kind: 'carry' | 'do' }>;
+export type ThingCourse = Extract<OrderCourse, 'carry' | 'do' | 'do-there'>;
+
+/** The errand of an order that is of one thing; null for a list. */
+export function thingOf(errand: SeenErrand | null): SeenThing | null {
+  return !errand || errand.kind === 'fetch' ? null : errand;
+}
+
+export function courseOfThing(thing: SeenThing): ThingCourse {
+  return thing.kind === 'do' && !thing.brings ? 'do-there' : thing.kind;
+}

@@ -105,3 +105,51 @@ it('an offer of an errand says that it goes to a shop, which one, and where that
   expect(screen.text()).toContain('Gwarinpa · 7.0 km');
   await screen.close();
 });
+
+const waiting = { limit: 2, stepKobo: 20_000, charged: 0, since: null };
+
+async function shownOffer(given: object): Promise<string> {
+  const body = JSON.stringify({ offers: [given], asOf: '2026-03-04T09:00:00.000Z' });
+  const screen = await openScreen(<Offers />, { '/api/agent/offers': { status: 200, body } });
+  await screen.wait(20);
+  const text = screen.text();
+  await screen.close();
+  return text;
+}
+
+it('an offer of a parcel says where to pick it up, how far that and the door are, its load and how long to wait', async () => {
+  const text = await shownOffer({
+    ...offer,
+    marketName: 'Ngozi Fashion Home',
+    stopKilometres: 2.3,
+    errand: {
+      kind: 'carry',
+      stop: { area: 'Utako', landmark: '' },
+      giver: null,
+      declaredKobo: 1_000_000,
+      leavesWithPhoto: false,
+      waiting,
+    },
+    orders: [{ ...offer.orders[0], itemNames: ['Shoes'], goodsKobo: 0, loadGrams: 30_000 }],
+  });
+  expect(text).toContain('Collect am, carry am go · Ngozi Fashion Home');
+  expect(text).toContain('Utako · 2.3 km from you');
+  expect(text).toContain('Gwarinpa · then 7.0 km reach door');
+  expect(text).toContain('big bag');
+  expect(text).toContain('wait reach 40 minutes');
+  expect(text).toContain('₦200 for each 15 minutes');
+  expect(text).not.toContain('goods like');
+  expect(text).not.toContain('1 item');
+});
+
+it('an offer of a task that ends where it is done names no door, and the money that may be laid out', async () => {
+  const text = await shownOffer({
+    ...offer,
+    errand: { kind: 'do', stop: { area: 'Utako', landmark: '' }, brings: false, waiting },
+    orders: [{ ...offer.orders[0], itemNames: ['Pay light bill'], goodsKobo: 500_000 }],
+  });
+  expect(text).toContain('Do am for there');
+  expect(text).toContain('nothing to carry come');
+  expect(text).toContain('₦5,000');
+  expect(text).not.toContain('reach door');
+});

@@ -1,50 +1,60 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Offer } from '#contract/dispatch/schema.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { courseOfThing, thingOf, type SeenThing } from '#contract/orders/errands/course.ts';
 import { loadClassOf, writtenGrams } from '#contract/lists/load/load-class.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { OfferedStop } from './offered-stop.tsx';
 
 /** Earnings and terms of an offer. */
 export function OfferTerms({ offer }: { offer: Offer }) {
   const { offers: words } = useCatalogue(agentCopy);
+  const thing = thingOf(offer.errand);
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.earn}</p>
         <p className="text-3xl leading-none font-extrabold text-leaf-ink">{shortNaira(offer.earnKobo)}</p>
         <p className="mt-2 font-extrabold">
-          {words.parts[offer.part]} · {offer.marketName}
+          <Part offer={offer} /> · {offer.marketName}
           {offer.orders.length > 1 && ` · ${words.orders(offer.orders.length)}`}
         </p>
-        {offer.errand && <Stop errand={offer.errand} />}
+        {offer.errand && <OfferedStop errand={offer.errand} stopKilometres={offer.stopKilometres} />}
         {offer.from !== null && <p>{words.from(offer.from, offer.marketName)}</p>}
       </div>
       <ul className="grid gap-3">
-        {offer.orders.map((order) => (
-          <OfferedOrder key={order.code} order={order} isHalf={offer.part !== 'whole'} />
-        ))}
+        {offer.orders.map((order) => {
+          const props = { order, isHalf: offer.part !== 'whole' };
+          if (thing !== null) return <OfferedThing key={order.code} thing={thing} {...props} />;
+          return <OfferedOrder key={order.code} {...props} />;
+        })}
       </ul>
     </div>
   );
 }
 
-/** Says that it goes to no market, and where the shop is. */
-function Stop({ errand: { kind, stop } }: { errand: NonNullable<Offer['errand']> }) {
+/** The part of the work in words; a parcel and a task are not bought. */
+function Part({ offer: { part, errand } }: { offer: Offer }) {
   const { offers: words } = useCatalogue(agentCopy);
-  return (
-    <p className="wrap-anywhere">
-      <Badge tone="garri">{words.errands[kind]}</Badge> {stop.area}
-    </p>
-  );
+  const { offer } = useCatalogue(stopCopy);
+  const thing = thingOf(errand);
+  return thing !== null && part === 'whole' ? offer.parts[courseOfThing(thing)] : words.parts[part];
 }
 
 type Offered = Offer['orders'][number];
 
-function OfferedOrder({ order, isHalf }: { order: Offered; isHalf: boolean }) {
+interface OrderProps {
+  order: Offered;
+  /** Two agents share the delivery. */
+  isHalf: boolean;
+}
+
+function OfferedOrder({ order, isHalf }: OrderProps) {
   const { offers: words } = useCatalogue(agentCopy);
   const names = order.itemNames.join(', ');
   const more = order.items - order.itemNames.length;
@@ -60,13 +70,40 @@ function OfferedOrder({ order, isHalf }: { order: Offered; isHalf: boolean }) {
         {words.goods(shortNaira(order.goodsKobo))}
         {loadClassOf(order.loadGrams ?? 0) !== 'light' &&
           ` · ${words.weighs(writtenGrams(order.loadGrams ?? 0))}`}
-        {order.window
-          ? ` · ${words.window(timeOf(order.window.from), timeOf(order.window.to))}`
-          : order.dueAt !== null && ` · ${words.due(timeOf(order.dueAt))}`}
+        <When order={order} />
       </p>
       {order.pay && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
     </li>
   );
+}
+
+/** A parcel or a task: what it is, the load or the money, and the way to the door where there is one. */
+function OfferedThing({ order, isHalf, thing }: OrderProps & { thing: SeenThing }) {
+  const { offer: words } = useCatalogue(stopCopy);
+  const endsThere = courseOfThing(thing) === 'do-there';
+  return (
+    <li className="grid gap-1 rounded-md bg-sunk p-3">
+      <p className="text-lg font-extrabold">
+        {endsThere ? words.endsThere : `${order.area} · ${words.toDoor(order.kilometres.toFixed(1))}`}
+      </p>
+      <p className="wrap-anywhere">{order.itemNames.join(', ')}</p>
+      <p className="text-sm text-ink-soft">
+        {thing.kind === 'carry'
+          ? words.loads[loadClassOf(order.loadGrams ?? 0)]
+          : order.goodsKobo > 0
+            ? words.layOut(shortNaira(order.goodsKobo))
+            : words.noMoney}
+        <When order={order} />
+      </p>
+      {order.pay && <Pay pay={{ ...order.pay, perItemKobo: asKobo(0) }} items={1} isHalf={isHalf} />}
+    </li>
+  );
+}
+
+function When({ order: { window, dueAt } }: Pick<OrderProps, 'order'>) {
+  const { offers: words } = useCatalogue(agentCopy);
+  if (window) return ` · ${words.window(timeOf(window.from), timeOf(window.to))}`;
+  return dueAt === null ? null : ` · ${words.due(timeOf(dueAt))}`;
 }
 
 interface PayProps {

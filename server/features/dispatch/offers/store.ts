@@ -181,6 +181,9 @@ const offerRow = {
   id: idOf<OfferId>(),
   part: oneOf(runParts),
   fromName: nullable(text),
+  /** The place of the agent that it is offered to. */
+  agentLatitude: nullable(number),
+  agentLongitude: nullable(number),
   endsAt: instant,
 };
 export type OfferRow = RowOf<typeof offerRow>;
@@ -188,8 +191,10 @@ export type OfferRow = RowOf<typeof offerRow>;
 /** Open offers of an online agent. */
 export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
   return db.rows(offerRow)`
-    select offer.id, offer.part, giver.name as "fromName", offer.ends_at as "endsAt"
+    select offer.id, offer.part, giver.name as "fromName", agent.latitude as "agentLatitude",
+      agent.longitude as "agentLongitude", offer.ends_at as "endsAt"
     from offer join shift on shift.user_id = offer.user_id and shift.ended_at is null
+      join agent on agent.user_id = offer.user_id
       left join agent giver on giver.user_id = offer.from_id
     where offer.user_id = ${userId} and offer.is_open and offer.ends_at > now()`;
 }

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import { kilometresBetween, roadFactor, doorOf } from '#contract/areas.ts';
+import { doorOf, kilometresBetween, pinOf, roadFactor, type Place } from '#contract/areas.ts';
 import type { Offer, Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { deliveryEarnings } from '#contract/ledger/earnings.ts';
@@ -18,6 +18,7 @@ export function viewOffer(row: OfferRow, orders: readonly [OfferedRow, ...Offere
     part: row.part,
     marketName: first.marketName,
     errand: errandOffered(first),
+    stopKilometres: first.kind === 'market' ? null : kilometresToStop(row, placeOf(first)),
     orders: orders.map((order) => ({
       code: orderCode.parse(order.code),
       items: order.items,
@@ -26,7 +27,7 @@ export function viewOffer(row: OfferRow, orders: readonly [OfferedRow, ...Offere
       marketName: order.marketName,
       errand: errandOffered(order),
       area: order.area,
-      kilometres: kilometresOf(order),
+      kilometres: kilometresByRoad(placeOf(order), doorOf(order)),
       payWay: order.payWay,
       dueAt: order.dueAt.toISOString(),
       window: windowRange(order.windowStartsAt),
@@ -58,10 +59,18 @@ function errandOffered(row: Parameters<typeof seenErrandOf>[0]): SeenErrand | nu
   return seenErrandOf({ ...row, stopLandmark: '', stopPerson: null, stopPhone: null, givenBy: null });
 }
 
-/** By road, to a hundred metres. */
-function kilometresOf(order: OfferedRow): number {
-  const market = { latitude: order.marketLatitude, longitude: order.marketLongitude };
-  return Math.round(kilometresBetween(market, doorOf(order)) * roadFactor * 10) / 10;
+function placeOf({ marketLatitude, marketLongitude }: OfferedRow): Place {
+  return { latitude: marketLatitude, longitude: marketLongitude };
+}
+
+function kilometresToStop({ agentLatitude, agentLongitude }: OfferRow, stop: Place): number | null {
+  const here = pinOf({ latitude: agentLatitude, longitude: agentLongitude });
+  return here === null ? null : kilometresByRoad(here, stop);
+}
+
+/** To a hundred metres. */
+function kilometresByRoad(from: Place, to: Place): number {
+  return Math.round(kilometresBetween(from, to) * roadFactor * 10) / 10;
 }
 
 export function viewRider({ userId, name, carrying }: RiderRow): Rider {
