@@ -84,6 +84,17 @@ test('an offer of an errand names the shop and its area, nothing else that its c
   ]);
 });
 
+test('an offer of a parcel says how far its pick-up is from its agent, and neither who gives it nor their number', async () => {
+  const musa = await agentWithFloat(world);
+  const parcel = parcelFrom({ stop: { ...parcelFrom().stop, area: 'Jabi', pin: jabi } });
+  const errand = await orderNow(world, { errand: parcel, items: [lineOf('Shoes in a box')] });
+  await offered(musa, errand);
+  const [offer] = await offersOf(musa);
+  expect(offer).toMatchObject({ errand: { kind: 'carry', giver: null, waiting: { limit: 2, since: null } } });
+  expect(offer?.stopKilometres).toBeGreaterThan(0);
+  expect(JSON.stringify(offer)).not.toContain('555');
+});
+
 test('an errand that is carried arrives later by a shop that is far', async () => {
   const minutesBy = async (pin: Place) => {
     await everybodyGoesHome(world);

@@ -35,10 +35,10 @@ export function waitedByServer(arrivedAt: string): number {
   return Math.max(0, (serverNow() - Date.parse(arrivedAt)) / 1000);
 }
 
-/** Only the doors of today's run are kept. */
+/** Only the doors of today's run are kept, and their stops. */
 export function forgetOtherDoors(codes: readonly string[]): void {
   const all = read();
-  const stored = Object.keys(all).filter((code) => codes.includes(code));
+  const stored = Object.keys(all).filter((key) => codes.some((code) => key.startsWith(code)));
   if (stored.length < Object.keys(all).length)
     write(Object.fromEntries(stored.flatMap((code) => (all[code] ? [[code, all[code]]] : []))));
 }

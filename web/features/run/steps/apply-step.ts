@@ -1,6 +1,4 @@
-import { courseOfErrand } from '#contract/orders/errands/course.ts';
-import { billOf } from '#contract/orders/bill.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { courseOfErrand, thingOf } from '#contract/orders/errands/course.ts';
 import { isAnotherCall } from '#contract/orders/delivery/door.ts';
 import {
   actionsOpenTo,
@@ -10,12 +8,15 @@ import {
 } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { applyItemStep, type ItemStepInput } from './apply-item-step.ts';
+import { atStop, leftStop } from './apply-stop-step.ts';
 import type { Step } from './steps.ts';
+import { withBill } from './with-bill.ts';
 
 /** Lifecycle action of a step; the other steps move an item, or nothing. */
 const moves = {
   startShopping: 'startShopping',
   pickUpOrder: 'pickUp',
+  failAtStop: 'fail',
   setOff: 'setOff',
   deliverOrder: 'deliver',
   failDelivery: 'fail',
@@ -45,6 +46,10 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
         ? standing(order, 'cancelled')
         : moved(order, moves.pickUpOrder);
     case 'startShopping':
+      return moved(atStop(order, step.input.doneAt), moves.startShopping);
+    case 'leaveStop':
+      return moved(leftStop(order, step.input), moves.pickUpOrder);
+    case 'failAtStop':
     case 'setOff':
     case 'deliverOrder':
     case 'failDelivery':
@@ -57,7 +62,8 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
 /** Calls that follow each other at once are one attempt. */
 function withCall(order: RunOrder, doneAt: string | null): RunOrder {
   const { status, callAttempts, lastCallAt } = order;
-  if (status !== 'on_the_way' || doneAt === null || !isAnotherCall(lastCallAt, doneAt)) return order;
+  const isThere = status === 'on_the_way' || (status === 'shopping' && thingOf(order.errand) !== null);
+  if (!isThere || doneAt === null || !isAnotherCall(lastCallAt, doneAt)) return order;
   return { ...order, callAttempts: callAttempts + 1, lastCallAt: doneAt };
 }
 
@@ -65,9 +71,10 @@ function moved(order: RunOrder, action: OrderAction): RunOrder {
   const course = courseOfErrand(order.errand);
   const row = transitionFor(action, order.status, 'agent', course);
   if (row === undefined) return order;
-  // The house makes it ready in the same breath.
+  // The house makes it ready in the same breath, and hands over what ends where it is done.
   const ready = transitionFor('makeReady', row.to, 'system', course);
-  return standing(order, ready?.to ?? row.to);
+  const over = ready && transitionFor('deliver', ready.to, 'system', course);
+  return standing(order, over?.to ?? ready?.to ?? row.to);
 }
 
 function standing(order: RunOrder, status: OrderStatus): RunOrder {
@@ -79,10 +86,5 @@ function withItem(order: RunOrder, step: ItemStepInput): RunOrder {
   const item = order.items[place];
   const next = item && applyItemStep(order, item, step);
   if (next === undefined || next === item) return order;
-  const items = order.items.with(place, next);
-  const billKobo = billOf({ ...order, items });
-  // A prepaid sum stays paid; where it covered everything, no cash is due at the door.
-  const paidKobo = order.billKobo - order.toCollectKobo;
-  const toCollectKobo = order.toCollectKobo === 0 ? asKobo(0) : asKobo(Math.max(0, billKobo - paidKobo));
-  return { ...order, items, billKobo, toCollectKobo };
+  return withBill(order, { items: order.items.with(place, next) });
 }

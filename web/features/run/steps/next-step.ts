@@ -1,13 +1,15 @@
+import { thingOf } from '#contract/orders/errands/course.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 
 /** The one thing that an order waits for from its agent now. */
 export type NextStep =
-  | { do: 'startShopping' | 'pickUp' | 'nothing' | 'setOff' | 'toDoor' | 'wait' }
+  | { do: 'startShopping' | 'leaveStop' | 'pickUp' | 'nothing' | 'setOff' | 'toDoor' | 'wait' }
   | { do: 'resolve'; open: number };
 
-export function nextStepOf({ actions, items, handingTo }: RunOrder): NextStep | null {
+export function nextStepOf({ actions, items, handingTo, errand }: RunOrder): NextStep | null {
   if (actions.includes('startShopping')) return { do: 'startShopping' };
+  if (actions.includes('pickUp') && thingOf(errand) !== null) return { do: 'leaveStop' };
   if (actions.includes('pickUp')) {
     const open = items.filter(({ status }) => !isResolved(status)).length;
     if (open > 0) return { do: 'resolve', open };
@@ -17,7 +19,16 @@ export function nextStepOf({ actions, items, handingTo }: RunOrder): NextStep | 
   return actions.includes('deliver') ? { do: 'toDoor' } : null;
 }
 
-const urgency = ['startShopping', 'pickUp', 'nothing', 'resolve', 'setOff', 'wait', 'toDoor'] as const;
+const urgency = [
+  'startShopping',
+  'leaveStop',
+  'pickUp',
+  'nothing',
+  'resolve',
+  'setOff',
+  'wait',
+  'toDoor',
+] as const;
 
 /** The order whose step is next: none leaves the market while another is still being shopped. */
 export function firstInTurn(orders: readonly RunOrder[]): { order: RunOrder; next: NextStep } | undefined {

@@ -15,6 +15,7 @@ const adviceFor: Partial<Record<RefusalCode, Advice>> = {
   'wrong-pin': 'pin',
   'pin-locked': 'pin',
   'wait-at-door': 'wait',
+  'wait-at-stop': 'waitAtStop',
   'cash-short': 'cash',
   'change-owed': 'cash',
   'change-too-high': 'cash',

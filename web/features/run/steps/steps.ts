@@ -16,6 +16,7 @@ import {
   setOff,
   startShopping,
 } from '#contract/orders/run/endpoints.ts';
+import { failAtStop, leaveStop } from '#contract/orders/errands/endpoints.ts';
 import type { Refusal } from '#web/offline/queue/action.ts';
 
 /** Everything an agent does to an order that may be done without network. */
@@ -27,6 +28,8 @@ export const stepCalls = {
   leaveItemOut,
   reopenItem,
   pickUpOrder,
+  leaveStop,
+  failAtStop,
   setOff,
   arrive,
   recordCall,

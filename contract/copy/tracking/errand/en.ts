@@ -1,0 +1,124 @@
+import type { ThingCourse } from '#contract/orders/errands/course.ts';
+
+type Kind = 'carry' | 'do';
+
+/** Statuses that are told in other words than those of a list. */
+type Told = 'shopping' | 'picked_up' | 'ready_for_delivery' | 'delivered' | 'failed';
+
+const statuses: Record<Kind, Record<Told, string>> = {
+  carry: {
+    shopping: 'At the pick-up',
+    picked_up: 'Picked up',
+    ready_for_delivery: 'Picked up',
+    delivered: 'Handed over',
+    failed: 'Not carried',
+  },
+  do: {
+    shopping: 'Being done',
+    picked_up: 'Done',
+    ready_for_delivery: 'Done',
+    delivered: 'Done',
+    failed: 'Not done',
+  },
+};
+
+const sentences: Record<
+  Kind,
+  Record<Told | 'placed' | 'assigned' | 'on_the_way', (stop: string) => string>
+> = {
+  carry: {
+    placed: (stop) => `We have your parcel from ${stop} noted. We are confirming it.`,
+    assigned: (stop) => `An agent is going to ${stop} to pick up your parcel.`,
+    shopping: (stop) => `An agent is at ${stop} to pick up your parcel.`,
+    picked_up: () => 'The agent has your parcel.',
+    ready_for_delivery: (stop) => `The agent has your parcel and is about to leave ${stop}.`,
+    on_the_way: () => 'Your parcel is on the way.',
+    delivered: () => 'Your parcel was handed over.',
+    failed: () => 'We could not carry this parcel.',
+  },
+  do: {
+    placed: (stop) => `We have your errand to ${stop}. We are confirming it.`,
+    assigned: (stop) => `An agent is going to ${stop} for you.`,
+    shopping: (stop) => `An agent is at ${stop} for you.`,
+    picked_up: () => 'It is done. We are adding up the bill.',
+    ready_for_delivery: (stop) => `It is done, and the agent is about to leave ${stop}.`,
+    on_the_way: () => 'It is done, and the agent is coming to you.',
+    delivered: () => 'Your errand is done.',
+    failed: () => 'We could not do this errand.',
+  },
+};
+
+const steps: Record<ThingCourse, Record<'shopping' | 'bought' | 'delivered' | 'failed', string>> = {
+  carry: { shopping: 'At the pick-up', bought: 'Picked up', delivered: 'Handed over', failed: 'Not carried' },
+  do: { shopping: 'Being done', bought: 'Done', delivered: 'Brought to you', failed: 'Not done' },
+  'do-there': { shopping: 'Being done', bought: 'Done', delivered: 'Done', failed: 'Not done' },
+};
+
+export const english = {
+  statuses,
+  sentences,
+  steps,
+  /** Instead of "Expected", where nothing comes to a door. */
+  done: 'Done',
+  checklist: {
+    titles: { carry: 'The parcel', do: 'What is to be done' },
+    statuses: {
+      carry: { requested: 'To pick up', found: 'Picked up', rejected: 'Not taken', unavailable: 'Not there' },
+      do: { requested: 'To do', found: 'Done', rejected: 'Given back', unavailable: 'Not done' },
+    },
+    photos: { carry: 'Photo of the parcel as it was given', do: 'Photo that shows it is done' },
+    givenBy: (name: string) => `Given by ${name}`,
+  },
+  waiting: {
+    title: 'Waiting',
+    none: 'No waiting was charged.',
+    rule: (free: number, money: string, step: number) =>
+      `The first ${free} minutes are free, then ${money} for each ${step} minutes begun.`,
+    most: (minutes: number) => `The agent waits at most ${minutes} minutes.`,
+    waited: (minutes: number) =>
+      minutes < 1
+        ? 'The agent has just arrived.'
+        : `The agent has waited ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    free: 'It costs nothing so far.',
+    soFar: (money: string) => `It costs ${money} so far.`,
+    charged: (money: string) => `Waiting cost ${money}.`,
+  },
+  where: {
+    from: 'Where it is picked up',
+    at: 'Where it is done',
+    giver: (name: string, phone: string) => `${name} hands it over: ${phone}`,
+    declared: (money: string) => `Declared value ${money}`,
+    endsThere: 'It ends there: nothing comes to your door.',
+  },
+  pin: {
+    text: (name: string) => `${name} gives the agent these four numbers when the parcel is in their hands.`,
+    textOfSender: 'Whoever takes the parcel gives the agent these four numbers when it is in their hands.',
+    photoWillDo: 'You allowed a photo: the parcel can also be left at the door without the PIN.',
+    send: (name: string) => `Send the PIN to ${name}`,
+    whatsapp: 'By WhatsApp',
+    sms: 'By SMS',
+    message: (business: string, code: string, pin: string) =>
+      `${business} is bringing you a parcel (${code}). PIN: ${pin}. Give it to the agent only when the parcel is in your hands.`,
+    warning: 'Send it only to the person who takes the parcel. Whoever has it can take it.',
+  },
+  confirm: {
+    title: 'Is it done?',
+    text: (until: string) =>
+      `The agent says it is done: see the photo below. If you say nothing until ${until}, it counts as done.`,
+    textOpen:
+      'The agent says it is done: see the photo below. If you say nothing for a day, it counts as done.',
+    yes: 'Yes, it is done',
+    no: 'It is not done',
+    pending: 'Sending your answer…',
+    done: 'Thank you. Your errand is completed',
+    tooLate: 'This was settled already. See the order below.',
+  },
+  receipt: {
+    stop: { carry: 'Picked up at', do: 'Done at' },
+    giver: 'Given by',
+    caption: 'The errand: what was asked, and what it cost',
+    items: { carry: 'Parcel', do: 'Money laid out' },
+  },
+};
+
+export type ErrandCopy = typeof english;

@@ -1,0 +1,132 @@
+import type { ErrandCopy } from './en.ts';
+
+export const pidgin: ErrandCopy = {
+  statuses: {
+    carry: {
+      shopping: 'Agent don reach where e dey',
+      picked_up: 'E don collect am',
+      ready_for_delivery: 'E don collect am',
+      delivered: 'E don enter hand',
+      failed: 'We no carry am',
+    },
+    do: {
+      shopping: 'Agent dey do am',
+      picked_up: 'E don do am',
+      ready_for_delivery: 'E don do am',
+      delivered: 'E don do am',
+      failed: 'We no fit do am',
+    },
+  },
+  sentences: {
+    carry: {
+      placed: (stop) => `We don see your load for ${stop}. We dey confirm am.`,
+      assigned: (stop) => `Agent dey go ${stop} go collect your load.`,
+      shopping: (stop) => `Agent don reach ${stop} to collect your load.`,
+      picked_up: () => 'Agent don collect your load.',
+      ready_for_delivery: (stop) => `Agent don collect your load, e wan comot for ${stop}.`,
+      on_the_way: () => 'Your load dey road.',
+      delivered: () => 'Your load don enter hand.',
+      failed: () => 'We no fit carry dis load.',
+    },
+    do: {
+      placed: (stop) => `We don see your errand for ${stop}. We dey confirm am.`,
+      assigned: (stop) => `Agent dey go ${stop} for you.`,
+      shopping: (stop) => `Agent don reach ${stop} for you.`,
+      picked_up: () => 'E don do am. We dey add di money together.',
+      ready_for_delivery: (stop) => `E don do am, e wan comot for ${stop}.`,
+      on_the_way: () => 'E don do am, e dey come meet you.',
+      delivered: () => 'Your errand don do.',
+      failed: () => 'We no fit do dis errand.',
+    },
+  },
+  steps: {
+    carry: {
+      shopping: 'Agent don reach where e dey',
+      bought: 'E don collect am',
+      delivered: 'E don enter hand',
+      failed: 'We no carry am',
+    },
+    do: {
+      shopping: 'Agent dey do am',
+      bought: 'E don do am',
+      delivered: 'E don bring am reach you',
+      failed: 'We no fit do am',
+    },
+    'do-there': {
+      shopping: 'Agent dey do am',
+      bought: 'E don do am',
+      delivered: 'E don do am',
+      failed: 'We no fit do am',
+    },
+  },
+  done: 'E don do',
+  checklist: {
+    titles: { carry: 'Di load', do: 'Wetin to do' },
+    statuses: {
+      carry: {
+        requested: 'To collect',
+        found: 'E don collect am',
+        rejected: 'Dem no gree collect am',
+        unavailable: 'E no dey',
+      },
+      do: {
+        requested: 'To do',
+        found: 'E don do am',
+        rejected: 'E don go back',
+        unavailable: 'E no do am',
+      },
+    },
+    photos: { carry: 'Photo of di load as dem give am', do: 'Photo wey show say e don do' },
+    givenBy: (name) => `Na ${name} give am`,
+  },
+  waiting: {
+    title: 'Waiting',
+    none: 'You no pay for waiting.',
+    rule: (free, money, step) =>
+      `Di first ${free} minutes na free, then ${money} for each ${step} minutes wey start.`,
+    most: (minutes) => `Agent go wait reach ${minutes} minutes, no more.`,
+    waited: (minutes) =>
+      minutes < 1
+        ? 'Agent just reach now.'
+        : `Agent don wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    free: 'E never cost anything.',
+    soFar: (money) => `E don reach ${money}.`,
+    charged: (money) => `Waiting cost ${money}.`,
+  },
+  where: {
+    from: 'Where we go collect am',
+    at: 'Where we go do am',
+    giver: (name, phone) => `${name} go give am: ${phone}`,
+    declared: (money) => `You say e worth ${money}`,
+    endsThere: 'E go end for there: nothing dey come your door.',
+  },
+  pin: {
+    text: (name) => `${name} go tell agent dis four numbers when di load don enter hand.`,
+    textOfSender: 'Who dey collect di load go tell agent dis four numbers when e don enter hand.',
+    photoWillDo: 'You say photo dey okay: agent fit drop di load for door without PIN too.',
+    send: (name) => `Send di PIN give ${name}`,
+    whatsapp: 'With WhatsApp',
+    sms: 'With SMS',
+    message: (business, code, pin) =>
+      `${business} dey bring load come give you (${code}). PIN: ${pin}. Tell agent only when di load don enter your hand.`,
+    warning: 'Send am only to who dey collect di load. Anybody wey get am fit collect di load.',
+  },
+  confirm: {
+    title: 'E don do?',
+    text: (until) =>
+      `Agent talk say e don do am: see di photo for down. If you no talk till ${until}, e mean say e don do.`,
+    textOpen:
+      'Agent talk say e don do am: see di photo for down. If you no talk for one day, e mean say e don do.',
+    yes: 'Yes, e don do',
+    no: 'E never do',
+    pending: 'We dey send your answer…',
+    done: 'Thank you. Your errand don complete',
+    tooLate: 'We don settle dis one before. Look down see how e be.',
+  },
+  receipt: {
+    stop: { carry: 'Where we collect am', do: 'Where we do am' },
+    giver: 'Who give am',
+    caption: 'Di errand: wetin you ask, and wetin e cost',
+    items: { carry: 'Load', do: 'Money wey we pay there' },
+  },
+};
