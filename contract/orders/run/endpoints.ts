@@ -233,7 +233,7 @@ export const refuseParcel = defineEndpoint({
   path: '/api/agent/orders/:code/refuse-parcel',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...step, reason, pictureId }),
+  input: z.strictObject({ ...step, reason: stepReason, pictureId }),
   reply: runOrder,
   refusals: [...stepRefusals, 'no-such-picture'],
 });

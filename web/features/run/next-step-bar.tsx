@@ -1,5 +1,7 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { sumKobo } from '#contract/kobo.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { callAddress } from '#web/lib/format/phone.ts';
@@ -15,6 +17,7 @@ import { useSheet } from './sheets/use-sheet.ts';
 import { useTakeStep } from './steps/take-step.ts';
 import { placeKey } from './shopping/buying-places.ts';
 import { HandOverSheet } from './delivery/hand-over.tsx';
+import { LeaveStopSheet } from './stop/leave-stop.tsx';
 import { PickUpSheet } from './shopping/pick-up-order.tsx';
 
 interface Props {
@@ -28,9 +31,11 @@ export function RunBar({ orders, all }: Props) {
   const turn = firstInTurn(orders);
   if (turn === undefined) return null;
   const letter = all.length > 1 ? letterOf(turn.order) : undefined;
+  const isList = ({ errand }: RunOrder) => thingOf(errand) === null;
+  const shopped = orders.some((order) => order.part !== 'door' && isList(order)) ? orders.filter(isList) : [];
   return (
     <div className="bottom-bar mt-auto grid gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {orders.some(({ part }) => part !== 'door') && <Money orders={orders} />}
+      {shopped.length > 0 && <Money orders={shopped} />}
       <Next key={turn.order.code} order={turn.order} next={turn.next} orders={orders} letter={letter} />
     </div>
   );
@@ -66,6 +71,7 @@ interface NextProps {
 
 function Next({ order, next, orders, letter }: NextProps) {
   const words = useCatalogue(agentCopy).run;
+  const stop = useCatalogue(stopCopy);
   const takeStep = useTakeStep();
   const { code } = order;
   const packing = useSheet(sheetName('pick-up', code));
@@ -78,9 +84,12 @@ function Next({ order, next, orders, letter }: NextProps) {
       );
       const start = () =>
         here.forEach((one) => takeStep({ name: 'startShopping', input: { code: one.code } }));
+      if (thingOf(order.errand) !== null) return <Big onPress={start}>{of(stop.next.reach)}</Big>;
       if (order.errand) return <Big onPress={start}>{of(words.next.startAtShop)}</Big>;
       return <Big onPress={start}>{words.next.startShopping}</Big>;
     }
+    case 'leaveStop':
+      return <LeaveStop order={order} of={of} />;
     case 'resolve':
       return (
         <Button variant="quiet" isWide onClick={() => leadToOpenItem(code)}>
@@ -113,6 +122,19 @@ function Next({ order, next, orders, letter }: NextProps) {
         </ButtonLink>
       );
   }
+}
+
+function LeaveStop({ order, of }: { order: RunOrder; of: (label: string) => string }) {
+  const { next: words } = useCatalogue(stopCopy);
+  const leaving = useSheet(sheetName('leave', order.code));
+  const thing = thingOf(order.errand);
+  if (thing === null) return null;
+  return (
+    <>
+      <Big onPress={leaving.open}>{of(thing.kind === 'carry' ? words.take : words.done)}</Big>
+      <LeaveStopSheet order={order} thing={thing} open={leaving.isOpen} onClose={leaving.close} />
+    </>
+  );
 }
 
 /** Leads to the first line of the order that is neither bought nor left out. */

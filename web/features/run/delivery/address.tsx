@@ -1,20 +1,14 @@
-import { firstNameOf } from '#contract/agents/first-name.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
-import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TalkAtDoor } from '#web/features/run/customer-chat/button.tsx';
-import { BagTitle } from '../order/bag-title.tsx';
-import { sheetName } from '../sheets/stored-sheets.ts';
-import { useSheet } from '../sheets/use-sheet.ts';
-import { useTakeStep } from '../steps/take-step.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { DueBadge } from '../order/due-badge.tsx';
+import { CallButton } from './call-button.tsx';
 
 /** Address of the door, with a call and a map. */
 export function DoorPlace({ order }: { order: RunOrder }) {
@@ -42,7 +36,11 @@ export function DoorPlace({ order }: { order: RunOrder }) {
         {readablePhone(who.phone)}
       </p>
       <div className={classNames('grid gap-3', address.pin !== null && 'grid-cols-2')}>
-        <CallButton order={order} />
+        <CallButton
+          order={order}
+          who={who}
+          isCounted={order.actions.includes('deliver') && order.arrivedAt !== null}
+        />
         {address.pin !== null && (
           <ButtonLink href={mapAddress(order)} variant="secondary" className="min-h-15 px-2">
             <Icon name="map" />
@@ -59,44 +57,4 @@ export function DoorPlace({ order }: { order: RunOrder }) {
 function mapAddress({ door, address }: RunOrder): string {
   const place = `${door.latitude},${door.longitude}`;
   return `geo:${place}?q=${place}(${encodeURIComponent(address.landmark)})`;
-}
-
-/** A call from the door counts towards leaving it; whether it was answered, only the agent can say. */
-function CallButton({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
-  const asking = useSheet(sheetName('call', order.code));
-  const takeStep = useTakeStep();
-  const who = order.receiver ?? order.customer;
-  const isAtDoor = order.actions.includes('deliver') && order.arrivedAt !== null;
-  const say = (wasAnswered: boolean) => {
-    takeStep({ name: 'recordCall', input: { code: order.code, wasAnswered } });
-    asking.close();
-  };
-  return (
-    <>
-      <ButtonLink
-        href={callAddress(who.phone)}
-        variant={isAtDoor ? 'primary' : 'secondary'}
-        className="min-h-15 px-2"
-        onClick={() => isAtDoor && asking.open()}
-      >
-        <Icon name="phone" />
-        <span className="truncate">{words.call(firstNameOf(who.name))}</span>
-      </ButtonLink>
-      <Sheet
-        open={asking.isOpen}
-        onClose={asking.close}
-        title={<BagTitle order={order}>{words.callTitle}</BagTitle>}
-      >
-        <div className="grid gap-3">
-          <Button size="large" onClick={() => say(true)}>
-            {words.callYes}
-          </Button>
-          <Button size="large" variant="secondary" onClick={() => say(false)}>
-            {words.callNo}
-          </Button>
-        </div>
-      </Sheet>
-    </>
-  );
 }

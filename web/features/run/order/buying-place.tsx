@@ -1,9 +1,11 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { buyingPlaces, mapAddressOf, type BuyingPlace } from '../shopping/buying-places.ts';
+import { StopCard } from '../stop/stop-card.tsx';
 import { letterOf } from './bag.ts';
 
 interface Props {
@@ -11,11 +13,14 @@ interface Props {
   all: readonly RunOrder[];
 }
 
-/** Shops of errands, and the market beside them, until their goods are on the way. */
+/** Stops of errands, and the market beside them, until what they are about is on the way. */
 export function BuyingPlaces({ orders, all }: Props) {
-  return buyingPlaces(orders).map(({ key, orders: there }) => (
-    <Place key={key} orders={there} hasLetters={all.length > 1} />
-  ));
+  return buyingPlaces(orders).map(({ key, orders: there }) => {
+    const thing = thingOf(there[0].errand);
+    if (thing !== null)
+      return <StopCard key={key} order={there[0]} thing={thing} hasLetter={all.length > 1} />;
+    return <Place key={key} orders={there} hasLetters={all.length > 1} />;
+  });
 }
 
 function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetters: boolean }) {

@@ -1,4 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { callAddress } from '#web/lib/format/phone.ts';
@@ -46,7 +47,7 @@ export function MoreSheet({ order, open, onClose }: Props) {
           <p className="font-bold">
             {order.code} · {order.market.name}
             <br />
-            {run.rules[order.priceRule]}
+            {thingOf(order.errand) === null && run.rules[order.priceRule]}
             <Due order={order} />
           </p>
           <ButtonLink href={callAddress(order.customer.phone)} variant="secondary" size="large">

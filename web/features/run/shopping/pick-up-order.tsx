@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
-import { keysOf } from '#contract/keys-of.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Choice } from '#web/ui/fields/choice.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { BagTitle } from '../order/bag-title.tsx';
 import { sheetName } from '../sheets/stored-sheets.ts';
-import { useSheetPhotos, useTyped } from '../sheets/use-sheet.ts';
+import { useSheetPhotos } from '../sheets/use-sheet.ts';
 import { useTakeStep } from '../steps/take-step.ts';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { Snap } from './camera.tsx';
-
-const mostReceipts = 8;
+import { mostReceipts, useWaiver, Waive } from './waiver.tsx';
 
 interface Props {
   order: RunOrder;
@@ -70,47 +65,6 @@ function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
           {words.confirm(shortNaira(order.billKobo))}
         </Button>
       </SheetActions>
-    </div>
-  );
-}
-
-type Waiver = ReturnType<typeof useWaiver>;
-
-function useWaiver(sheet: string) {
-  const { pickUp: words } = useCatalogue(agentCopy).run;
-  const [{ waived, why, other }, type] = useTyped(sheet, { waived: '', why: 'none', other: '' });
-  const isOn = waived !== '';
-  const chosen = keysOf(words.waiveReasons).find((reason) => reason === why) ?? 'none';
-  const said = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
-  return { isOn, chosen, other, type, reason: isOn && said !== '' ? said : null };
-}
-
-function Waive({ waiver }: { waiver: Waiver }) {
-  const { pickUp: words } = useCatalogue(agentCopy).run;
-  return (
-    <div className="grid gap-3">
-      <Checkbox
-        label={words.waive}
-        checked={waiver.isOn}
-        onChange={({ target }) => waiver.type({ waived: target.checked ? 'yes' : '' })}
-      />
-      {waiver.isOn && (
-        <Choice
-          legend={words.waiveReason}
-          name="waive"
-          options={keysOf(words.waiveReasons).map((value) => ({ value, label: words.waiveReasons[value] }))}
-          chosen={waiver.chosen}
-          onChoose={(why) => waiver.type({ why })}
-        />
-      )}
-      {waiver.isOn && waiver.chosen === 'other' && (
-        <Field
-          label={words.waiveOther}
-          value={waiver.other}
-          maxLength={300}
-          onChange={({ target }) => waiver.type({ other: target.value })}
-        />
-      )}
     </div>
   );
 }

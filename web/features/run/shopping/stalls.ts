@@ -1,4 +1,5 @@
 import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 
@@ -26,7 +27,7 @@ export function linesByStall(orders: readonly RunOrder[]): StallLines[] {
     lines: lines.filter(({ item }) => item.stall === stall),
   }));
   const atShops = orders
-    .filter(({ errand }) => errand)
+    .filter(({ errand }) => errand && thingOf(errand) === null)
     .map((errand) => ({ stall: null, errand, lines: linesOf(errand) }));
   return [...atMarket, ...atShops]
     .filter((group) => group.lines.length > 0)

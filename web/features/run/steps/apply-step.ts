@@ -49,8 +49,10 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
       return moved(atStop(order, step.input.doneAt), moves.startShopping);
     case 'leaveStop':
       return moved(leftStop(order, step.input), moves.pickUpOrder);
-    case 'failAtStop':
     case 'setOff':
+      // Calls from the stop of an errand are none from the door.
+      return { ...moved(order, moves.setOff), callAttempts: 0, lastCallAt: null };
+    case 'failAtStop':
     case 'deliverOrder':
     case 'failDelivery':
     case 'giveUpOrder':

@@ -17,6 +17,8 @@ let last: Promise<unknown> = Promise.resolve();
 /** The sheet in which a step was typed, and the photos that go with it. */
 interface TypedIn {
   sheet: string;
+  /** Another one, where photos of two kinds were taken. */
+  beside?: string;
   photos?: readonly Snapped[];
 }
 
@@ -25,7 +27,11 @@ export function useTakeStep(): (stepInput: StepInput, typedIn?: TypedIn) => void
   const { trouble } = useCatalogue(agentCopy);
   return (stepInput, typedIn) => {
     takeStep(stepInput, typedIn?.photos).then(
-      () => typedIn && forgetSheet(typedIn.sheet),
+      () => {
+        if (typedIn === undefined) return;
+        forgetSheet(typedIn.sheet);
+        if (typedIn.beside !== undefined) forgetSheet(typedIn.beside);
+      },
       () => showToast({ title: trouble.notKept, description: trouble.notKeptText, tone: 'danger' }),
     );
   };

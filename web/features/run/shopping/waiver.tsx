@@ -1,0 +1,51 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { useTyped } from '../sheets/use-sheet.ts';
+
+export const mostReceipts = 8;
+
+type Waiver = ReturnType<typeof useWaiver>;
+
+/** The reason why there is no receipt, stored with the sheet that asks for one. */
+export function useWaiver(sheet: string) {
+  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const [{ waived, why, other }, type] = useTyped(sheet, { waived: '', why: 'none', other: '' });
+  const isOn = waived !== '';
+  const chosen = keysOf(words.waiveReasons).find((reason) => reason === why) ?? 'none';
+  const said = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
+  return { isOn, chosen, other, type, reason: isOn && said !== '' ? said : null };
+}
+
+export function Waive({ waiver }: { waiver: Waiver }) {
+  const { pickUp: words } = useCatalogue(agentCopy).run;
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={words.waive}
+        checked={waiver.isOn}
+        onChange={({ target }) => waiver.type({ waived: target.checked ? 'yes' : '' })}
+      />
+      {waiver.isOn && (
+        <Choice
+          legend={words.waiveReason}
+          name="waive"
+          options={keysOf(words.waiveReasons).map((value) => ({ value, label: words.waiveReasons[value] }))}
+          chosen={waiver.chosen}
+          onChoose={(why) => waiver.type({ why })}
+        />
+      )}
+      {waiver.isOn && waiver.chosen === 'other' && (
+        <Field
+          label={words.waiveOther}
+          value={waiver.other}
+          maxLength={300}
+          onChange={({ target }) => waiver.type({ other: target.value })}
+        />
+      )}
+    </div>
+  );
+}
