@@ -213,6 +213,7 @@ export const trouble = {
     rejectItem: 'Given back at the door',
     deliverOrder: 'Handed over',
     failDelivery: 'Nobody received it',
+    refuseParcel: 'Refused at the door',
     giveUpOrder: 'Given back',
     cancelRunOrder: 'Order ended',
   },

@@ -201,6 +201,7 @@ export const trouble: AgentCopy['trouble'] = {
     rejectItem: 'Customer return am for door',
     deliverOrder: 'You hand am over',
     failDelivery: 'Nobody collect am',
+    refuseParcel: 'Dem no gree collect am',
     giveUpOrder: 'You give am back',
     cancelRunOrder: 'You end di order',
   },

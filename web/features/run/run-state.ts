@@ -27,8 +27,10 @@ export const nothingKnown: RunState = { owner: null, run: null, steps: [] };
 export function shownOrders({ run, steps }: RunState): RunOrder[] {
   return (run?.orders ?? []).map((order) => {
     const own = steps.filter(({ step, refusal }) => refusal === null && step.input.code === order.code);
-    // With network the server judges the PIN, while the customer still stands there.
-    const judged = own.findIndex(({ step }) => step.name === 'deliverOrder' && !step.input.typedOffline);
+    // With network the server judges the PIN, while the customer still stands there; a photo needs no judge.
+    const judged = own.findIndex(
+      ({ step }) => step.name === 'deliverOrder' && step.input.pin !== null && !step.input.typedOffline,
+    );
     return own
       .slice(0, judged < 0 ? own.length : judged)
       .reduce((now, { step }) => applyStep(now, step), order);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { serverNowByWall } from '#web/lib/network/server-clock.ts';
@@ -37,7 +38,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
     if (!isRead || !cash.isEnough || cash.change === 'count-again') return;
     // A PIN that was not taken makes room for the next one.
     if (own !== undefined) await letGo(own.step);
-    const input = { code: order.code, pin, typedOffline: !isOnline, cash: cash.counted };
+    const input = { code: order.code, pin, photoId: null, typedOffline: !isOnline, cash: cash.counted };
     takeStep({ name: 'deliverOrder', input });
     setPin('');
     setPressed(false);
@@ -49,6 +50,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
         <CountCash order={order} cash={cash} isRefused={isPressed && !cash.isEnough} />
       )}
       <PinField
+        isParcel={order.errand?.kind === 'carry'}
         pin={pin}
         onType={setPin}
         isRefused={isPressed && !isRead}
@@ -77,6 +79,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
 }
 
 interface PinProps {
+  isParcel: boolean;
   pin: string;
   onType: (pin: string) => void;
   isRefused: boolean;
@@ -84,12 +87,13 @@ interface PinProps {
 }
 
 /** The keyboard lies over the button, so its own key hands over too. */
-function PinField({ pin, onType, isRefused, onSend }: PinProps) {
+function PinField({ isParcel, pin, onType, isRefused, onSend }: PinProps) {
   const { door: words } = useCatalogue(agentCopy);
+  const { door: parcel } = useCatalogue(stopCopy);
   return (
     <Field
-      label={words.pin}
-      hint={words.pinHint}
+      label={isParcel ? parcel.pinOfReceiver : words.pin}
+      hint={isParcel ? parcel.pinHint : words.pinHint}
       error={isRefused ? words.pinRefused : undefined}
       inputMode="numeric"
       enterKeyHint="send"
@@ -112,7 +116,7 @@ function NotTaken({ order, refusal }: { order: RunOrder; refusal: WaitingStep['r
   return <Alert tone="danger">{words.pinWrong(order.pinTriesLeft)}</Alert>;
 }
 
-function CountCash({ order, cash, isRefused }: { order: RunOrder; cash: Cash; isRefused: boolean }) {
+export function CountCash({ order, cash, isRefused }: { order: RunOrder; cash: Cash; isRefused: boolean }) {
   const { door: words } = useCatalogue(agentCopy);
   return (
     <>

@@ -1,4 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -11,6 +12,8 @@ import type { ShownRun } from '../use-run.ts';
 export function DoorDone({ order, run }: { order: RunOrder; run: ShownRun }) {
   const { door: words } = useCatalogue(agentCopy);
   const waits = run.steps.some(({ step }) => step.input.code === order.code);
+  const { door: parcel } = useCatalogue(stopCopy);
+  const isBack = order.status === 'failed' && order.errand?.kind === 'carry';
   const title = order.status === 'failed' ? words.failed : words.delivered;
   return (
     <EmptyState
@@ -21,11 +24,20 @@ export function DoorDone({ order, run }: { order: RunOrder; run: ShownRun }) {
         </span>
       }
       title={title}
-      text={waits && order.status === 'delivered' ? words.deliveredOffline : undefined}
+      text={
+        isBack ? parcel.goesBack : waits && order.status === 'delivered' ? words.deliveredOffline : undefined
+      }
       action={
-        <ButtonLink href={paths.agentRun} size="large">
-          {words.next}
-        </ButtonLink>
+        <div className="grid gap-3">
+          {isBack && (
+            <ButtonLink href={paths.agentFloat} size="large">
+              {parcel.toReturns}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.agentRun} size="large" variant={isBack ? 'secondary' : 'primary'}>
+            {words.next}
+          </ButtonLink>
+        </div>
       }
     />
   );

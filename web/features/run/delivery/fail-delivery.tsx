@@ -1,4 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { missingBeforeFailing } from '#contract/orders/delivery/door.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -15,6 +16,8 @@ import { ReasonForm } from '../reason-form.tsx';
 /** Waiting time and calls that are still missing before the agent may leave, then the button for it. */
 export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeconds: number }) {
   const { door: words } = useCatalogue(agentCopy);
+  const { door: parcel } = useCatalogue(stopCopy);
+  const said = order.errand?.kind === 'carry' ? parcel : words;
   const takeStep = useTakeStep();
   const { callAttempts, code, withOffice } = order;
   const sheet = sheetName('fail', code);
@@ -40,16 +43,16 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
       <Sheet
         open={leaving.isOpen}
         onClose={leaving.close}
-        title={<BagTitle order={order}>{words.failTitle}</BagTitle>}
+        title={<BagTitle order={order}>{said.failTitle}</BagTitle>}
       >
         <ReasonForm
           sheet={sheet}
-          text={words.failText}
+          text={said.failText}
           legend={words.failReason}
           reasons={words.failReasons}
           otherLabel={words.failOther}
           refused={words.failRefused}
-          confirm={words.failConfirm}
+          confirm={said.failConfirm}
           back={words.stay}
           onBack={leaving.close}
           onSay={fail}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { mostRejectedKobo } from '#contract/orders/delivery/door.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import { itemAfter } from '#contract/orders/shopping/item-steps.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
@@ -40,7 +41,10 @@ export function DoorItems({ order }: { order: RunOrder }) {
 function DoorItem({ order, item }: { order: RunOrder; item: RunItem }) {
   const words = useCatalogue(agentCopy);
   const sheet = useSheet(sheetName('reject', order.code, item.id));
-  const mayReject = itemAfter('reject', item.status) !== undefined && item.question === null;
+  const mayReject =
+    thingOf(order.errand) === null &&
+    itemAfter('reject', item.status) !== undefined &&
+    item.question === null;
   return (
     <li>
       <div className="flex min-h-14 items-center justify-between gap-3 px-4">

@@ -20,6 +20,7 @@ const moves = {
   setOff: 'setOff',
   deliverOrder: 'deliver',
   failDelivery: 'fail',
+  refuseParcel: 'fail',
   giveUpOrder: 'giveUp',
   cancelRunOrder: 'cancel',
 } as const satisfies Partial<Record<Step['name'], OrderAction>>;
@@ -55,6 +56,7 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
     case 'failAtStop':
     case 'deliverOrder':
     case 'failDelivery':
+    case 'refuseParcel':
     case 'giveUpOrder':
     case 'cancelRunOrder':
       return moved(order, moves[step.name]);

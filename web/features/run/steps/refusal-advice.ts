@@ -20,6 +20,7 @@ const adviceFor: Partial<Record<RefusalCode, Advice>> = {
   'change-owed': 'cash',
   'change-too-high': 'cash',
   'no-such-picture': 'photo',
+  'needs-photo': 'photo',
   'not-a-picture': 'photo',
   'too-large': 'photo',
   'not-signed-in': 'signIn',

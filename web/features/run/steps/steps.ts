@@ -11,6 +11,7 @@ import {
   pickUpOrder,
   proposeReplacement,
   recordCall,
+  refuseParcel,
   rejectItem,
   reopenItem,
   setOff,
@@ -36,6 +37,7 @@ export const stepCalls = {
   rejectItem,
   deliverOrder,
   failDelivery,
+  refuseParcel,
   giveUpOrder,
   cancelRunOrder,
 } as const;
@@ -49,6 +51,7 @@ export const doorSteps: ReadonlySet<StepName> = new Set([
   'rejectItem',
   'deliverOrder',
   'failDelivery',
+  'refuseParcel',
 ]);
 
 type InputOfStep<Name extends StepName> = SentTo<(typeof stepCalls)[Name]>;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
+import { sheetName } from '../../sheets/stored-sheets.ts';
+import { useSheetPhotos, useTyped } from '../../sheets/use-sheet.ts';
+import { Snap } from '../../shopping/camera.tsx';
+import { useTakeStep } from '../../steps/take-step.ts';
+import { CountCash, HandOverForm } from '../deliver-order.tsx';
+import { useCash } from '../use-cash.ts';
+
+const ways = ['pin', 'photo'] as const;
+
+/** A parcel whose sender allowed a photo: with the PIN, or left there with a picture. */
+export function HandOverWays({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(stopCopy);
+  const sheet = sheetName('door-photo', order.code);
+  const [{ way }, type] = useTyped(sheet, { way: 'pin' });
+  return (
+    <>
+      <Choice
+        legend={words.way}
+        name="way"
+        options={ways.map((value) => ({ value, label: words.ways[value] }))}
+        chosen={way}
+        onChoose={(next) => type({ way: next })}
+      />
+      {way === 'photo' ? <LeaveWithPhoto order={order} sheet={sheet} /> : <HandOverForm order={order} />}
+    </>
+  );
+}
+
+function LeaveWithPhoto({ order, sheet }: { order: RunOrder; sheet: string }) {
+  const { door: words, leave } = useCatalogue(stopCopy);
+  const cash = useCash(order);
+  const snaps = useSheetPhotos(sheet, 1);
+  const [isPressed, setPressed] = useState(false);
+  const isOnline = useOnline();
+  const takeStep = useTakeStep();
+  const [photo] = snaps.photos;
+  const press = () => {
+    setPressed(true);
+    if (photo === undefined || !cash.isEnough || cash.change === 'count-again') return;
+    const said = { typedOffline: !isOnline, cash: cash.counted };
+    const input = { code: order.code, pin: null, photoId: photo.key, ...said };
+    takeStep({ name: 'deliverOrder', input }, { sheet, photos: snaps.photos });
+  };
+  return (
+    <div className="grid gap-5">
+      {order.toCollectKobo > 0 && (
+        <CountCash order={order} cash={cash} isRefused={isPressed && !cash.isEnough} />
+      )}
+      <p>{words.photoText}</p>
+      <Snap
+        snaps={snaps}
+        label={words.photo}
+        error={isPressed && photo === undefined ? leave.photoRefused : undefined}
+      />
+      <SheetActions isOnPage>
+        <Button size="large" isWide disabled={snaps.isWorking} onClick={press}>
+          {words.photoConfirm}
+        </Button>
+      </SheetActions>
+    </div>
+  );
+}
