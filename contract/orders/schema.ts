@@ -9,6 +9,7 @@ import { marketId } from '../markets/schema.ts';
 import { claim } from './claims/schema.ts';
 import { doorReport } from './delivery/schema.ts';
 import { ownParcelReturn } from './errands/parcel-return.ts';
+import { orderCourses } from './errands/course.ts';
 import { orderKind, seenErrand } from './errands/schema.ts';
 import { feePart } from './fees/delivery-fee.ts';
 import { orderItemId } from './ids.ts';
@@ -118,6 +119,8 @@ export const trackedOrder = z.object({
   /** The market, or the stop of an errand. */
   marketName: z.string(),
   kind: orderKind,
+  /** Null in an answer of an older version. */
+  course: orNothing(z.enum(orderCourses)),
   placedAt: instant,
   scheduledFor: z.nullable(instant),
   window: chosenWindow,

@@ -58,8 +58,12 @@ export const english = {
   statuses,
   sentences,
   steps,
-  /** Instead of "Expected", where nothing comes to a door. */
-  done: 'Done',
+  atDoor: 'The agent is at the door.',
+  waitsFor: (stop: string, when: string) => `Planned: an agent sets out to ${stop} ${when}.`,
+  carrier: {
+    takes: (name: string) => `${name} is at the pick-up.`,
+    does: (name: string) => `${name} is there for you.`,
+  },
   checklist: {
     titles: { carry: 'The parcel', do: 'What is to be done' },
     statuses: {

@@ -59,7 +59,12 @@ export const pidgin: ErrandCopy = {
       failed: 'We no fit do am',
     },
   },
-  done: 'E don do',
+  atDoor: 'Agent don reach di door.',
+  waitsFor: (stop, when) => `E dey for later: agent go start to go ${stop} ${when}.`,
+  carrier: {
+    takes: (name) => `${name} don reach where e go collect am.`,
+    does: (name) => `${name} dey there for you.`,
+  },
   checklist: {
     titles: { carry: 'Di load', do: 'Wetin to do' },
     statuses: {

@@ -72,6 +72,7 @@ const trackedRow = {
   ...timedRow,
   code: text,
   kind: oneOf(orderKinds),
+  brings: boolean,
   marketName: text,
   placedAt: instant,
   windowStartsAt: nullable(instant),
@@ -140,7 +141,7 @@ export async function findWatched(db: Db, code: string): Promise<WatchedRow | un
 /** The columns of `timedColumns` stand here as text: put together for each look, they took two kilobytes. */
 function trackedColumns(db: Db) {
   return db`
-    o.code, o.status, o.kind, ${placeName(db)} as "marketName", o.placed_at as "placedAt",
+    o.code, o.status, o.kind, o.brings, ${placeName(db)} as "marketName", o.placed_at as "placedAt",
       o.scheduled_for as "scheduledFor", o.window_starts_at as "windowStartsAt",
       o.arrived_at as "arrivedAt", o.confirmed_at as "confirmedAt",
       o.soonest_minutes as "soonestMinutes", o.minutes, o.eta_from as "etaFrom", o.eta_to as "etaTo",

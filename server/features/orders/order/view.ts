@@ -22,6 +22,7 @@ import { viewArrival } from './view-eta.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
 import { viewItem, viewItemEvent } from '../shopping/view.ts';
+import { courseOf } from '#contract/orders/errands/course.ts';
 import { seenErrandOf } from '#contract/orders/errands/seen-errand.ts';
 import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
@@ -156,6 +157,7 @@ export function viewTracked(row: TrackedRow, now: Date): TrackedOrder {
     status: row.status,
     marketName: row.marketName,
     kind: row.kind,
+    course: courseOf(row),
     placedAt: row.placedAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     window: windowRange(row.windowStartsAt),

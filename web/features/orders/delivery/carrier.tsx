@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
@@ -21,6 +23,7 @@ interface Props {
 /** Carrier of the order, with their position on the way to the door. Shows nothing before there is one. */
 export function OrderCarrier({ order, token, live }: Props) {
   const { carrier: words } = useCatalogue(trackingCopy);
+  const { carrier: ofThing } = useCatalogue(errandCopy);
   const { data } = useCarrier(order, token, live);
   const carrier = data?.carrier ?? null;
   if (carrier === null || !hasCarrier(order.status)) return null;
@@ -30,7 +33,7 @@ export function OrderCarrier({ order, token, live }: Props) {
         <Face key={carrier.photoUrl} carrier={carrier} />
         <div className="min-w-0 wrap-anywhere">
           <p className="text-lg font-extrabold">{carrier.firstName}</p>
-          <p>{doesNow(order, carrier, words)}</p>
+          <p>{doesNow(order, carrier, { ...words, ofThing })}</p>
         </div>
       </div>
       {order.status === 'on_the_way' && <CarrierPosition order={order} carrier={carrier} />}
@@ -39,14 +42,17 @@ export function OrderCarrier({ order, token, live }: Props) {
 }
 
 function doesNow(
-  { status, arrivedAt, market }: Pick<Order, 'status' | 'arrivedAt' | 'market'>,
+  { status, arrivedAt, market, errand }: Pick<Order, 'status' | 'arrivedAt' | 'market' | 'errand'>,
   { firstName, vehicle }: Carrier,
-  words: (typeof trackingCopy)['en']['carrier'],
+  words: (typeof trackingCopy)['en']['carrier'] & { ofThing: (typeof errandCopy)['en']['carrier'] },
 ): string {
   if (status === 'assigned') return words.goes(firstName, market.name);
   if (isAtDoor({ status, arrivedAt })) return words.stands(firstName);
   const isComing = status === 'on_the_way' || status === 'ready_for_delivery';
-  return isComing ? words.comes(firstName, vehicle) : words.buys(firstName);
+  if (isComing) return words.comes(firstName, vehicle);
+  const thing = thingOf(errand);
+  if (thing === null) return words.buys(firstName);
+  return thing.kind === 'carry' ? words.ofThing.takes(firstName) : words.ofThing.does(firstName);
 }
 
 function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {

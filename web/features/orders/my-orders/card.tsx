@@ -38,7 +38,7 @@ export function OrderCard({ order, Mark }: { order: OwnOrderSummary; Mark: Order
         </h3>
         <span className="flex flex-wrap gap-2">
           <Mark code={order.code} />
-          <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
+          <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.kind} />
         </span>
       </div>
       <p className="font-extrabold wrap-anywhere">{namesOf(order, words.orders.moreItems)}</p>

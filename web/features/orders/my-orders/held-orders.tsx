@@ -55,7 +55,7 @@ function HeldOrder({ link: { code, placedAt } }: { link: OrderLink }) {
       <span className="grid gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-extrabold">{code}</span>
-          {known && <StatusBadge {...known.order} />}
+          {known && <StatusBadge {...known.order} kind={known.order.errand?.kind ?? null} />}
         </span>
         <span className="text-sm text-ink-soft">{held.placed(momentOf(placedAt))}</span>
       </span>

@@ -38,7 +38,9 @@ function PastOrder({ order, Mark }: { order: OrderSummary; Mark: OrderMark }) {
           </span>
           <span>{code}</span>
           {finalKobo !== null && <span className="font-extrabold text-ink">{shortNaira(finalKobo)}</span>}
-          {status === 'delivered' || status === 'completed' ? null : <StatusBadge status={status} />}
+          {status === 'delivered' || status === 'completed' ? null : (
+            <StatusBadge status={status} kind={order.kind} />
+          )}
           <Mark code={code} />
         </span>
       </Link>

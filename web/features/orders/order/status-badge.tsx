@@ -1,7 +1,9 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isAtDoor } from '#contract/orders/delivery/door.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import { isUnderWay, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useStatusWords } from '../errands/use-status-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function toneOf(status: OrderStatus): 'garri' | 'leaf' | 'pepper' {
@@ -12,10 +14,13 @@ export function toneOf(status: OrderStatus): 'garri' | 'leaf' | 'pepper' {
 interface Props {
   status: OrderStatus;
   arrivedAt?: string | null;
+  /** A parcel and a task have words of their own. */
+  kind?: OrderKind | null;
 }
 
-export function StatusBadge({ status, arrivedAt = null }: Props) {
-  const { statuses, atDoor } = useCatalogue(trackingCopy);
+export function StatusBadge({ status, arrivedAt = null, kind = null }: Props) {
+  const { atDoor } = useCatalogue(trackingCopy);
+  const statuses = useStatusWords(kind);
   return (
     <Badge tone={toneOf(status)}>{isAtDoor({ status, arrivedAt }) ? atDoor.status : statuses[status]}</Badge>
   );

@@ -1,4 +1,6 @@
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { OrderItem, TrackedOrder } from '#contract/orders/schema.ts';
 import { limitOf } from '#contract/orders/shopping/own-money.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -26,24 +28,44 @@ const tones = {
   rejected: 'pepper',
 } as const;
 
-/** Items of the list, ticked as they are bought. */
-export function OrderChecklist({ items, isOver }: { items: readonly Line[]; isOver: boolean }) {
+interface Props {
+  items: readonly Line[];
+  isOver: boolean;
+  kind?: OrderKind | null;
+  /** The name of who handed a parcel over. */
+  givenBy?: string | null;
+}
+
+/** Items of the list, ticked as they are bought; or the parcel, or the task. */
+export function OrderChecklist({ items, isOver, kind = null, givenBy = null }: Props) {
   const { checklist } = useCatalogue(trackingCopy);
+  const { checklist: words } = useCatalogue(errandCopy);
+  const thing = kind === 'carry' || kind === 'do' ? kind : null;
   return (
-    <Card title={checklist.title(items.length)}>
+    <Card title={thing === null ? checklist.title(items.length) : words.titles[thing]}>
       <ul className="grid divide-y divide-line">
         {items.map((item, at) => (
           // Two lines may say the same; their place is what tells them apart, and it never changes.
           // oxlint-disable-next-line react/no-array-index-key
-          <ChecklistLine key={at} item={item} isOver={isOver} />
+          <ChecklistLine key={at} item={item} isOver={isOver} thing={thing} />
         ))}
       </ul>
+      {givenBy && <p>{words.givenBy(givenBy)}</p>}
     </Card>
   );
 }
 
-function ChecklistLine({ item, isOver }: { item: Line; isOver: boolean }) {
+interface LineProps {
+  item: Line;
+  isOver: boolean;
+  thing: 'carry' | 'do' | null;
+}
+
+function ChecklistLine({ item, isOver, thing }: LineProps) {
   const words = useCatalogue(trackingCopy);
+  const { checklist } = useCatalogue(errandCopy);
+  const ofList = words.checklist.statuses;
+  const statuses = thing === null ? ofList : { ...ofList, ...checklist.statuses[thing] };
   const isIn = item.status === 'found' || item.status === 'replaced' || item.status === 'short';
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
@@ -52,12 +74,14 @@ function ChecklistLine({ item, isOver }: { item: Line; isOver: boolean }) {
         <div className="grid justify-items-start gap-1 sm:flex sm:items-start sm:justify-between sm:gap-3">
           <Asked item={item} isBought={isIn} />
           {(item.status !== 'requested' || !isOver) && (
-            <Badge tone={tones[item.status]}>{words.checklist.statuses[item.status]}</Badge>
+            <Badge tone={tones[item.status]}>{statuses[item.status]}</Badge>
           )}
         </div>
         <PictureRow
           pictures={item.pictureUrls ?? []}
-          nameOf={(place) => words.got.photo(place, item.got?.name ?? item.name)}
+          nameOf={(place) =>
+            thing === null ? words.got.photo(place, item.got?.name ?? item.name) : checklist.photos[thing]
+          }
         />
       </div>
     </li>

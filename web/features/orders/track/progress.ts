@@ -1,10 +1,14 @@
+import type { OrderCourse } from '#contract/orders/errands/course.ts';
 import { punctualityOf } from '#contract/orders/arrival/order-arrival.ts';
 import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import { finalStatuses, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
 
-export const stepNames = ['placed', 'confirmed', 'shopping', 'bought', 'on_the_way', 'delivered'] as const;
-export type StepName = (typeof stepNames)[number] | 'cancelled' | 'failed';
+const allSteps = ['placed', 'confirmed', 'shopping', 'bought', 'on_the_way', 'delivered'] as const;
+export type StepName = (typeof allSteps)[number] | 'cancelled' | 'failed';
+
+/** The steps of what ends where it is done. */
+const stepNamesThere: readonly StepName[] = ['placed', 'confirmed', 'shopping', 'delivered'];
 
 /** Status to step: people care about few steps. */
 const stepOf: Readonly<Record<OrderStatus, StepName>> = {
@@ -31,8 +35,13 @@ export interface Step {
 type Moment = Pick<Order['events'][number], 'status' | 'at'>;
 
 /** Progress of an order: steps done, the present one, those to come. One that ended early shows how far it came. */
-export function stepsOf(status: OrderStatus, events: readonly Moment[]): Step[] {
+export function stepsOf(
+  status: OrderStatus,
+  events: readonly Moment[],
+  course: OrderCourse = 'market',
+): Step[] {
   const here = stepOf[status];
+  const stepNames = course === 'do-there' ? stepNamesThere : allSteps;
   const at = (name: StepName) => events.findLast((event) => stepOf[event.status] === name)?.at ?? null;
   if (here === 'cancelled' || here === 'failed') {
     const reached = stepNames.filter((name) => name === 'placed' || at(name) !== null);

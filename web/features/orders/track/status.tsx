@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
@@ -13,7 +14,7 @@ export type Standing = Pick<
   TrackedOrder,
   'status' | 'marketName' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'
 > &
-  Partial<Pick<Order, 'doorReport' | 'window'>>;
+  Partial<Pick<Order, 'doorReport' | 'window'> & Pick<TrackedOrder, 'kind'>>;
 
 const looks = {
   garri: 'border-garri bg-garri-soft text-garri-ink',
@@ -41,16 +42,22 @@ export function OrderStatus({ order, children }: { order: Standing; children?: R
 
 /** A delivery by the agent's word alone is told as that, until its customer or the office has confirmed it. */
 function Sentence({ order }: { order: Standing }) {
-  const { status, marketName, doorReport } = order;
+  const { status, marketName, doorReport, kind } = order;
   const { sentences, received, atDoor } = useCatalogue(trackingCopy);
-  if (isAtDoor(order)) return atDoor.sentence;
+  const errand = useCatalogue(errandCopy);
+  const isThing = kind === 'carry' || kind === 'do';
+  if (isAtDoor(order)) return isThing ? errand.atDoor : atDoor.sentence;
   const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
-  return isUnconfirmed ? received.sentence : sentences[status](marketName);
+  if (isUnconfirmed) return received.sentence;
+  const told = isThing ? { ...sentences, ...errand.sentences[kind] } : sentences;
+  return told[status](marketName);
 }
 
 function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
   const words = useCatalogue(trackingCopy);
-  const say = order.window ? words.waitsForWindow : words.waitsForOpening;
+  const { waitsFor } = useCatalogue(errandCopy);
+  const isThing = order.kind === 'carry' || order.kind === 'do';
+  const say = isThing ? waitsFor : order.window ? words.waitsForWindow : words.waitsForOpening;
   return say(order.marketName, dayAndTime(startsAt, useNow(), words));
 }
 

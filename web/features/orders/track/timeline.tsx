@@ -1,4 +1,6 @@
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { OrderCourse } from '#contract/orders/errands/course.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,10 +12,14 @@ interface Props {
   steps: readonly Step[];
   isAtDoor: boolean;
   reason?: string | null;
+  course?: OrderCourse | null;
 }
 
-export function OrderTimeline({ steps, isAtDoor, reason }: Props) {
-  const { steps: words, atDoor } = useCatalogue(trackingCopy);
+export function OrderTimeline({ steps, isAtDoor, reason, course }: Props) {
+  const { steps: ofList, atDoor } = useCatalogue(trackingCopy);
+  const { steps: ofThing } = useCatalogue(errandCopy);
+  const isThing = course === 'carry' || course === 'do' || course === 'do-there';
+  const words = isThing ? { ...ofList, ...ofThing[course] } : ofList;
   return (
     <Card title={words.label}>
       <ol className="grid">

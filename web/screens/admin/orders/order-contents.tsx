@@ -47,7 +47,7 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
+        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.errand?.kind ?? null} />
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
         {order.errand && <Badge tone="garri">{errand.marks[order.errand.kind]}</Badge>}

@@ -32,10 +32,14 @@ export function TrackedView({ query, children }: Props) {
             <OrderStatus order={order}>
               <Freshness query={query} live="asked-again" isOver={!isUnderWay(order.status)} />
             </OrderStatus>
-            <OrderTimeline steps={stepsOf(order.status, [])} isAtDoor={isAtDoor(order)} />
+            <OrderTimeline
+              steps={stepsOf(order.status, [], order.course ?? 'market')}
+              isAtDoor={isAtDoor(order)}
+              course={order.course}
+            />
           </div>
           <div className="grid gap-5">
-            <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
+            <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} kind={order.kind} />
             {children}
             <ButtonLink href={paths.track} variant="quiet">
               {page.other}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sharingCopy } from '#contract/copy/tracking/sharing.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -50,6 +51,7 @@ interface Props {
 /** The whole order, for whoever stands for its customer. */
 export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
   const reason = useReason(order);
+  const course = courseOfErrand(order.errand);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
       <div className="grid min-w-0 gap-5">
@@ -59,7 +61,9 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         {isTheirs && <CallFirst callBy={order.callBy} customer={order.customer} />}
         {isTheirs && <PayNow order={order} token={token} />}
         {order.pin !== null && <OrderPin pin={order.pin} receiver={order.receiver} />}
-        <OrderStatus order={{ ...order, marketName: order.market.name }}>
+        <OrderStatus
+          order={{ ...order, marketName: order.market.name, kind: order.errand?.kind ?? 'market' }}
+        >
           <Freshness query={query} live={live} isOver={!isUnderWay(order.status)} />
         </OrderStatus>
         {isTheirs && isUnderWay(order.status) && <AskForNotices />}
@@ -70,11 +74,17 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && <OrderClaims order={order} token={token} />}
         <OrderTimeline
-          steps={stepsOf(order.status, order.events)}
+          steps={stepsOf(order.status, order.events, course)}
+          course={course}
           isAtDoor={isAtDoor(order)}
           reason={reason}
         />
-        <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
+        <OrderChecklist
+          items={order.items}
+          isOver={!isUnderWay(order.status)}
+          kind={order.errand?.kind ?? null}
+          givenBy={order.errand?.kind === 'carry' ? order.errand.givenBy : null}
+        />
       </div>
       <div className="grid gap-5">
         <OrderMoney order={order} token={token} />

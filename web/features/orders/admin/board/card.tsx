@@ -35,7 +35,7 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
         <span>
           {orders.items(order.items)} · <OrderSum order={order} />
         </span>
-        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
+        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.kind} />
       </span>
     </button>
   );

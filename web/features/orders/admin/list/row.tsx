@@ -109,7 +109,7 @@ function Standing({ order }: { order: AdminOrder }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
+        <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.kind} />
         <AdminTimeLeft order={order} />
         {openAlarms > 0 && <Badge tone="pepper">{words.alarms(openAlarms)}</Badge>}
         {openClaims > 0 && <Badge tone="garri">{words.claims(openClaims)}</Badge>}

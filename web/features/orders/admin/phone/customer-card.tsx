@@ -66,7 +66,7 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
           <Link className="link font-bold" href={`${paths.adminOrders}?order=${order.code}`}>
             {order.code}
           </Link>{' '}
-          <StatusBadge status={order.status} arrivedAt={order.arrivedAt} />
+          <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.kind} />
           <span className="block text-sm text-ink-soft">
             {[dayOf(order.placedAt), order.marketName].join(' · ')} · <OrderSum order={order} />:{' '}
             {order.itemNames.join(', ')}
