@@ -10,6 +10,8 @@ import {
   sendOrderLink,
   trackOrder,
 } from '#contract/orders/endpoints.ts';
+import { correctAddress, sendParcelToOffice } from '#contract/orders/errands/door-endpoints.ts';
+import { confirmDone } from '#contract/orders/errands/endpoints.ts';
 import { answerNewTime, decideRejection } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -59,6 +61,19 @@ export function useAnswerNewTime(code: string) {
 
 export function useAnswerDelivery() {
   return useWrite(answerDelivery, useShowChanged());
+}
+
+export function useConfirmDone() {
+  return useWrite(confirmDone, useShowChanged());
+}
+
+export function useSendParcelToOffice() {
+  return useWrite(sendParcelToOffice, useShowChanged());
+}
+
+export function useCorrectAddress() {
+  const show = useShowChanged();
+  return useWrite(correctAddress, ({ order }, input) => show(order, input));
 }
 
 export function useDecideDoor() {

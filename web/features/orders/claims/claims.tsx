@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,21 +16,23 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
   const words = useCatalogue(claimsCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
+  const { claim: errand } = useCatalogue(errandCopy);
+  const kind = thingOf(order.errand)?.kind ?? null;
   const [isTelling, setTelling] = useState(false);
   const until = order.claimsUntil;
   const isOpen = until !== null && now < new Date(until);
   const canClaim = isOpen && claimableItems(order).length > 0;
   if (!canClaim && order.claims.length === 0) return null;
   return (
-    <Card title={canClaim ? words.title : words.told}>
+    <Card title={!canClaim ? words.told : kind === null ? words.title : errand.titles[kind]}>
       {canClaim && (
         <>
           <p>
-            {words.text}{' '}
+            {kind === null ? words.text : errand.texts[kind]}{' '}
             <strong className="font-extrabold">{words.until(dayAndTime(until, now, tracking))}</strong>
           </p>
           <Button variant="secondary" onClick={() => setTelling(true)}>
-            {words.open}
+            {kind === null ? words.open : errand.open[kind]}
           </Button>
         </>
       )}

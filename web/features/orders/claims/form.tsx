@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { claimsCopy } from '#contract/copy/claims.ts';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import { claimKinds, type ClaimKind } from '#contract/orders/claims/schema.ts';
+import { claimKindsOf, unseenClaims, type ClaimKind } from '#contract/orders/claims/schema.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { OrderCode, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
@@ -21,6 +23,7 @@ import { useSendClaim } from './use-make-claim.ts';
 import { ClaimPhotos } from './photo-picker.tsx';
 
 interface Props {
+  kind: OrderKind;
   code: OrderCode;
   token: string | null;
   item: OrderItem;
@@ -35,19 +38,21 @@ interface Written {
 }
 
 /** Problem of one item, its photos, and the sum to come back. */
-export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
+export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) {
   const words = useCatalogue(claimsCopy);
+  const mostWords = useMostWords(kind);
   const isOnline = useOnline();
   const [stored] = useState(() => claimDraft(item.id));
   const photos = usePhotos(stored?.pictures ?? []);
-  const form = useForm<Written>({ defaultValues: stored ?? fresh(mostKobo) });
+  const form = useForm<Written>({ defaultValues: stored ?? fresh(kind, mostKobo) });
   const written = useWatch({ control: form.control });
   const [isPressed, setPressed] = useState(false);
   const pictures = sentIds(photos.photos);
-  useKeep({ itemId: item.id, pictures, ...fresh(mostKobo), ...written });
+  useKeep({ itemId: item.id, pictures, ...fresh(kind, mostKobo), ...written });
   const claim = useSendClaim({ onDone, onPicturesGone: photos.clear });
-  const trouble = photosTrouble(photos.photos);
-  const submit = form.handleSubmit(({ what, words: said, amount }) => {
+  const what = written.what ?? usualOf(kind);
+  const trouble = photosTrouble(photos.photos, unseenClaims.has(what));
+  const submit = form.handleSubmit(({ words: said, amount }) => {
     const askedKobo = koboFrom(amount);
     if (trouble !== undefined || askedKobo === undefined) return;
     claim.send({ code, token, itemId: item.id, what, words: said, pictures, askedKobo });
@@ -62,8 +67,8 @@ export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
       <Choice
         legend={words.what}
         name="claim-what"
-        options={kindsFor(item).map((value) => ({ value, label: words.kinds[value] }))}
-        chosen={written.what ?? 'bad'}
+        options={kindsFor(kind, item).map((value) => ({ value, label: words.kinds[value] }))}
+        chosen={what}
         onChoose={(value) => form.setValue('what', value)}
       />
       <ClaimPhotos
@@ -73,7 +78,7 @@ export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
       <TextArea label={words.words} rows={2} maxLength={500} {...form.register('words')} />
       <Field
         label={words.amount}
-        hint={words.amountMost(naira(mostKobo))}
+        hint={mostWords(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
         maxLength={12}
@@ -95,12 +100,24 @@ export function ClaimForm({ code, token, item, mostKobo, onDone }: Props) {
 }
 
 /** Only who said how much it may cost can say that more was paid. */
-function kindsFor({ capKobo }: OrderItem): readonly ClaimKind[] {
-  return claimKinds.filter((kind) => kind !== 'over-money' || capKobo !== null);
+function kindsFor(kind: OrderKind, { capKobo }: OrderItem): readonly ClaimKind[] {
+  return claimKindsOf[kind].filter((one) => one !== 'over-money' || capKobo !== null);
 }
 
-function fresh(mostKobo: Kobo): Written {
-  return { what: 'bad', words: '', amount: nairaText(mostKobo) };
+/** What can be claimed at most: the price that was paid, or the worth of a parcel. */
+function useMostWords(kind: OrderKind): (money: string) => string {
+  const { amountMost } = useCatalogue(claimsCopy);
+  const { claim } = useCatalogue(errandCopy);
+  return kind === 'carry' || kind === 'do' ? claim.most : amountMost;
+}
+
+function usualOf(kind: OrderKind): ClaimKind {
+  const [first = 'bad'] = claimKindsOf[kind];
+  return kind === 'carry' || kind === 'do' ? first : 'bad';
+}
+
+function fresh(kind: OrderKind, mostKobo: Kobo): Written {
+  return { what: usualOf(kind), words: '', amount: nairaText(mostKobo) };
 }
 
 /** Everything written and every photo that arrived stays on the device until it is sent. */

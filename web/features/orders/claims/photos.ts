@@ -54,8 +54,11 @@ export function sentIds(photos: readonly Photo[]): PictureId[] {
 }
 
 /** Reason why these photos cannot go with a claim yet, if any. */
-export function photosTrouble(photos: readonly Photo[]): 'wanted' | 'waiting' | 'failed' | undefined {
-  if (photos.length === 0) return 'wanted';
+export function photosTrouble(
+  photos: readonly Photo[],
+  mayLack = false,
+): 'wanted' | 'waiting' | 'failed' | undefined {
+  if (photos.length === 0) return mayLack ? undefined : 'wanted';
   if (photos.some(({ state }) => state.kind === 'reading' || state.kind === 'sending')) return 'waiting';
   return sentIds(photos).length < photos.length ? 'failed' : undefined;
 }

@@ -3,6 +3,7 @@ import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { claimableKobo } from '#contract/orders/claims/rules.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -33,17 +34,33 @@ export function ClaimSheet({ order, token, open, onClose }: Props) {
     setChosen(null);
     onClose();
   };
+  const isThing = thingOf(order.errand) !== null;
+  const [only] = isThing && open ? claimableItems(order) : [];
+  if (chosen === null && only !== undefined) setChosen(only);
   return (
     <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.item.name}>
       {chosen === null ? (
         <ItemChoice order={order} onChoose={setChosen} />
       ) : (
         <>
-          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChosen(null)}>
-            <Icon name="back" />
-            {words.another}
-          </Button>
-          <ClaimForm code={order.code} token={token} {...chosen} onDone={close} />
+          {!isThing && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start"
+              onClick={() => setChosen(null)}
+            >
+              <Icon name="back" />
+              {words.another}
+            </Button>
+          )}
+          <ClaimForm
+            kind={order.errand?.kind ?? 'market'}
+            code={order.code}
+            token={token}
+            {...chosen}
+            onDone={close}
+          />
         </>
       )}
     </Sheet>
@@ -80,10 +97,12 @@ function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => 
   );
 }
 
-/** Items that can still be claimed, each with its largest sum. */
-export function claimableItems({ items, claims }: Order): Claimable[] {
+/** Items that can still be claimed, each with its largest sum; a parcel is worth its declared value, a task its bill. */
+export function claimableItems({ items, claims, errand, billKobo }: Order): Claimable[] {
+  const thing = thingOf(errand);
+  const worthKobo = thing?.kind === 'carry' ? thing.declaredKobo : billKobo;
   return items.flatMap((item) => {
-    const mostKobo = claimableKobo(item, claims);
+    const mostKobo = claimableKobo(thing === null ? item : { ...item, paidKobo: worthKobo }, claims);
     return mostKobo === undefined ? [] : [{ item, mostKobo }];
   });
 }

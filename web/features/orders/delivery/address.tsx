@@ -29,7 +29,7 @@ export function OrderAddress({ order }: { order: Order }) {
 /** The shop of an errand, as its customer named it. */
 function FromShop({ order: { errand, market } }: { order: Order }) {
   const { where } = useCatalogue(trackingCopy);
-  if (errand === null) return null;
+  if (errand?.kind !== 'fetch') return null;
   const { area, landmark } = errand.stop;
   return <p className="mt-2">{where.fromShop([market.name, landmark, area].filter(Boolean).join(', '))}</p>;
 }

@@ -1,10 +1,17 @@
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { SharePin } from '../errands/share-pin.tsx';
 
 /** The four numbers that hand the order over, large enough to be read out at a dark door. */
-export function OrderPin({ pin, receiver }: { pin: string; receiver: Order['receiver'] }) {
+export function OrderPin({ order, pin }: { order: Order; pin: string }) {
   const { pin: words } = useCatalogue(trackingCopy);
+  const { pin: ofThing } = useCatalogue(errandCopy);
+  const { receiver, errand } = order;
+  const parcel = errand?.kind === 'carry' ? errand : null;
+  const own = parcel === null ? words.text : ofThing.textOfSender;
+  const ofReceiver = parcel === null ? words.textOfReceiver : ofThing.text;
   return (
     <section aria-labelledby="pin" className="card justify-items-center text-center">
       <h2 id="pin">{words.title}</h2>
@@ -16,7 +23,9 @@ export function OrderPin({ pin, receiver }: { pin: string; receiver: Order['rece
         ))}
       </p>
       <output className="sr-only">{words.spoken(pin.split('').join(' '))}</output>
-      <p className="max-w-sm">{receiver === null ? words.text : words.textOfReceiver(receiver.name)}</p>
+      <p className="max-w-sm">{receiver === null ? own : ofReceiver(receiver.name)}</p>
+      {parcel?.leavesWithPhoto && <p className="max-w-sm">{ofThing.photoWillDo}</p>}
+      {parcel !== null && receiver !== null && <SharePin order={order} pin={pin} receiver={receiver} />}
     </section>
   );
 }

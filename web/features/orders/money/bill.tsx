@@ -1,4 +1,6 @@
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -17,6 +19,7 @@ export function OrderMoney({ order, token }: { order: Order; token: string | nul
   const query = useHowPaid(order, token);
   const bill = billOf(order);
   const isOn = isUnderWay(order.status);
+  const isThing = thingOf(order.errand) !== null;
   return (
     <Card title={words.title}>
       {!isOff(order.status) && <BillRows order={order} bill={bill} />}
@@ -26,10 +29,12 @@ export function OrderMoney({ order, token }: { order: Order; token: string | nul
       {bill.kind === 'so-far' && isOn && (
         <p className="text-ink-soft">{got.guessed(naira(order.estimateKobo))}</p>
       )}
-      {bill.kind === 'final' && isOn && <p className="text-ink-soft">{got.final}</p>}
-      {bill.unknownLines > 0 && isOn && <p className="text-ink-soft">{words.unknown(bill.unknownLines)}</p>}
+      {bill.kind === 'final' && isOn && !isThing && <p className="text-ink-soft">{got.final}</p>}
+      {bill.unknownLines > 0 && isOn && !isThing && (
+        <p className="text-ink-soft">{words.unknown(bill.unknownLines)}</p>
+      )}
       {!isOff(order.status) && <Limit order={order} bill={bill} />}
-      {bill.kind !== 'final' && isOn && <Rule order={order} />}
+      {bill.kind !== 'final' && isOn && !isThing && <Rule order={order} />}
     </Card>
   );
 }
@@ -61,10 +66,15 @@ export function BillRows({ order, bill }: { order: Order; bill: Bill }) {
     'so-far': got.soFar(bill.boughtLines, order.items.length),
     final: receiptPage.itemsPaid,
   };
+  const { receipt } = useCatalogue(errandCopy);
+  const thing = thingOf(order.errand);
+  const laidOut = bill.kind === 'guess' ? receipt.toLayOut : receipt.laidOut;
   const total = { guess: words.estimate, 'so-far': got.billSoFar, final: receiptPage.total };
   return (
     <MoneyRows>
-      <MoneyRow label={items[bill.kind]} kobo={bill.itemsKobo} />
+      {thing?.kind !== 'carry' && (
+        <MoneyRow label={thing === null ? items[bill.kind] : laidOut} kobo={bill.itemsKobo} />
+      )}
       <FeeRows order={order} />
       <MoneyRow label={total[bill.kind]} kobo={bill.totalKobo} isTotal />
     </MoneyRows>

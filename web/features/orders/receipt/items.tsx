@@ -1,5 +1,7 @@
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { OrderItem } from '#contract/orders/schema.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
+import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { limitOf } from '#contract/orders/shopping/own-money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -11,19 +13,22 @@ import { PictureRow } from '../order/picture-row.tsx';
 
 interface Props {
   items: readonly OrderItem[];
-  /** False where it is bought at a shop, whose prices nobody learns. */
-  hasGuide: boolean;
+  /** A shop's prices nobody learns, and a parcel has none. */
+  errand: Order['errand'];
   /** True where no more items will be bought. */
   isOver: boolean;
 }
 
 /** Columns for asked, got, guide and paid: each item beside its outcome. */
-export function ReceiptItems({ items, hasGuide, isOver }: Props) {
+export function ReceiptItems({ items, errand, isOver }: Props) {
+  const hasGuide = errand === null;
+  const thing = thingOf(errand);
+  const { receipt: ofThing } = useCatalogue(errandCopy);
   const words = useCatalogue(trackingCopy);
   const { columns, caption, captionOfShop, notYet, none, noGuide } = words.receiptPage;
   return (
     <Table
-      caption={hasGuide ? caption : captionOfShop}
+      caption={thing !== null ? ofThing.caption : hasGuide ? caption : captionOfShop}
       rows={items}
       keyOf={({ id }) => id}
       columns={[
@@ -33,11 +38,9 @@ export function ReceiptItems({ items, hasGuide, isOver }: Props) {
           isTitle: true,
           cell: askedCell,
         },
-        {
-          key: 'got',
-          head: columns.got,
-          cell: isOver ? gotAtLastCell : gotSoFarCell,
-        },
+        thing === null
+          ? { key: 'got', head: columns.got, cell: isOver ? gotAtLastCell : gotSoFarCell }
+          : { key: 'got', head: ofThing.what, cell: thing.kind === 'carry' ? parcelCell : taskCell },
         ...(hasGuide
           ? [
               {
@@ -95,6 +98,27 @@ function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
       <PictureRow pictures={item.pictureUrls} nameOf={(place) => words.got.photo(place, what.name)} />
     </div>
   );
+}
+
+/** A parcel or a task as it was picked up or done, with its photo. */
+function Done({ item, kind }: { item: OrderItem; kind: 'carry' | 'do' }) {
+  const { checklist } = useCatalogue(trackingCopy);
+  const { checklist: words } = useCatalogue(errandCopy);
+  const statuses = { ...checklist.statuses, ...words.statuses[kind] };
+  return (
+    <div className="grid justify-items-end gap-2 sm:justify-items-start">
+      <span>{statuses[item.status]}</span>
+      <PictureRow pictures={item.pictureUrls} nameOf={() => words.photos[kind]} />
+    </div>
+  );
+}
+
+function parcelCell(item: OrderItem) {
+  return <Done item={item} kind="carry" />;
+}
+
+function taskCell(item: OrderItem) {
+  return <Done item={item} kind="do" />;
 }
 
 function gotSoFarCell(item: OrderItem) {

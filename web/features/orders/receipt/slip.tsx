@@ -1,5 +1,7 @@
 import { claimsCopy } from '#contract/copy/claims.ts';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { courseOfErrand, thingOf } from '#contract/orders/errands/course.ts';
 import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { momentOf, timeOf } from '#web/lib/format/dates.ts';
@@ -9,6 +11,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
 import { useCityPhone } from '../use-city-phone.ts';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
+import { useStatusWords } from '../errands/use-status-words.ts';
 import { billOf } from '../money/money-lines.ts';
 import { FeeRows } from '../money/fee-rows.tsx';
 import { MoneyRow, MoneyRows } from '../money/money-rows.tsx';
@@ -23,6 +26,8 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
   const bill = billOf(order);
   const facts = useMoneyFacts(order, token);
   const isGuess = bill.kind === 'guess';
+  const { receipt: ofThing } = useCatalogue(errandCopy);
+  const thing = thingOf(order.errand);
   return (
     <article
       data-theme="light"
@@ -31,12 +36,25 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
       <Head order={order} />
       <Facts order={order} />
       {isOff(order.status) && <p className="font-extrabold">{words.cancelled}</p>}
-      <ReceiptItems items={order.items} hasGuide={order.errand === null} isOver={!isUnderWay(order.status)} />
+      <ReceiptItems items={order.items} errand={order.errand} isOver={!isUnderWay(order.status)} />
       {isOff(order.status) ? (
         facts !== undefined && <EndedCost facts={facts} vat={order.vat} />
       ) : (
         <MoneyRows>
-          <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
+          {thing?.kind !== 'carry' && (
+            <MoneyRow
+              label={
+                thing !== null
+                  ? isGuess
+                    ? ofThing.toLayOut
+                    : ofThing.laidOut
+                  : isGuess
+                    ? words.itemsGuess
+                    : words.itemsPaid
+              }
+              kobo={bill.itemsKobo}
+            />
+          )}
           <FeeRows order={order} />
           <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
           <MoneyBack order={order} />
@@ -100,16 +118,28 @@ function Head({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { receiptPage: words, statuses } = useCatalogue(trackingCopy);
+  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const { receipt: ofThing } = useCatalogue(errandCopy);
+  const statuses = useStatusWords(order.errand?.kind ?? null);
+  const thing = thingOf(order.errand);
+  const givenBy = thing?.kind === 'carry' ? thing.givenBy : null;
   const facts = [
     [words.placed, momentOf(order.placedAt)],
     ...(order.window ? [[words.window, `${momentOf(order.window.from)} – ${timeOf(order.window.to)}`]] : []),
-    [order.errand === null ? words.market : words.shop, order.market.name],
-    [words.status, statuses[order.status]],
     [
-      words.to,
-      `${order.receiver?.name ?? order.customer.name}, ${order.address.landmark}, ${order.address.area}`,
+      thing !== null ? ofThing.stop[thing.kind] : order.errand === null ? words.market : words.shop,
+      order.market.name,
     ],
+    ...(givenBy ? [[ofThing.giver, givenBy]] : []),
+    [words.status, statuses[order.status]],
+    ...(courseOfErrand(order.errand) === 'do-there'
+      ? []
+      : [
+          [
+            words.to,
+            `${order.receiver?.name ?? order.customer.name}, ${order.address.landmark}, ${order.address.area}`,
+          ],
+        ]),
   ];
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -36,6 +36,11 @@ import { OrderTimeline } from '#web/features/orders/track/timeline.tsx';
 import { ShareOrder } from '#web/features/orders/sharing/share-order.tsx';
 import { WhatsappLink } from '#web/features/orders/sharing/whatsapp-link.tsx';
 import { useCityPhone } from '#web/features/orders/use-city-phone.ts';
+import { CorrectAddress } from '#web/features/orders/errands/correct-address.tsx';
+import { DoneAsked } from '#web/features/orders/errands/confirm-done.tsx';
+import { ParcelWay } from '#web/features/orders/errands/parcel-way.tsx';
+import { StopPlace } from '#web/features/orders/errands/stop-place.tsx';
+import { StopWait } from '#web/features/orders/errands/stop-wait.tsx';
 import { RateOrder } from '#web/features/orders/rating/rate-order.tsx';
 
 interface Props {
@@ -57,10 +62,11 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
       <div className="grid min-w-0 gap-5">
         {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
         {isTheirs && <DeliveryAsked order={order} token={token} />}
+        {isTheirs && <DoneAsked order={order} token={token} />}
         {isTheirs && <NewTimeOffer order={order} token={token} />}
         {isTheirs && <CallFirst callBy={order.callBy} customer={order.customer} />}
         {isTheirs && <PayNow order={order} token={token} />}
-        {order.pin !== null && <OrderPin pin={order.pin} receiver={order.receiver} />}
+        {order.pin !== null && <OrderPin order={order} pin={order.pin} />}
         <OrderStatus
           order={{ ...order, marketName: order.market.name, kind: order.errand?.kind ?? 'market' }}
         >
@@ -73,6 +79,8 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         <OrderCarrier order={order} token={token} live={live} />
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && <OrderClaims order={order} token={token} />}
+        <ParcelWay order={order} token={token} isTheirs={isTheirs} />
+        <StopWait order={order} />
         <OrderTimeline
           steps={stepsOf(order.status, order.events, course)}
           course={course}
@@ -89,7 +97,9 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
       <div className="grid gap-5">
         <OrderMoney order={order} token={token} />
         <OrderReceipts pictures={order.receiptUrls} />
-        <OrderAddress order={order} />
+        <StopPlace order={order} />
+        {course !== 'do-there' && <OrderAddress order={order} />}
+        {isTheirs && <CorrectAddress order={order} token={token} />}
         <WaysOn order={order} token={token} isTheirs={isTheirs} />
         {isTheirs && isUnderWay(order.status) && <ShareOrder code={order.code} token={token} />}
         {token !== null && <OrderLinkCard code={order.code} token={token} />}

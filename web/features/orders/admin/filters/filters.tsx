@@ -96,6 +96,15 @@ function Choices({ filter, onChange }: FilterPart) {
         onChoose={(kind) => onChange({ kind })}
         options={orderKinds.map((value) => ({ value, label: words.kinds[value] }))}
       />
+      <PayAndSort filter={filter} onChange={onChange} />
+    </div>
+  );
+}
+
+function PayAndSort({ filter, onChange }: FilterPart) {
+  const { filters: words } = useCatalogue(adminOrdersCopy);
+  return (
+    <>
       <One
         label={words.pay}
         any={words.anyPay}
@@ -119,7 +128,7 @@ function Choices({ filter, onChange }: FilterPart) {
           .filter((sort) => sort !== 'newest')
           .map((value) => ({ value, label: words.sorts[value] }))}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Address } from '#contract/address.ts';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
+import { courseOfThing, thingOf } from '#contract/orders/errands/course.ts';
+import type { NewWayFee } from '#contract/orders/errands/new-way-fee.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
+import { useZones } from '#web/features/cities/zones/queries.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useAppContext, useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useCorrectAddress } from '../mutations.ts';
+import { refreshOrders } from '../queries.ts';
+import { refusalWords } from '../refusal-text.ts';
+
+interface Props {
+  order: Order;
+  token: string | null;
+}
+
+/** The address of a parcel or of what is brought, until it is handed over. */
+export function CorrectAddress({ order, token }: Props) {
+  const { address: words } = useCatalogue(errandCopy);
+  const [isOpen, setOpen] = useState(false);
+  const thing = thingOf(order.errand);
+  if (thing === null || courseOfThing(thing) === 'do-there' || !isUnderWay(order.status)) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Sheet open={isOpen} onClose={close} title={words.title}>
+        <AddressForm order={order} token={token} onDone={close} />
+      </Sheet>
+    </>
+  );
+}
+
+function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
+  const { address: words } = useCatalogue(errandCopy);
+  const zones = useZones() ?? [];
+  const { area, landmark, directions } = order.address;
+  const [typed, setTyped] = useState<Address>({ area, landmark, directions, pin: null });
+  const [isPressed, setPressed] = useState(false);
+  const { send, asks, ask, trouble, isPending } = useSend(order, token, onDone);
+  const change = (said: Partial<Address>) => {
+    ask(null);
+    setTyped({ ...typed, ...said });
+  };
+  const isNamed = typed.landmark.trim() !== '';
+  const press = () => {
+    setPressed(true);
+    if (isNamed) send({ ...typed, landmark: typed.landmark.trim() });
+  };
+  const names = [...new Set([area, ...zones.map(({ name }) => name)])].toSorted();
+  return (
+    <Form className="grid gap-4" onSubmit={press}>
+      <p className="text-ink-soft">{words.text}</p>
+      <Select label={words.area} value={typed.area} onChange={({ target }) => change({ area: target.value })}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={words.landmark}
+        value={typed.landmark}
+        maxLength={200}
+        error={isPressed && !isNamed ? words.landmarkRefused : undefined}
+        onChange={({ target }) => change({ landmark: target.value })}
+      />
+      <TextArea
+        label={words.directions}
+        rows={2}
+        maxLength={500}
+        value={typed.directions}
+        onChange={({ target }) => change({ directions: target.value })}
+      />
+      {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
+      {asks !== null && (
+        <Alert tone="warning">{words.asks(naira(asks.deliveryFeeKobo), naira(asks.moreKobo))}</Alert>
+      )}
+      <Button type="submit" size="large" isBusy={isPending}>
+        {isPending ? words.saving : asks === null ? words.save : words.yes(naira(asks.deliveryFeeKobo))}
+      </Button>
+      {asks !== null && (
+        <Button variant="secondary" onClick={onDone}>
+          {words.no}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** Sends it; where the way is farther the server asks a yes to the fee, which the next press gives. */
+function useSend({ code, version }: Order, token: string | null, onDone: () => void) {
+  const { address: words } = useCatalogue(errandCopy);
+  const { errors } = useCopy();
+  const { language } = useAppContext();
+  const client = useQueryClient();
+  const requestId = useRequestIds();
+  const correct = useCorrectAddress();
+  const [asks, ask] = useState<NewWayFee | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const send = (address: Address) => {
+    if (correct.isPending) return;
+    setTrouble(null);
+    const body = { code, token, version, address, agreedFeeKobo: asks?.deliveryFeeKobo ?? null };
+    correct.mutate(
+      { clientRequestId: requestId(body), ...body },
+      {
+        onSuccess: (answer) => {
+          ask(answer.asks);
+          if (answer.asks !== null) return;
+          showToast({ title: words.done, tone: 'success' });
+          onDone();
+        },
+        onError: (error) => {
+          setTrouble(error instanceof ApiError ? refusalWords(error, language) : errors.noNetwork);
+          refreshOrders(client, code);
+        },
+      },
+    );
+  };
+  return { send, asks, ask, trouble, isPending: correct.isPending };
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { OwnParcelReturn } from '#contract/orders/errands/parcel-return.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSendParcelToOffice } from '../mutations.ts';
+import { dayAndTime } from '../order/when.ts';
+import { PictureRow } from '../order/picture-row.tsx';
+import { refreshOrders } from '../queries.ts';
+
+interface Props {
+  order: Order;
+  token: string | null;
+  /** Stands for the customer: may say that it goes to the office. */
+  isTheirs: boolean;
+}
+
+/** A parcel that nobody took: its way back, where it is, and the choice of the office while that is open. */
+export function ParcelWay({ order, token, isTheirs }: Props) {
+  const { way: words } = useCatalogue(errandCopy);
+  const { parcelReturn: way, doorPhotoUrl } = order;
+  const atDoor = doorPhotoUrl && <PictureRow pictures={[doorPhotoUrl]} nameOf={() => words.doorPhoto} />;
+  if (!way) return atDoor ? <Card title={words.doorPhoto}>{atDoor}</Card> : null;
+  return (
+    <Card title={words.title}>
+      <Where way={way} />
+      {atDoor}
+      {way.photoUrl !== null && <PictureRow pictures={[way.photoUrl]} nameOf={() => words.photo} />}
+      {isTheirs && way.mayGoToOffice && <ToOffice order={order} token={token} />}
+    </Card>
+  );
+}
+
+function Where({ way }: { way: OwnParcelReturn }) {
+  const { way: words } = useCatalogue(errandCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  if (way.outcome !== null)
+    return (
+      <>
+        <p>{way.takenBy === null ? words.outcomes[way.outcome] : words.back(way.takenBy)}</p>
+        {way.reason !== '' && <p className="text-ink-soft">{words.why(way.reason)}</p>}
+      </>
+    );
+  if (way.keptUntil !== null) return <p>{words.atOffice(dayAndTime(way.keptUntil, now, tracking))}</p>;
+  return (
+    <p>
+      {way.to === 'office' ? words.toOffice : words.toSender}{' '}
+      {way.feeKobo > 0 ? words.fee(naira(way.feeKobo)) : way.to === 'office' && words.free}
+    </p>
+  );
+}
+
+function ToOffice({ order: { code }, token }: Pick<Props, 'order' | 'token'>) {
+  const { way: words } = useCatalogue(errandCopy);
+  const send = useSendParcelToOffice();
+  const client = useQueryClient();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const say = () => {
+    const body = { code, token };
+    const onSuccess = () => showToast({ title: words.chosen, tone: 'success' });
+    const onError = (error: Error) => {
+      failed(error);
+      refreshOrders(client, code);
+    };
+    send.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError });
+  };
+  return (
+    <>
+      <p className="text-ink-soft">{words.chooseText}</p>
+      <Button variant="secondary" isBusy={send.isPending} onClick={say}>
+        {send.isPending ? words.sending : words.choose}
+      </Button>
+    </>
+  );
+}
