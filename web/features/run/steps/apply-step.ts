@@ -51,8 +51,7 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
     case 'leaveStop':
       return moved(leftStop(order, step.input), moves.pickUpOrder);
     case 'setOff':
-      // Calls from the stop of an errand are none from the door.
-      return { ...moved(order, moves.setOff), callAttempts: 0, lastCallAt: null };
+      return offToDoor(order);
     case 'failAtStop':
     case 'deliverOrder':
     case 'failDelivery':
@@ -61,6 +60,12 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
     case 'cancelRunOrder':
       return moved(order, moves[step.name]);
   }
+}
+
+/** Calls from the stop of an errand are none from the door. */
+function offToDoor(order: RunOrder): RunOrder {
+  const off = moved(order, moves.setOff);
+  return off === order ? order : { ...off, callAttempts: 0, lastCallAt: null };
 }
 
 /** Calls that follow each other at once are one attempt. */
