@@ -57,7 +57,6 @@ const parcel: Draft = {
     ...noTerms,
     what: ' phone\n charger ',
     giver: { name: 'Ngozi', phone: '0803 555 0101' },
-    givenBy: null,
     load: 'bag',
     declaredKobo: asKobo(800_000),
     toMe: true,
@@ -127,7 +126,7 @@ describe('a parcel', () => {
   it('is priced without network with its wait in the ceiling, and without who hands it over', () => {
     expect(quoteRequestOf(parcel)).toMatchObject({
       marketId: utako,
-      errand: { kind: 'carry', giver: { name: '-', phone: '-' }, givenBy: null, load: 'bag', waitSteps: 2 },
+      errand: { kind: 'carry', giver: { name: '-', phone: '-' }, load: 'bag', waitSteps: 2 },
     });
     const quote = ownQuote(parcel);
     expect(quote).toMatchObject({ itemsKobo: 0, deliveryFeeKobo: 30_000, estimateKobo: 35_000 });
@@ -226,6 +225,7 @@ describe('an order that is sent again', () => {
       kind: 'carry' as const,
       stop: { area: 'Utako', landmark: '' },
       giver: parcel.terms.giver,
+      givenBy: null,
       declaredKobo: asKobo(800_000),
       leavesWithPhoto: false,
       waiting,
