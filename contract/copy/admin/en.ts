@@ -8,7 +8,7 @@ import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 export const english = {
   frame: {
     label: 'Admin',
-    city: 'City',
+    city: 'City that is shown',
     everyCity: 'Every city',
     toShop: 'Back to the shop front',
     soundOn: 'Sound is on',

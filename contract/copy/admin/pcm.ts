@@ -9,7 +9,7 @@ import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 export const pidgin: AdminCopy = {
   frame: {
     label: 'Admin',
-    city: 'City',
+    city: 'City wey you dey see',
     everyCity: 'All cities',
     toShop: 'Go back to di shop front',
     soundOn: 'Sound dey on',
