@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decideClaim } from '#contract/orders/claims/endpoints.ts';
+import { confirmDone } from '#contract/orders/errands/endpoints.ts';
 import { payByCredit } from '#contract/payments/credit/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { refundOrder, takeDebt, writeDebtOff } from '#contract/payments/order-money/endpoints.ts';
@@ -19,6 +20,7 @@ export async function livesAfterwards(life: Life): Promise<void> {
   if (status === 'delivered') {
     const acts = [claims, isRefunded];
     for (const act of chance.happens(50) ? acts : acts.toReversed()) if (chance.happens(12)) await act(life);
+    if (chance.happens(30)) await saysDone(life);
     if (chance.happens(60)) await aDayPasses(life);
   }
   await settlesDebt(life);
@@ -64,6 +66,14 @@ async function isRefunded(life: Life): Promise<void> {
   });
   if (heard.ok) life.forgivenKobo += kobo;
   else refusedAsPaid(heard.reason);
+}
+
+/** Says yes to something that ended where it was done; nobody is asked of anything else. */
+async function saysDone({ customer, placed }: Life): Promise<void> {
+  const { errand } = placed.order;
+  const heard = await customer.call(confirmDone, { clientRequestId: randomUUID(), ...linkOf(placed) });
+  if (heard.ok !== (errand?.kind === 'do' && !errand.brings))
+    throw new Error(`${placed.code} was confirmed against its course`);
 }
 
 async function aDayPasses({ street, placed }: Life): Promise<void> {

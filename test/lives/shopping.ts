@@ -91,8 +91,8 @@ async function answers(life: Life, priceKobo: number): Promise<boolean> {
   return heard.ok;
 }
 
-/** One side gives up, in the middle of the market. */
-async function gaveUp(life: Life): Promise<false> {
+/** One side gives up, in the middle of the market or at the stop. */
+export async function gaveUp(life: Life): Promise<false> {
   const { chance, agent } = life.street;
   const who = chance.oneOf(['customer', 'agent', 'office'] as const);
   if (who === 'agent') answered(await onRun(agent, life.placed).cancel('My tyre is flat'));

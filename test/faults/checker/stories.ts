@@ -1,3 +1,5 @@
+import { courseOf, type OrderCourse } from '#contract/orders/errands/course.ts';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import {
   type Mover,
   movers,
@@ -15,7 +17,7 @@ import {
   itemSteps,
 } from '#contract/orders/shopping/item-steps.ts';
 import type { Db } from '#server/db/database.ts';
-import { instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { Loss } from './loss.ts';
 
 interface OrderStep {
@@ -33,6 +35,8 @@ interface OrderNow {
   status: OrderStatus;
   version: number;
   items: number;
+  kind: OrderKind;
+  brings: boolean;
 }
 
 /** Every order's story told again by the transition table: it must end where the order stands. */
@@ -43,7 +47,9 @@ export async function checkStories(db: Db): Promise<Loss[]> {
     status: oneOf(orderStatuses),
     version: number,
     items: number,
-  })`select id, code, status, version, items from customer_order`;
+    kind: oneOf(orderKinds),
+    brings: boolean,
+  })`select id, code, status, version, items, kind, brings from customer_order`;
   const steps = await db.rows({
     orderId: text,
     version: number,
@@ -64,7 +70,8 @@ function checkStory(order: OrderNow, story: readonly OrderStep[]): Loss[] {
   let standing: OrderStatus | undefined;
   for (const [place, { version, action, status, mover }] of story.entries()) {
     if (version !== place + 1) losses.push(wrong(`step ${place + 1} of its story is missing`));
-    const to = standing === undefined ? firstStatus(action) : statusAfter(action, standing, mover);
+    const to =
+      standing === undefined ? firstStatus(action) : statusAfter(action, standing, mover, courseOf(order));
     if (to !== status) losses.push(wrong(`${action} by ${mover} from ${standing ?? 'nothing'} to ${status}`));
     standing = status;
   }
@@ -79,8 +86,13 @@ function firstStatus(action: OrderStep['action']): OrderStatus | undefined {
   return action === 'place' ? 'placed' : undefined;
 }
 
-function statusAfter(action: OrderStep['action'], from: OrderStatus, mover: Mover): OrderStatus | undefined {
-  return action === 'place' ? undefined : transitionFor(action, from, mover, 'market')?.to;
+function statusAfter(
+  action: OrderStep['action'],
+  from: OrderStatus,
+  mover: Mover,
+  course: OrderCourse,
+): OrderStatus | undefined {
+  return action === 'place' ? undefined : transitionFor(action, from, mover, course)?.to;
 }
 
 interface ItemNow {
