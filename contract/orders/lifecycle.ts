@@ -88,7 +88,7 @@ export const transitions: readonly Transition[] = [
   step('complete', ['delivered'], 'completed', ['customer'], false, ['do-there']),
   step('reassign', ['assigned'], 'assigned', ['admin'], true),
   step('reassign', ['shopping'], 'shopping', ['admin'], true, atStalls),
-  // Nothing is bought at a stop before it is left, and the next agent is on the way there.
+  // A stop has nothing in the bag before it is left, and the next agent is on the way there.
   step('reassign', ['shopping'], 'assigned', ['admin'], true, byAPerson),
   step('reassign', ['picked_up'], 'picked_up', ['admin'], true),
   step('reassign', ['ready_for_delivery'], 'ready_for_delivery', ['admin'], true),

@@ -81,7 +81,7 @@ export async function claimOn(
     clientRequestId: randomUUID(),
     code: placed.code,
     token: placed.token,
-    itemId: itemsOf(placed)[0].id,
+    itemId: given.itemId ?? itemsOf(placed)[0].id,
     what: 'bad',
     words: 'Di garri don mould',
     pictures: given.pictures ?? [await bringPhoto(client)],

@@ -39,7 +39,7 @@ async function leaves(life: Life): Promise<boolean> {
   return left.status === 'ready_for_delivery';
 }
 
-/** Nobody is there: seen by the server itself, or decided by the office; false where somebody comes out after all. */
+/** Fails at a stop with nobody: seen by the server itself, or decided by the office; false where somebody comes out after all. */
 async function failsAtStop(life: Life): Promise<boolean> {
   const { street, placed } = life;
   const { chance, agent, house } = street;

@@ -1,6 +1,7 @@
 import { accountsMutants } from './faults/accounts.ts';
 import { contractMutants } from './faults/contract.ts';
 import { databaseMutants } from './faults/database.ts';
+import { errandsMutants } from './faults/errands.ts';
 import { houseMutants } from './faults/house.ts';
 import { httpMutants } from './faults/http.ts';
 import { moneyMutants } from './faults/money.ts';
@@ -16,6 +17,7 @@ export const allMutants: readonly Mutant[] = [
   ...accountsMutants,
   ...workMutants,
   ...ordersMutants,
+  ...errandsMutants,
   ...ordersAfterMutants,
   ...moneyMutants,
   ...tradeMutants,

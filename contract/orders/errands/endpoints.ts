@@ -18,13 +18,13 @@ export const leaveStop = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({
     ...step,
-    /** Of the parcel as it was given, or of the proof that it is done. */
+    /** A photo of the parcel as it was given, or of the proof that it is done. */
     pictureId,
     /** The name of who handed the parcel over; nothing for something done. */
     givenBy: z.nullable(shownName(mostGiverName).check(z.minLength(1))),
     /** Money laid out for what was done, up to the most of its line; nothing where none was. */
     laidOutKobo: z.nullable(enteredKobo.check(z.minimum(1))),
-    /** Of the money laid out; without any of that they are not asked for. */
+    /** Receipts of the money laid out; without any of that none is asked for. */
     ...withReceipts,
   }),
   reply: runOrder,

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { errandPace } from '../arrival/range.ts';
-import { hasOneThing } from './course.ts';
-import type { OrderKind } from './schema.ts';
 
 /** Time at the stop of an errand that costs nothing. */
 export const freeWaitMinutes = 10;
@@ -17,11 +14,6 @@ export const waitSteps = z.int().check(z.minimum(0), z.maximum(mostWaitSteps));
 export function waitedSteps(waitedMs: number, limit: number): number {
   const beyondMinutes = waitedMs / 60_000 - freeWaitMinutes;
   return Math.min(limit, Math.max(0, Math.ceil(beyondMinutes / waitStepMinutes)));
-}
-
-/** The wait that a promise reckons with: at the stop of a parcel or a task, all the time that is free. */
-export function usualWaitMinutes(kind: OrderKind): number {
-  return hasOneThing(kind) ? freeWaitMinutes : errandPace.queueMinutes;
 }
 
 /** The longest wait that a limit allows. */

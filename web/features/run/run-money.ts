@@ -19,7 +19,7 @@ export function floatInHand(run: Run | null, shown: readonly RunOrder[]): number
   return run.floatKobo - since.reduce((sum, kobo) => sum + kobo, 0);
 }
 
-/** Nothing is bought for a parcel, and for a task what may be laid out. */
+/** All that its ceiling holds; of a parcel nothing, and of a task what may be laid out. */
 function mostBoughtFor({ errand, ceilingKobo, items }: RunOrder): number {
   if (errand?.kind === 'carry') return 0;
   if (errand?.kind !== 'do') return ceilingKobo;

@@ -1,7 +1,7 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { pinOf, type Place as OnGlobe, doorOf } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
-import { usualWaitMinutes } from '#contract/orders/errands/waiting.ts';
+import { usualWaitMinutes } from '#contract/orders/errands/usual-wait.ts';
 import { followRun, type RunToCome, type StopLeft } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answered } from '#test/client.ts';
-import { doneThereRun, parcelRun } from '#test/factories/errands.ts';
+import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
@@ -8,7 +8,7 @@ import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
 const here = await openNoticeWorld();
 const { world, termii } = here;
 
-test('who sent for a parcel is told that its agent waits there, what that costs, and that they have it', async () => {
+test('a customer who sent for a parcel is told that its agent waits there, what that costs, and that they have it', async () => {
   const { client } = await signUpCustomer(world);
   const browser = await browserOf(here, client);
   const { placed, steps } = await parcelRun(world, 'shopping', { customer: client });
@@ -35,7 +35,7 @@ test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
   ]);
 });
 
-test('whose task ends where it is done is told once, and that silence is a yes', async () => {
+test('a customer whose task ends where it is done is told once, and that silence is a yes', async () => {
   const run = await doneThereRun(world, 'shopping');
   const browser = await browserOf(here, run.owner.client);
   await here.tell();

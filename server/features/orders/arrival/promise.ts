@@ -10,7 +10,7 @@ import {
   type MinuteRange,
 } from '#contract/orders/arrival/range.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
-import { usualWaitMinutes } from '#contract/orders/errands/waiting.ts';
+import { usualWaitMinutes } from '#contract/orders/errands/usual-wait.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { AgentAtWork, Door, MarketHands, WaitingErrand } from './store.ts';

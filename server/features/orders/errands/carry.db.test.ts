@@ -4,7 +4,7 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { doneAgo, timeAtDoors } from '#test/factories/door.ts';
-import { parcelRun } from '#test/factories/errands.ts';
+import { parcelRun } from '#test/factories/errands/runs.ts';
 import { moveBy, parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { agentWithFloat, alarmsOn, bookSays, inFull, onPhone, onRun, seenBy } from '#test/factories/run.ts';

@@ -6,7 +6,7 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { timeAtDoors } from '#test/factories/door.ts';
-import { doneThereRun, taskRun } from '#test/factories/errands.ts';
+import { doneThereRun, taskRun } from '#test/factories/errands/runs.ts';
 import { lineOf, linkOf, taskAt, wednesdayMorning, type Placed } from '#test/factories/orders.ts';
 import { signInOwner } from '#test/factories/people.ts';
 import { agentWithFloat, alarmsOn, bookSays, inFull, onPhone, runAt, seenBy } from '#test/factories/run.ts';
@@ -98,7 +98,7 @@ describe('something done that ends where it is done', () => {
     expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(0.8 * 25_000);
   });
 
-  test('is completed once by whoever holds its link, and by nobody else', async () => {
+  test('is completed once by a guest who holds its link, and by nobody without', async () => {
     const { placed, agent, steps } = await doneThereRun(world, 'shopping');
     expect(await confirm(world.device(), placed)).toMatchObject({ reason: 'out-of-turn' });
     answered(await steps.leave({ givenBy: null }));
@@ -157,7 +157,7 @@ describe('something done that ends where it is done', () => {
   });
 });
 
-test('what ends where it is done is neither carried on nor handed to a rider', async () => {
+test('a task that ends where it is done is neither carried on nor handed to a rider', async () => {
   const { steps } = await doneThereRun(world, 'shopping');
   answered(await steps.leave({ givenBy: null }));
   expect(await steps.setOff()).toMatchObject({ reason: 'out-of-turn' });

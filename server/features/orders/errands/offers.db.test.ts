@@ -159,7 +159,7 @@ describe('a parcel or a task', () => {
     expect((await offered(bode, { code: paid?.code ?? carried.code })).orders).toHaveLength(1);
   });
 
-  test('that is heavy is not offered to a bicycle, nor any to whoever hands it over', async () => {
+  test('that is heavy is not offered to a bicycle, nor any to the agent who hands it over', async () => {
     const rider = await agentWithFloat(world, { vehicle: 'bicycle' });
     const heavy = await orderNow(world, parcel({ load: 'heavy' }));
     await dispatchNow(world);

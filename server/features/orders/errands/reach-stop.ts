@@ -8,6 +8,6 @@ export async function reachStop(step: RunStep): Promise<void> {
   const { transaction, order } = step;
   if (!hasOneThing(order.kind)) return;
   const { at, now } = await momentOf(step);
-  // Nobody came there for an order before they had it.
+  // An agent comes there for no order before they have it.
   await setStopReached(transaction, order.id, at < order.statusSince ? now : at);
 }

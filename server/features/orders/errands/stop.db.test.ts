@@ -4,7 +4,7 @@ import { recordCall, showRun, startShopping } from '#contract/orders/run/endpoin
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered } from '#test/client.ts';
 import { decides, doneAgo, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
-import { doneThereRun, parcelRun } from '#test/factories/errands.ts';
+import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import {

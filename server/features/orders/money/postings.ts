@@ -71,8 +71,8 @@ export async function bookBill(transaction: Db, order: Booked): Promise<void> {
   });
 }
 
-/** Nobody was at the stop: the base of the delivery fee is all that is owed, and its agent has their share of that. */
-export async function bookNobodyThere(transaction: Db, order: Booked): Promise<void> {
+/** A stop had nobody: the base of the delivery fee is all that is owed, and its agent has their share of that. */
+export async function bookFailedAtStop(transaction: Db, order: Booked): Promise<void> {
   const deliveryFeeKobo = await setBaseFee(transaction, order.id);
   await bookBill(transaction, { ...order, deliveryFeeKobo, serviceFeeKobo: asKobo(0) });
   await bookEarnings(transaction, order);

@@ -7,7 +7,7 @@ import {
   bookCharged,
   bookEarnings,
   bookLateFee,
-  bookNobodyThere,
+  bookFailedAtStop,
   bookReturned,
   bookTakenBack,
   type Booked,
@@ -81,7 +81,7 @@ export async function applyEffects(moving: Moving): Promise<void> {
 /** An agent who waited and rang leaves door or stop as the customer's; every other failure is the company's. */
 function bookFailed({ transaction, order, mover, actorId, from }: Moving): Promise<void> {
   if (mover !== 'agent') return bookReturned(transaction, order, actorId);
-  return from === 'shopping' ? bookNobodyThere(transaction, order) : bookLateFee(transaction, order);
+  return from === 'shopping' ? bookFailedAtStop(transaction, order) : bookLateFee(transaction, order);
 }
 
 async function beginAnew(moving: Moving): Promise<void> {

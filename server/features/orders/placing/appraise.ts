@@ -104,18 +104,14 @@ export function appraiseFrom(
   const loadGrams = gramsOf(asked.items, catalogued, errand);
   const load = loadClassOf(loadGrams);
   const metres = wayMetres(stop?.place ?? market, goal.door);
-  const delivery = deliveryFee(feeRatesIn(settings, errand?.kind ?? 'market'), {
-    metres,
-    load,
-    zoneKobo: goal.feeKobo,
-  });
+  const rates = feeRatesIn(settings, kindOf(errand));
+  const delivery = deliveryFee(rates, { metres, load, zoneKobo: goal.feeKobo });
   const fees = {
     deliveryFeeKobo: delivery.kobo,
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
   };
-  const kind: OrderKind = errand?.kind ?? 'market';
   const comes = {
-    kind,
+    kind: kindOf(errand),
     items: asked.items.length,
     stop: stop?.place ?? null,
     door: goal.door,
@@ -142,6 +138,10 @@ export function appraiseFrom(
       ...whenItComes(comes, market, settings),
     },
   };
+}
+
+function kindOf(errand: Errand | undefined): OrderKind {
+  return errand?.kind ?? 'market';
 }
 
 /** Undefined where it lies in no open zone. */

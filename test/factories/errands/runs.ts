@@ -1,11 +1,11 @@
-import type { Client } from '../client.ts';
-import { giveCredit } from '../worlds/paystack.ts';
-import type { World } from '../world.ts';
-import { agentWithFloat } from './dispatch.ts';
-import { utako } from './middles.ts';
-import { lineOf, parcelFrom, taskAt } from './orders.ts';
-import { signUpCustomer, type SomeoneSignedIn } from './people.ts';
-import { runAt, type Run, type Station } from './run.ts';
+import type { Client } from '#test/client.ts';
+import { giveCredit } from '#test/worlds/paystack.ts';
+import type { World } from '#test/world.ts';
+import { agentWithFloat } from '../dispatch.ts';
+import { utako } from '../middles.ts';
+import { lineOf, parcelFrom, taskAt } from '../orders.ts';
+import { signUpCustomer, type SomeoneSignedIn } from '../people.ts';
+import { runAt, type Run, type Station } from '../run.ts';
 
 type Wanted = NonNullable<NonNullable<Parameters<typeof runAt>[2]>['wanted']>;
 
