@@ -34,6 +34,7 @@ export const phone = {
   where: {
     title: 'Where to',
     market: 'Market',
+    serving: 'Market whose agents go',
     chooseMarket: 'Choose a market',
     marketWanted: 'Choose a market.',
     noMarkets: 'No market trades at the moment.',
@@ -59,6 +60,8 @@ export const phone = {
     checking: 'Checking today’s prices…',
     line: (items: string, delivery: string, service: string) =>
       `Items about ${items}, delivery ${delivery}, service ${service}`,
+    errand: (said: { money: string | null; fee: string; service: string; wait: string; most: string }) =>
+      `${said.money === null ? 'Errand' : `To lay out at most ${said.money}, errand`} ${said.fee}, service ${said.service}, waiting up to ${said.wait} at most ${said.most}`,
     unknown: (count: number) =>
       count === 1 ? ' (one item has no price yet)' : ` (${count} items have no price yet)`,
     total: (about: string, most: string) => `: about ${about} and never more than ${most}`,

@@ -36,6 +36,7 @@ export const phone: typeof english = {
   where: {
     title: 'Where e dey go',
     market: 'Market',
+    serving: 'Market wey dem agents go go',
     chooseMarket: 'Choose market',
     marketWanted: 'Choose market.',
     noMarkets: 'No market dey sell now.',
@@ -60,6 +61,8 @@ export const phone: typeof english = {
     waiting: 'Once list, market and area dey, di price go show here.',
     checking: 'We dey check today price…',
     line: (items, delivery, service) => `Items like ${items}, delivery ${delivery}, service ${service}`,
+    errand: ({ money, fee, service, wait, most }) =>
+      `${money === null ? 'Waka' : `Agent go first pay, no pass ${money}, waka`} ${fee}, service ${service}, to wait reach ${wait} no pass ${most}`,
     unknown: (count) => (count === 1 ? ' (one item never get price)' : ` (${count} items never get price)`),
     total: (about, most) => `: like ${about}, e no go pass ${most}`,
     about: (about) => `: like ${about} for now`,

@@ -32,7 +32,7 @@ async function typeNumber(page: Page, phone: string): Promise<void> {
 /** Everything that the caller says, up to the price. */
 async function typeOrder(page: Page, list: string): Promise<void> {
   await page.getByLabel(words.list.label).fill(list);
-  await page.getByLabel(words.where.market).selectOption({ index: 1 });
+  await page.getByLabel(words.where.market, { exact: true }).selectOption({ index: 1 });
   await page.getByLabel(words.where.area).selectOption('Gwarinpa');
   await page.getByLabel(words.where.landmark, { exact: true }).fill('Opposite Dunamis church');
   await page.getByLabel(words.where.name, { exact: true }).fill('Mama Ngozi');

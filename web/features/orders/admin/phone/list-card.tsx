@@ -7,6 +7,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { ItemList } from '#web/features/lists/items/list.tsx';
 import { withItems, withText } from '#web/features/orders/placing/draft.ts';
 import { isDone } from '#web/features/orders/placing/parts.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
+import { KindChoice } from './errand/kind-choice.tsx';
 import type { Typing } from './typing.ts';
 
 /** The list as it is spoken, read by the same parser as a customer's own, and put right item by item. */
@@ -16,6 +18,7 @@ export function ListCard({ draft, change, isTried }: Typing) {
   const isMissing = isTried && !isDone(draft, 'list');
   return (
     <Card title={words.title}>
+      <KindChoice draft={draft} change={change} />
       <TextArea
         label={words.label}
         hint={words.hint}
@@ -30,7 +33,7 @@ export function ListCard({ draft, change, isTried }: Typing) {
       {!isTooLong && draft.items.length > 0 && (
         <ItemList
           items={draft.items}
-          marketId={draft.marketId}
+          marketId={servingMarket(draft)}
           onChange={(by) => change((now) => withItems(now, by))}
         />
       )}

@@ -10,6 +10,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
 import { openingWords } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import type { Typing } from './typing.ts';
 
 /** The markets that trade and that this admin may see, each with when it opens or closes. */
@@ -35,12 +36,13 @@ function Markets({ draft, change, isTried, markets }: Typing & { markets: readon
   if (theirs.length === 0) return <p>{words.noMarkets}</p>;
   return (
     <Select
-      label={words.market}
-      value={draft.marketId ?? ''}
-      error={isTried && draft.marketId === null ? words.marketWanted : undefined}
-      onChange={({ target: { value } }) =>
-        change((before) => ({ ...before, marketId: value === '' ? null : readMarketId.parse(value) }))
-      }
+      label={draft.kind === 'market' ? words.market : words.serving}
+      value={servingMarket(draft) ?? ''}
+      error={isTried && servingMarket(draft) === null ? words.marketWanted : undefined}
+      onChange={({ target: { value } }) => {
+        const marketId = value === '' ? null : readMarketId.parse(value);
+        change((before) => ({ ...before, marketId, shop: { ...before.shop, marketId } }));
+      }}
     >
       <option value="">{words.chooseMarket}</option>
       {theirs.map((market) => (

@@ -6,6 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import type { placePhoneOrder } from '#contract/orders/phone-orders/endpoints.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { leastCeiling } from '#contract/orders/placing/estimate.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { useTrouble } from '#web/data/use-trouble.ts';
@@ -25,6 +26,7 @@ import { partToDo } from '#web/features/orders/placing/parts.ts';
 import { withoutCap } from '#web/features/orders/placing/quote.ts';
 import { usePriced, type Priced } from '#web/features/orders/placing/use-priced.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { ThingCard } from './errand/thing-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { dropCall, storeCall, storedCall } from './stored-call.ts';
@@ -71,7 +73,7 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
     <div ref={all} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CustomerCard customer={customer} onOther={onOther} />
       {!isOnline && <Alert tone="info">{words.offline}</Alert>}
-      <ListCard {...typing} />
+      {isOneThing(draft) ? <ThingCard key={draft.kind} {...typing} /> : <ListCard {...typing} />}
       <WhereCard {...typing} customer={customer} />
       <PriceCard {...typing} priced={priced} />
       {wantsProof && (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { leastCeiling } from '#contract/orders/placing/estimate.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { priceRule, priceRules } from '#contract/orders/schema.ts';
@@ -43,18 +45,31 @@ export function PriceCard({ priced, ...typing }: Props) {
 function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; isChecking: boolean }) {
   const { price: words } = useCatalogue(adminOrdersCopy).phone;
   const tracking = useCatalogue(trackingCopy);
-  const { rule } = useCatalogue(orderCopy);
-  const { draft, change } = typing;
+  const { draft } = typing;
+  const { wait: waits } = useCatalogue(errandsCopy);
   const now = useNow();
-  const wanting = withoutCap(draft, quote);
   return (
     <>
       <output className="text-lg font-extrabold wrap-anywhere" aria-busy={isChecking}>
         {readAloud(quote, isCeilingSaid(draft, quote) ? ceilingOf(draft, quote) : null, now, {
           price: words,
           tracking,
+          waits,
         })}
       </output>
+      {isOneThing(draft) ? null : <ListTerms quote={quote} {...typing} />}
+    </>
+  );
+}
+
+/** The lines of a list, the most that it may cost, and the rule of its prices; an errand has none of them. */
+function ListTerms({ quote, ...typing }: Typing & { quote: Quote }) {
+  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const { rule } = useCatalogue(orderCopy);
+  const { draft, change } = typing;
+  const wanting = withoutCap(draft, quote);
+  return (
+    <>
       <details>
         <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">{words.lines}</summary>
         <QuoteLines items={draft.items} quote={quote} />

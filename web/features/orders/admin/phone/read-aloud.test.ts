@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { readAloud } from './read-aloud.ts';
 
-const words = { price: adminOrdersCopy.en.phone.price, tracking: trackingCopy.en };
+const words = {
+  price: adminOrdersCopy.en.phone.price,
+  tracking: trackingCopy.en,
+  waits: errandsCopy.en.wait,
+};
 const now = new Date('2026-03-04T09:00:00.000Z');
 const quote: Quote = {
   lines: [],
@@ -50,4 +55,12 @@ test('a closed market says when it opens, and one where nobody works promises no
   const startsAt = '2026-03-05T06:00:00.000Z';
   expect(read({ when: { kind: 'scheduled', startsAt } })).toMatch(/; we start buying .*7/);
   expect(read({ arrival: null })).toMatch(/; we ring when we know when it comes\.$/);
+});
+
+test('an errand is read aloud with the money to lay out and the longest wait', () => {
+  const waiting = { limit: 2, stepKobo: asKobo(10_000), mostKobo: asKobo(20_000) };
+  expect(read({ waiting, itemsKobo: asKobo(200_000) })).toMatch(
+    /^To lay out at most ₦2,000, errand ₦150, service ₦100, waiting up to 40 min at most ₦200: about/,
+  );
+  expect(read({ waiting, itemsKobo: asKobo(0) })).toMatch(/^Errand ₦150/);
 });

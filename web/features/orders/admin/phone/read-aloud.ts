@@ -1,12 +1,15 @@
 import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+import type { ErrandsCopy } from '#contract/copy/order/errands/en.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
+import { waitWords } from '#web/features/orders/compose/errand/wait.tsx';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 
 interface Words {
   price: AdminOrdersCopy['phone']['price'];
   tracking: TrackingCopy;
+  waits: ErrandsCopy['wait'];
 }
 
 /** A quote as one sentence to read to somebody on the phone; without a limit where the customer has yet to say one. */
@@ -14,11 +17,19 @@ export function readAloud(
   quote: Quote,
   ceilingKobo: number | null,
   now: Date,
-  { price, tracking }: Words,
+  { price, tracking, waits }: Words,
 ): string {
   const { itemsKobo, deliveryFeeKobo, serviceFeeKobo, estimateKobo, unknownLines } = quote;
   return [
-    price.line(shortNaira(itemsKobo), shortNaira(deliveryFeeKobo), shortNaira(serviceFeeKobo)),
+    quote.waiting === null
+      ? price.line(shortNaira(itemsKobo), shortNaira(deliveryFeeKobo), shortNaira(serviceFeeKobo))
+      : price.errand({
+          money: itemsKobo === 0 ? null : shortNaira(itemsKobo),
+          fee: shortNaira(deliveryFeeKobo),
+          service: shortNaira(serviceFeeKobo),
+          wait: waitWords(quote.waiting.limit, waits),
+          most: shortNaira(quote.waiting.mostKobo),
+        }),
     unknownLines > 0 ? price.unknown(unknownLines) : '',
     ceilingKobo === null
       ? price.about(shortNaira(estimateKobo))
@@ -27,7 +38,7 @@ export function readAloud(
   ].join('');
 }
 
-function whenOf({ when, arrival }: Quote, now: Date, { price, tracking }: Words): string {
+function whenOf({ when, arrival }: Quote, now: Date, { price, tracking }: Omit<Words, 'waits'>): string {
   if (when.kind === 'scheduled') return price.opens(dayAndTime(when.startsAt, now, tracking));
   return arrival === null ? price.noTime : price.between(arrival.earliest, arrival.latest);
 }

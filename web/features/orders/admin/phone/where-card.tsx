@@ -11,6 +11,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { isReached } from '#web/features/cities/zones/queries.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
+import { StopFields } from './errand/stop-fields.tsx';
 import { MarketSelect } from './market-select.tsx';
 import type { Typing } from './typing.ts';
 
@@ -27,6 +29,7 @@ export function WhereCard({ customer, ...typing }: Props) {
   return (
     <Card title={words.title}>
       <MarketSelect {...typing} />
+      {draft.kind !== 'market' && <StopFields {...typing} />}
       {customer.addresses.length > 0 && (
         <div className="grid gap-2">
           <h3>{words.used}</h3>
@@ -69,7 +72,7 @@ export function WhereCard({ customer, ...typing }: Props) {
 
 function AreaSelect({ draft, change, isTried }: Typing) {
   const { where: words } = useCatalogue(adminOrdersCopy).phone;
-  const zones = useZonesOf(draft.marketId);
+  const zones = useZonesOf(servingMarket(draft));
   const { area, pin } = draft.place;
   const isWrong = area === null || !isReached(zones, { area, pin });
   const names = (zones ?? []).map(({ name }) => name);

@@ -3,7 +3,6 @@ import { loadClasses, type LoadClass } from '#contract/lists/load/load-class.ts'
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { ComposerOption } from '../option.tsx';
-import type { ThingForm } from './thing-form.ts';
 
 /** A bag on a hand, a sack, and a load on a barrow: on a field of 24, drawn with one round pen. */
 const drawings: Readonly<Record<LoadClass, string>> = {
@@ -13,11 +12,15 @@ const drawings: Readonly<Record<LoadClass, string>> = {
     'M2.500 5H6l3 11h9.500M9 16.500a2 2 0 1 0 .1 4 2 2 0 0 0-.1-4m9 0a2 2 0 1 0 .1 4 2 2 0 0 0-.1-4M8 12.500 20.500 11 19 4.500 6.500 6.500',
 };
 
+interface Props {
+  chosen: string | null;
+  isWrong: boolean;
+  onChoose: (load: LoadClass) => void;
+}
+
 /** The class of a parcel's load, in examples of the trade. */
-export function LoadChoice({ form }: { form: ThingForm }) {
+export function LoadChoice({ chosen, isWrong, onChoose }: Props) {
   const { load: words } = useCatalogue(errandsCopy);
-  form.register('load', { validate: (load) => load !== '' });
-  const chosen = form.watch('load');
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label">{words.title}</legend>
@@ -34,15 +37,12 @@ export function LoadChoice({ form }: { form: ThingForm }) {
             </span>
           }
           isChosen={chosen === load}
-          onChoose={() => {
-            form.setValue('load', load);
-            form.parts.changed('load');
-          }}
+          onChoose={() => onChoose(load)}
         >
           <span className="text-sm text-ink-soft">{words.classes[load].text}</span>
         </ComposerOption>
       ))}
-      {form.formState.errors.load && <FieldError>{words.refused}</FieldError>}
+      {isWrong && <FieldError>{words.refused}</FieldError>}
     </fieldset>
   );
 }

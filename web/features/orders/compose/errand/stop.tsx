@@ -28,10 +28,20 @@ export function ErrandStop(props: Props) {
 
 /** The giver of a parcel, the wait, and the time that it is wanted before. */
 function StopTerms({ form, draft }: { form: ShopForm; draft: Draft }) {
+  form.register('wait', { validate: (wait) => wait !== '' });
   return (
     <>
       {draft.kind === 'carry' && <Giver form={form} />}
-      <WaitChoice form={form} draft={draft} />
+      <WaitChoice
+        kind={draft.kind}
+        marketId={draft.shop.marketId}
+        chosen={form.watch('wait')}
+        isWrong={form.formState.errors.wait !== undefined}
+        onChoose={(steps) => {
+          form.setValue('wait', steps);
+          form.parts.changed('wait');
+        }}
+      />
       <WantedBy draft={draft} />
     </>
   );

@@ -71,7 +71,7 @@ function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRef
       label={words.label}
       hint={words.hint}
       placeholder={words.example}
-      rows={2}
+      rows={3}
       maxLength={mostThing}
       autoComplete="off"
       autoCapitalize="none"
@@ -84,10 +84,18 @@ function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRef
 function Parcel({ form }: { form: ThingForm }) {
   const { declared: words, parcel } = useCatalogue(errandsCopy);
   const { errors } = form.formState;
+  form.register('load', { validate: (load) => load !== '' });
   const isTooMuch = (koboFrom(form.watch('declared')) ?? 0) > mostDeclaredKobo;
   return (
     <>
-      <LoadChoice form={form} />
+      <LoadChoice
+        chosen={form.watch('load')}
+        isWrong={errors.load !== undefined}
+        onChoose={(load) => {
+          form.setValue('load', load);
+          form.parts.changed('load');
+        }}
+      />
       <Field
         label={words.label}
         hint={words.hint}

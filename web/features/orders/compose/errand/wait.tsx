@@ -8,31 +8,34 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { useSettingsAt } from '#web/features/markets/use-settings-at.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import type { ShopForm } from '../shop/form.ts';
 
 /** Quarters of an hour to choose among: a wait is rarely known more closely. */
 const steps = [0, 1, 2, 3, 5, 8];
 
+interface Props {
+  kind: Draft['kind'];
+  /** The market that serves the stop: the price is its city's. */
+  marketId: Draft['marketId'];
+  chosen: string;
+  isWrong: boolean;
+  onChoose: (steps: string) => void;
+}
+
 /** The longest wait at the stop, each with what it costs at most. */
-export function WaitChoice({ form, draft }: { form: ShopForm; draft: Draft }) {
+export function WaitChoice({ kind, marketId, chosen, isWrong, onChoose }: Props) {
   const { wait: words } = useCatalogue(errandsCopy);
-  const settings = useSettingsAt(draft.shop.marketId ?? undefined);
+  const settings = useSettingsAt(marketId ?? undefined);
   const stepKobo = settings && asKobo(Number(settingIn(settings, 'waiting_fee')));
-  form.register('wait', { validate: (wait) => wait !== '' });
   const options = steps.map((step) => ({ value: String(step), label: labelOf(step, stepKobo, words) }));
-  const { parts } = form;
   return (
     <div className="grid gap-2">
       <Choice
-        legend={words.titles[draft.kind === 'carry' ? 'carry' : 'do']}
+        legend={words.titles[kind === 'carry' ? 'carry' : 'do']}
         name="wait"
         options={options}
-        chosen={form.watch('wait')}
-        error={form.formState.errors.wait && words.refused}
-        onChoose={(step) => {
-          form.setValue('wait', step);
-          parts.changed('wait');
-        }}
+        chosen={chosen}
+        error={isWrong ? words.refused : undefined}
+        onChoose={onChoose}
       />
       <p className="field-hint">{words.hint}</p>
     </div>

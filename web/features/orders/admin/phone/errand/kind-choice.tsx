@@ -1,0 +1,29 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { withKind, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
+import type { Typing } from '../typing.ts';
+
+/** A list for a market or a shop, a parcel, or something to do. */
+export function KindChoice({ draft, change }: Pick<Typing, 'draft' | 'change'>) {
+  const { kind: words } = useCatalogue(orderCopy);
+  return (
+    <Choice
+      legend={words.title}
+      name="kind"
+      options={orderKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      chosen={draft.kind}
+      onChoose={(kind) => change((now) => ofKind(now, kind))}
+    />
+  );
+}
+
+/** A phone order is paid at a door, so that something comes to one; whoever is named collects a parcel, else the caller. */
+function ofKind(now: Draft, kind: Draft['kind']): Draft {
+  const { waitSteps } = now.terms;
+  const steps = waitSteps ?? (kind === 'carry' ? 0 : null);
+  const marketId = now.shop.marketId ?? now.marketId;
+  const served = { ...now, marketId, shop: { ...now.shop, marketId } };
+  return withTerms(withKind(served, kind), { brings: true, toMe: true, waitSteps: steps });
+}

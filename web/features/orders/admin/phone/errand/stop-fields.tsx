@@ -1,0 +1,132 @@
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { isPlainName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { readPhone } from '#contract/phone.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import { useMarkets } from '#web/features/markets/queries.ts';
+import { WaitChoice } from '#web/features/orders/compose/errand/wait.tsx';
+import { withShop, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
+import { nearestMarket, servingMarket } from '#web/features/orders/placing/shop/shop.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import type { Typing } from '../typing.ts';
+
+/** The stop of an errand: its name, area and landmark, and of a parcel the person who hands it over. */
+export function StopFields(typing: Typing) {
+  const { shop: ofShop } = useCatalogue(orderCopy);
+  const errands = useCatalogue(errandsCopy);
+  const { draft, change, isTried } = typing;
+  const words = draft.kind === 'fetch' ? ofShop : errands[draft.kind === 'carry' ? 'from' : 'at'];
+  const { name, landmark } = draft.shop;
+  const isNameWrong = (isTried || name !== '') && !(name.trim() !== '' && isPlainName(name));
+  return (
+    <>
+      <Field
+        label={words.name}
+        maxLength={mostStopName}
+        autoComplete="off"
+        value={name}
+        error={isNameWrong ? (name.trim() === '' ? words.nameRefused : words.nameOnly) : undefined}
+        onChange={({ target: { value } }) => change((now) => withShop(now, { name: value }))}
+      />
+      <StopArea words={words} {...typing} />
+      <Field
+        label={words.landmark}
+        hint={words.landmarkHint}
+        maxLength={mostStopLandmark}
+        autoComplete="off"
+        value={landmark}
+        onChange={({ target: { value } }) => change((now) => withShop(now, { landmark: value }))}
+      />
+      {draft.kind === 'carry' && <Giver {...typing} />}
+      {isOneThing(draft) && <Wait {...typing} />}
+    </>
+  );
+}
+
+interface AreaWords {
+  area: string;
+  chooseArea: string;
+  areaRefused: string;
+}
+
+/** The area of the stop; the nearest market in its city serves it. */
+function StopArea({ draft, change, isTried, words }: Typing & { words: AreaWords }) {
+  const zones = useZonesOf(servingMarket(draft));
+  const markets = useMarkets() ?? [];
+  const now = useNow();
+  const { area } = draft.shop;
+  const isWrong = area === null ? isTried : !isReached(zones, { area, pin: null });
+  const choose = (value: string) => {
+    const said = { area: value === '' ? null : value, pin: null };
+    const serving = nearestMarket(said, { markets, zones: zones ?? [], now });
+    change((before) => withServing(withShop(before, said), serving));
+  };
+  return (
+    <Select
+      label={words.area}
+      value={area ?? ''}
+      error={isWrong ? words.areaRefused : undefined}
+      onChange={({ target: { value } }) => choose(value)}
+    >
+      <option value="">{words.chooseArea}</option>
+      {(zones ?? []).map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function withServing(now: Draft, serving: Draft['marketId'] | undefined): Draft {
+  if (serving === undefined) return now;
+  return { ...withShop(now, { marketId: serving }), marketId: serving };
+}
+
+function Giver({ draft: { terms }, change, isTried }: Typing) {
+  const { giver: words, from } = useCatalogue(errandsCopy);
+  const { who } = useCatalogue(orderCopy);
+  const { name, phone } = terms.giver;
+  const set = (said: Partial<typeof terms.giver>) =>
+    change((now) => withTerms(now, { giver: { ...now.terms.giver, ...said } }));
+  const isNameWrong = (isTried || name !== '') && !(name.trim() !== '' && isPlainName(name));
+  return (
+    <>
+      <Field
+        label={words.name}
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        error={isNameWrong ? (name.trim() === '' ? words.nameRefused : from.nameOnly) : undefined}
+        onChange={({ target: { value } }) => set({ name: value })}
+      />
+      <Field
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        autoComplete="off"
+        value={phone}
+        error={isTried && readPhone(phone) === undefined ? who.phoneRefused : undefined}
+        onChange={({ target: { value } }) => set({ phone: value })}
+      />
+    </>
+  );
+}
+
+function Wait({ draft, change, isTried }: Typing) {
+  const { waitSteps } = draft.terms;
+  return (
+    <WaitChoice
+      kind={draft.kind}
+      marketId={servingMarket(draft)}
+      chosen={waitSteps === null ? '' : String(waitSteps)}
+      isWrong={isTried && waitSteps === null}
+      onChoose={(steps) => change((now) => withTerms(now, { waitSteps: Number(steps) }))}
+    />
+  );
+}

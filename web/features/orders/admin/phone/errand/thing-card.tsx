@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
+import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { LoadChoice } from '#web/features/orders/compose/errand/load.tsx';
+import { sumUpTo } from '#web/features/orders/compose/errand/thing-form.ts';
+import { withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
+import { mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
+import type { Typing } from '../typing.ts';
+import { KindChoice } from './kind-choice.tsx';
+
+/** The parcel or the task as it is spoken. */
+export function ThingCard(typing: Typing) {
+  const { errand } = useCatalogue(orderCopy);
+  const words = useCatalogue(errandsCopy);
+  const { draft, change, isTried } = typing;
+  const { what } = draft.terms;
+  const isCarried = draft.kind === 'carry';
+  const says = isCarried ? words.parcel : words.task;
+  return (
+    <Card title={errand[isCarried ? 'parcel' : 'task'].title}>
+      <KindChoice {...typing} />
+      <Field
+        label={says.label}
+        placeholder={says.example}
+        maxLength={mostThing}
+        autoComplete="off"
+        value={what}
+        error={isTried && what.trim() === '' ? says.refused : undefined}
+        onChange={({ target: { value } }) => change((now) => withTerms(now, { what: value }))}
+      />
+      {isCarried ? <Parcel {...typing} /> : <Money {...typing} />}
+    </Card>
+  );
+}
+
+function Parcel({ draft, change, isTried }: Typing) {
+  const { declared: words, parcel, receives } = useCatalogue(errandsCopy);
+  const { load, declaredKobo, leavesWithPhoto } = draft.terms;
+  const set = (said: Partial<Draft['terms']>) => change((now) => withTerms(now, said));
+  const [typed, setTyped] = useState(declaredKobo === null ? '' : nairaText(declaredKobo));
+  const isTooMuch = (koboFrom(typed) ?? 0) > mostDeclaredKobo;
+  const isWrong = isTooMuch || (isTried && declaredKobo === null);
+  return (
+    <>
+      <LoadChoice chosen={load} isWrong={isTried && load === null} onChoose={(one) => set({ load: one })} />
+      <Field
+        label={words.label}
+        hint={words.hint}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isWrong ? (isTooMuch ? words.tooMuch : words.refused) : undefined}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          set({ declaredKobo: sumUpTo(mostDeclaredKobo, value) });
+        }}
+      />
+      <Checkbox
+        label={receives.photo}
+        hint={receives.photoHint}
+        checked={leavesWithPhoto}
+        onChange={({ target }) => set({ leavesWithPhoto: target.checked })}
+      />
+      <p className="field-hint">{parcel.notCarried}</p>
+    </>
+  );
+}
+
+function Money({ draft: { terms }, change }: Typing) {
+  const { task: words } = useCatalogue(errandsCopy);
+  const { moneyKobo } = terms;
+  const [typed, setTyped] = useState(moneyKobo === null ? '' : nairaText(moneyKobo));
+  const isWrong = typed.trim() !== '' && koboFrom(typed) === undefined;
+  return (
+    <Field
+      label={words.money}
+      hint={words.moneyHint}
+      prefix="₦"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      error={isWrong ? words.moneyRefused : undefined}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const kobo = koboFrom(value) ?? 0;
+        change((now) => withTerms(now, { moneyKobo: kobo > 0 ? asKobo(kobo) : null }));
+      }}
+    />
+  );
+}
