@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { goOffline } from '#contract/agents/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { moveOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
-import { errandFrom, lineOf, placeThrough, type Placed } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
 import { buy, carry, snap, typeAmount } from '../pages/agent-run.ts';
 import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { clearMarket } from '../set-up/clear-market.ts';
+import { givenTo } from '../set-up/given-to.ts';
 import { orderedNow } from '../set-up/order-to-buy-now.ts';
 import { test, type Product } from '../set-up/product.ts';
-import { agentWithMoney, shoppedOrder, standsAt, type Applicant } from '../set-up/working-agent.ts';
+import { agentWithMoney, shoppedOrder, standsAt } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
@@ -41,13 +40,6 @@ async function agentAtWork(product: Product) {
   const agent = await agentWithMoney(product);
   await standsAt(agent, atUtako);
   return { agent, market };
-}
-
-/** The office gives the order to this agent. */
-async function given(product: Product, { order }: Placed, { userId }: Applicant): Promise<void> {
-  const { code, version } = order;
-  const move = { code, action: 'assign', version, reason: null, agentId: userId } as const;
-  answered(await product.device('godmode').call(moveOrder, { clientRequestId: randomUUID(), ...move }));
 }
 
 test('an agent is offered an errand, buys it without network at the shop, and hands it over with the PIN, as its customer sees', async ({
@@ -133,7 +125,7 @@ test('an agent with a market order and an errand in hand sees both places, and a
   const { agent, placed, customer } = await shoppedOrder(product, { marketId: market.id });
   const errand = await placeThrough(product.openDevice(), { marketId: market.id, errand: errandFrom() });
   const next = await placeThrough(product.openDevice(), { marketId: market.id });
-  for (const one of [errand, next]) await given(product, one, agent);
+  for (const one of [errand, next]) await givenTo(product, one, agent);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
   await expect(shopOf(page, 'Bama Pharmacy')).toBeVisible();
@@ -159,7 +151,7 @@ test('an agent who may buy none of an errand closes it: it is cancelled as nothi
   const agent = await agentWithMoney(product);
   const customer = product.openDevice();
   const placed = await placeThrough(customer, { errand: errandFrom(), items: [lineOf('sleeping tablets')] });
-  await given(product, placed, agent);
+  await givenTo(product, placed, agent);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
   await page.getByRole('button', { name: words.next.startAtShop }).click();

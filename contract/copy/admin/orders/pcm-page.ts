@@ -5,6 +5,33 @@ export const page: Pick<AdminOrdersCopy, 'errand' | 'order' | 'story' | 'assign'
   errand: {
     marks: { fetch: 'errand', carry: 'load', do: 'task' },
     stop: { fetch: 'Where we go carry am', carry: 'Where we go collect am', do: 'Where we go do am' },
+    giver: (name) => `${name} go give am:`,
+    givenBy: (name) => `Na ${name} give am`,
+    declared: (money) => `Customer say e worth ${money}`,
+    photoWillDo: 'Photo dey okay for door',
+    pinOnly: 'Na only with PIN dem go collect am',
+    brings: 'Something dey come customer door',
+    endsThere: 'E go end for there, and customer go confirm',
+    waits: (minutes, money) =>
+      `Agent go wait reach ${minutes} minutes; ${money} for each 15 minutes after ten minutes`,
+    cameAt: (time) => `Agent reach there ${time}`,
+    charged: (money) => `Money for waiting: ${money}`,
+    parcel: {
+      title: 'Di load dey come back',
+      to: { sender: 'E dey go meet who send am', office: 'E dey come office' },
+      fee: (money) => `di way back na ${money}`,
+      kept: (until) => `E dey office, we go keep am till ${until}`,
+      takenBy: (name) => `${name} don collect am back`,
+      outcomes: {
+        'brought-back': 'Who send am don get am back',
+        'handed-over': 'Dem don collect am for office',
+        'disposed-of': 'We don throw am away',
+        'written-off': 'E don loss',
+      },
+      toOffice: 'Make dem carry am come office',
+      sent: 'E dey come office',
+      photo: 'Photo of di load',
+    },
   },
   order: {
     label: (code) => `Order ${code}`,

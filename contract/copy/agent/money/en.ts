@@ -18,6 +18,11 @@ export const english = {
       `Bring them to the office: ${address}. Until the office has them they stand on your account.`,
     call: (phone: string) => `Call the office: ${phone}`,
     brought: 'I have dropped them',
+    toSender: (name: string) => `Take it back to ${name}`,
+    callSender: (phone: string) => `Call ${phone}`,
+    backPhoto: 'Photo as they take it back',
+    takenBy: 'Who took it back?',
+    handedBack: 'I have given it back',
     waits: 'You said that they are there. The office still has to say so.',
     onPhone: 'Saved on this phone. The office hears it when there is network.',
     reminder: (count: number) =>

@@ -19,6 +19,11 @@ export const pidgin: AgentMoneyCopy = {
     where: (address) => `Carry am go office: ${address}. Until office get am, e dey your account.`,
     call: (phone) => `Call office: ${phone}`,
     brought: 'I don drop am',
+    toSender: (name) => `Carry am go back meet ${name}`,
+    callSender: (phone) => `Call ${phone}`,
+    backPhoto: 'Snap am as dem dey collect am back',
+    takenBy: 'Who collect am back?',
+    handedBack: 'I don give am back',
     waits: 'You don talk say e dey there. Office never agree yet.',
     onPhone: 'E dey safe for dis phone. Office go hear am when network dey.',
     reminder: (count) =>

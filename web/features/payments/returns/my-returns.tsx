@@ -17,6 +17,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { myReturnsQuery } from '../stored-queries.ts';
 import { StoredNotice } from '../stored-notice.tsx';
+import { ParcelBack } from './parcel-back.tsx';
 import { bringReturnLater, useUnsentReturns } from './unsent-returns.ts';
 
 /** Goods that this agent has to bring back: where to, whom to call, and that they are there. */
@@ -44,10 +45,11 @@ export function MyReturns({ owner }: { owner: string }) {
 function Task({ owner, mine: { returns, office } }: { owner: string; mine: Mine }) {
   const { returns: words } = useCatalogue(agentMoneyCopy);
   const unsentOf = useUnsentReturns(owner);
+  const hasForOffice = returns.some(({ parcel }) => !parcel?.sender);
   return (
     <>
-      <p>{words.where(office.address)}</p>
-      {office.phone !== '' && (
+      {hasForOffice && <p>{words.where(office.address)}</p>}
+      {hasForOffice && office.phone !== '' && (
         <ButtonLink href={callAddress(office.phone)} variant="secondary">
           {words.call(readablePhone(office.phone))}
         </ButtonLink>
@@ -69,18 +71,21 @@ interface OneProps {
 
 function One({ owner, one, unsent }: OneProps) {
   const { returns: words } = useCatalogue(agentMoneyCopy);
+  const sender = one.parcel?.sender;
+  const isOpen = one.broughtAt === null && unsent === undefined;
   return (
     <li className="grid gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-extrabold wrap-anywhere">{one.goods}</span>
-        <span className="text-lg font-extrabold">{naira(one.worthKobo)}</span>
+        {!one.parcel && <span className="text-lg font-extrabold">{naira(one.worthKobo)}</span>}
       </p>
       <p className="text-sm text-ink-soft">
         {one.bag !== null && `${words.bag(one.bag)} · `}
         {one.code} · {momentOf(one.madeAt)}
       </p>
       {one.broughtAt !== null && <Alert tone="info">{words.waits}</Alert>}
-      {one.broughtAt === null && unsent === undefined && <Drop owner={owner} one={one} />}
+      {isOpen &&
+        (sender ? <ParcelBack owner={owner} one={one} sender={sender} /> : <Drop owner={owner} one={one} />)}
       {one.broughtAt === null && unsent?.refusal === null && <Alert tone="info">{words.onPhone}</Alert>}
       {unsent?.refusal && <Alert tone="danger">{unsent.refusal.sentence}</Alert>}
     </li>

@@ -16,7 +16,7 @@ import { useSheet, useSheetPhotos } from '../sheets/use-sheet.ts';
 import { useTakeStep } from '../steps/take-step.ts';
 import { OpenQuestion } from '../shopping/open-question.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { Snap } from '../shopping/camera.tsx';
+import { Snap } from '#web/features/agents/photos/camera.tsx';
 
 /** Items in the bag; each can be rejected until it is handed over. */
 export function DoorItems({ order }: { order: RunOrder }) {

@@ -19,7 +19,7 @@ import { useTakeStep } from '../steps/take-step.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { SmallSnap } from './camera.tsx';
+import { SmallSnap } from '#web/features/agents/photos/camera.tsx';
 import { Verdict } from './price-verdict.tsx';
 
 interface Props {

@@ -10,7 +10,7 @@ import { sheetName } from '../sheets/stored-sheets.ts';
 import { useSheetPhotos } from '../sheets/use-sheet.ts';
 import { useTakeStep } from '../steps/take-step.ts';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { Snap } from './camera.tsx';
+import { Snap } from '#web/features/agents/photos/camera.tsx';
 import { mostReceipts, useWaiver, Waive } from './waiver.tsx';
 
 interface Props {

@@ -18,7 +18,7 @@ import { BagTitle } from '../order/bag-title.tsx';
 import { sheetName } from '../sheets/stored-sheets.ts';
 import { useSheetPhotos, useTyped } from '../sheets/use-sheet.ts';
 import { AmountPad } from '../shopping/amount-pad.tsx';
-import { Snap } from '../shopping/camera.tsx';
+import { Snap } from '#web/features/agents/photos/camera.tsx';
 import { Waive } from '../shopping/waiver.tsx';
 import { useTakeStep } from '../steps/take-step.ts';
 import { useLaidOut, type LaidOut } from './use-laid-out.ts';

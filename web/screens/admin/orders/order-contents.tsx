@@ -15,6 +15,7 @@ import { BoardActions } from '#web/features/orders/admin/detail/actions.tsx';
 import { BoardClaims } from '#web/features/orders/admin/claims/order-claims.tsx';
 import { BoardPeople } from '#web/features/orders/admin/detail/people.tsx';
 import { BoardQuestions } from '#web/features/orders/admin/detail/questions.tsx';
+import { ParcelBack } from '#web/features/orders/admin/detail/parcel-back.tsx';
 import { ErrandStop } from '#web/features/orders/admin/detail/stop.tsx';
 import { BoardTimeLeft } from '#web/features/orders/admin/board/time-badge.tsx';
 import { AdminAlarms } from '#web/features/orders/admin/alarms/alarms.tsx';
@@ -65,11 +66,12 @@ export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
       <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />
       {isOver && <AdminOrderMoney order={order} me={me} />}
       <PinToRead opened={opened} />
+      <ParcelBack order={order} me={me} />
       <ErrandStop order={order} />
       <BoardPeople order={order} />
       <AdminOrderLinks order={order} me={me} office={office} />
       <OrderOriginal original={opened.original} />
-      <OrderChecklist items={order.items} isOver={isOver} />
+      <OrderChecklist items={order.items} isOver={isOver} kind={order.errand?.kind ?? null} />
       <BoardBill order={order} />
       {!isOver && <AdminOrderMoney order={order} me={me} />}
       <OrderReceipts pictures={order.receiptUrls} />

@@ -1,13 +1,19 @@
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { thingOf, type SeenThing } from '#contract/orders/errands/course.ts';
+import { mostWaitMinutes, waitKobo } from '#contract/orders/errands/waiting.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The shop that an errand goes to first. */
+/** The place that an errand goes to first, and the terms of a parcel or a task. */
 export function ErrandStop({ order: { errand, market } }: { order: Pick<Order, 'errand' | 'market'> }) {
   const { errand: words } = useCatalogue(adminOrdersCopy);
   if (!errand) return null;
   const { area, landmark } = errand.stop;
+  const thing = thingOf(errand);
   return (
     <Card title={words.stop[errand.kind]}>
       <div className="wrap-anywhere">
@@ -15,6 +21,41 @@ export function ErrandStop({ order: { errand, market } }: { order: Pick<Order, '
         {landmark !== '' && <p>{landmark}</p>}
         <p>{area}</p>
       </div>
+      {thing !== null && <Terms thing={thing} />}
     </Card>
+  );
+}
+
+function Terms({ thing }: { thing: SeenThing }) {
+  const { errand: words } = useCatalogue(adminOrdersCopy);
+  const { waiting } = thing;
+  return (
+    <ul className="grid gap-1">
+      {thing.kind === 'carry' && <OfParcel parcel={thing} />}
+      {thing.kind === 'do' && <li>{thing.brings ? words.brings : words.endsThere}</li>}
+      <li>{words.waits(mostWaitMinutes(waiting.limit), naira(waiting.stepKobo))}</li>
+      {waiting.since !== null && <li>{words.cameAt(timeOf(waiting.since))}</li>}
+      {waiting.charged > 0 && <li>{words.charged(naira(waitKobo(waiting.charged, waiting.stepKobo)))}</li>}
+    </ul>
+  );
+}
+
+function OfParcel({ parcel }: { parcel: Extract<SeenThing, { kind: 'carry' }> }) {
+  const { errand: words } = useCatalogue(adminOrdersCopy);
+  const { giver, givenBy, declaredKobo, leavesWithPhoto } = parcel;
+  return (
+    <>
+      {giver !== null && (
+        <li>
+          {words.giver(giver.name)}{' '}
+          <a className="link" href={callAddress(giver.phone)}>
+            {readablePhone(giver.phone)}
+          </a>
+        </li>
+      )}
+      {givenBy && <li>{words.givenBy(givenBy)}</li>}
+      <li>{words.declared(naira(declaredKobo))}</li>
+      <li>{leavesWithPhoto ? words.photoWillDo : words.pinOnly}</li>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { sheetName } from '../../sheets/stored-sheets.ts';
 import { useSheetPhotos, useTyped } from '../../sheets/use-sheet.ts';
-import { Snap } from '../../shopping/camera.tsx';
+import { Snap } from '#web/features/agents/photos/camera.tsx';
 import { useTakeStep } from '../../steps/take-step.ts';
 import { CountCash, HandOverForm } from '../deliver-order.tsx';
 import { useCash } from '../use-cash.ts';

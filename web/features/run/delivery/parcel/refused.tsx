@@ -8,7 +8,7 @@ import { BagTitle } from '../../order/bag-title.tsx';
 import { ReasonForm } from '../../reason-form.tsx';
 import { sheetName } from '../../sheets/stored-sheets.ts';
 import { useSheet, useSheetPhotos } from '../../sheets/use-sheet.ts';
-import { Snap } from '../../shopping/camera.tsx';
+import { Snap } from '#web/features/agents/photos/camera.tsx';
 import { useTakeStep } from '../../steps/take-step.ts';
 
 /** The receiver stands there and does not take the parcel: a photo of it, and why. */

@@ -1,0 +1,59 @@
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { User } from '#contract/accounts/schema.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
+import { PictureRow } from '#web/features/orders/order/picture-row.tsx';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSendParcelToOffice } from '../../mutations.ts';
+
+/** A parcel that nobody took: where it goes, the photos of it, and the office instead of its sender. */
+export function ParcelBack({ order, me }: { order: Order; me: User }) {
+  const { parcel: words } = useCatalogue(adminOrdersCopy).errand;
+  const { parcelReturn: way, doorPhotoUrl } = order;
+  const pictures = [doorPhotoUrl, way?.photoUrl].filter((url) => typeof url === 'string');
+  if (!way && pictures.length === 0) return null;
+  return (
+    <Card title={way ? words.title : words.photo}>
+      {way && (
+        <>
+          <p className="font-extrabold">
+            {way.outcome !== null
+              ? words.outcomes[way.outcome]
+              : way.keptUntil === null
+                ? words.to[way.to]
+                : words.kept(momentOf(way.keptUntil))}
+          </p>
+          {way.takenBy !== null && <p>{words.takenBy(way.takenBy)}</p>}
+          {way.feeKobo > 0 && <p>{words.fee(naira(way.feeKobo))}</p>}
+          {way.reason !== '' && <p className="text-ink-soft">{way.reason}</p>}
+        </>
+      )}
+      <PictureRow pictures={pictures} nameOf={() => words.photo} />
+      {way?.mayGoToOffice && holds(me, 'orders:manage') && <ToOffice order={order} />}
+    </Card>
+  );
+}
+
+function ToOffice({ order: { code } }: { order: Order }) {
+  const { parcel: words } = useCatalogue(adminOrdersCopy).errand;
+  const send = useSendParcelToOffice();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const say = () => {
+    const body = { code, token: null };
+    const onSuccess = () => showToast({ title: words.sent, tone: 'success' });
+    send.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: failed });
+  };
+  return (
+    <Button variant="secondary" isBusy={send.isPending} onClick={say}>
+      {words.toOffice}
+    </Button>
+  );
+}
