@@ -11,7 +11,7 @@ import { moveOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { errandFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, placeThrough, parcelFrom } from '#test/factories/orders.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { aPhone } from '../pages/conversation.ts';
@@ -236,4 +236,30 @@ test('an admin reads on board, list and page that an order is an errand, from wh
   await expect(choice).toContainText(words.assign.elsewhere(market?.name ?? 'a market'));
   await expect(choice).toContainText('from di shop');
   await desk.close();
+});
+
+test('an admin parts the list by kind, and reads on a parcel’s page who gives it, its worth and the agreed wait', async ({
+  browser,
+  product,
+}) => {
+  const list = await placeThrough(product.openDevice());
+  const items = [lineOf('Shoes in a box', { capKobo: null })];
+  const { code } = await placeThrough(product.openDevice(), { errand: parcelFrom(), items });
+  const { page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  await page.goto(`${paths.adminOrders}?show=list&sheet=filters`);
+  await page.getByLabel(words.filters.kind).selectOption({ label: words.filters.kinds.carry });
+  await page.getByRole('button', { name: words.filters.done }).click();
+  const orders = ordersOn(page);
+  await expect(
+    page.getByRole('button', { name: words.filters.remove(words.filters.kinds.carry) }),
+  ).toBeVisible();
+  await expect(orders.row(code)).toBeVisible();
+  await expect(orders.row(list.code)).toHaveCount(0);
+  await orders.row(code).click();
+  const opened = orders.opened(code);
+  await expect(opened.getByText(words.errand.giver('Ngozi'))).toBeVisible();
+  await expect(opened.getByRole('link', { name: '0803 555 0101' })).toBeVisible();
+  await expect(opened.getByText(words.errand.declared('₦10,000.00'))).toBeVisible();
+  await expect(opened.getByText(words.errand.waits(40, '₦100.00'))).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
 });

@@ -59,10 +59,12 @@ export const english = {
   sentences,
   steps,
   atDoor: 'The agent is at the door.',
+  atDoorStep: 'At the door',
   waitsFor: (stop: string, when: string) => `Planned: an agent sets out to ${stop} ${when}.`,
   carrier: {
     takes: (name: string) => `${name} is at the pick-up.`,
     does: (name: string) => `${name} is there for you.`,
+    stands: (name: string) => `${name} is at the door.`,
   },
   checklist: {
     titles: { carry: 'The parcel', do: 'What is to be done' },

@@ -60,10 +60,12 @@ export const pidgin: ErrandCopy = {
     },
   },
   atDoor: 'Agent don reach di door.',
+  atDoorStep: 'E don reach di door',
   waitsFor: (stop, when) => `E dey for later: agent go start to go ${stop} ${when}.`,
   carrier: {
     takes: (name) => `${name} don reach where e go collect am.`,
     does: (name) => `${name} dey there for you.`,
+    stands: (name) => `${name} don reach di door.`,
   },
   checklist: {
     titles: { carry: 'Di load', do: 'Wetin to do' },

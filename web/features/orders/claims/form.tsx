@@ -104,7 +104,7 @@ function kindsFor(kind: OrderKind, { capKobo }: OrderItem): readonly ClaimKind[]
   return claimKindsOf[kind].filter((one) => one !== 'over-money' || capKobo !== null);
 }
 
-/** What can be claimed at most: the price that was paid, or the worth of a parcel. */
+/** Hint with the most that can be claimed: the price that was paid, or the worth of a parcel. */
 function useMostWords(kind: OrderKind): (money: string) => string {
   const { amountMost } = useCatalogue(claimsCopy);
   const { claim } = useCatalogue(errandCopy);

@@ -47,10 +47,10 @@ function doesNow(
   words: (typeof trackingCopy)['en']['carrier'] & { ofThing: (typeof errandCopy)['en']['carrier'] },
 ): string {
   if (status === 'assigned') return words.goes(firstName, market.name);
-  if (isAtDoor({ status, arrivedAt })) return words.stands(firstName);
+  const thing = thingOf(errand);
+  if (isAtDoor({ status, arrivedAt })) return (thing === null ? words : words.ofThing).stands(firstName);
   const isComing = status === 'on_the_way' || status === 'ready_for_delivery';
   if (isComing) return words.comes(firstName, vehicle);
-  const thing = thingOf(errand);
   if (thing === null) return words.buys(firstName);
   return thing.kind === 'carry' ? words.ofThing.takes(firstName) : words.ofThing.does(firstName);
 }

@@ -16,12 +16,17 @@ import { useConfirmDone } from '../mutations.ts';
 import { dayAndTime } from '../order/when.ts';
 import { refreshOrders } from '../queries.ts';
 
+/** True while the customer of what ended where it was done has not said whether it was. */
+export function isAskedDone({ errand, status, claims }: Order): boolean {
+  return courseOfErrand(errand) === 'do-there' && status === 'delivered' && claims.length === 0;
+}
+
 interface Props {
   order: Order;
   token: string | null;
 }
 
-/** What ended where it was done: only its customer knows whether it was. */
+/** Asks the customer whether it was done, which only they know. */
 export function DoneAsked({ order, token }: Props) {
   const { confirm: words } = useCatalogue(errandCopy);
   const tracking = useCatalogue(trackingCopy);
@@ -29,9 +34,7 @@ export function DoneAsked({ order, token }: Props) {
   const [isLate, setLate] = useState(false);
   const [isClaiming, setClaiming] = useState(false);
   const { say, isPending } = useYes(order, token, () => setLate(true));
-  const isOpen = order.claims.some(({ state }) => state === 'open');
-  if (courseOfErrand(order.errand) !== 'do-there' || order.status !== 'delivered' || isOpen)
-    return isLate && <Alert tone="warning">{words.tooLate}</Alert>;
+  if (!isAskedDone(order)) return isLate && <Alert tone="warning">{words.tooLate}</Alert>;
   const until = order.claimsUntil;
   return (
     <section aria-labelledby="is-done" className="question">

@@ -72,7 +72,7 @@ function ChecklistLine({ item, isOver, thing }: LineProps) {
       <Tick isIn={isIn} />
       <div className="grid min-w-0 grow gap-2">
         <div className="grid justify-items-start gap-1 sm:flex sm:items-start sm:justify-between sm:gap-3">
-          <Asked item={item} isBought={isIn} />
+          {thing === null ? <Asked item={item} isBought={isIn} /> : <OneThing item={item} isDone={isIn} />}
           {(item.status !== 'requested' || !isOver) && (
             <Badge tone={tones[item.status]}>{statuses[item.status]}</Badge>
           )}
@@ -103,6 +103,20 @@ function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
       </p>
       <GotWords item={item} />
     </div>
+  );
+}
+
+/** A parcel or a task is one, and says no amount. */
+function OneThing({ item, isDone }: { item: Line; isDone: boolean }) {
+  const words = useCatalogue(trackingCopy);
+  const cost = isDone ? (item.paidKobo ?? null) : (item.capKobo ?? null);
+  const money = cost === null ? '' : isDone ? naira(cost) : words.checklist.atMost(naira(cost));
+  const said = [item.note, money].filter(Boolean);
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      <span className="font-extrabold">{item.name}</span>
+      {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ interface Props {
 
 export function OrderTimeline({ steps, isAtDoor, reason, course }: Props) {
   const { steps: ofList, atDoor } = useCatalogue(trackingCopy);
-  const { steps: ofThing } = useCatalogue(errandCopy);
+  const { steps: ofThing, atDoorStep } = useCatalogue(errandCopy);
   const isThing = course === 'carry' || course === 'do' || course === 'do-there';
   const words = isThing ? { ...ofList, ...ofThing[course] } : ofList;
   return (
@@ -34,7 +34,7 @@ export function OrderTimeline({ steps, isAtDoor, reason, course }: Props) {
                 )}
               >
                 <span className="min-w-0 flex-1 basis-24">
-                  {isAtDoor && step.state === 'now' ? atDoor.step : words[step.name]}{' '}
+                  {isAtDoor && step.state === 'now' ? (isThing ? atDoorStep : atDoor.step) : words[step.name]}{' '}
                   <span className="sr-only">({words[step.state]})</span>
                 </span>
                 {step.at !== null && (

@@ -18,7 +18,7 @@ export type SheetKind =
   | 'pick-up'
   | 'leave'
   | 'leave-receipts'
-  | 'nobody'
+  | 'unmet'
   | 'refuse'
   | 'refuse-parcel'
   | 'door-photo'

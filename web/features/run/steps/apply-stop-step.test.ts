@@ -72,8 +72,8 @@ describe('a parcel or a task on the phone while no server is in reach', () => {
   it('fails where nobody was, and is taken back where its receiver refuses it', () => {
     const errand = { kind: 'carry' as const, stop, ...terms, waiting };
     const there = anOrder({ status: 'shopping', errand });
-    const nobody = stepAt(11, { name: 'failAtStop', input: { code, reason: 'Nobody', waitedSeconds: 660 } });
-    expect(applyStep(there, nobody).status).toBe('failed');
+    const unmet = stepAt(11, { name: 'failAtStop', input: { code, reason: 'Shut', waitedSeconds: 660 } });
+    expect(applyStep(there, unmet).status).toBe('failed');
     const atDoor = anOrder({ status: 'on_the_way', errand, arrivedAt: '2026-03-04T09:00:00.000Z' });
     const refused = stepAt(1, {
       name: 'refuseParcel',

@@ -13,7 +13,7 @@ import { useWaitedAtStop } from '../delivery/use-waited.ts';
 import { letterOf } from '../order/bag.ts';
 import { mapAddressOf } from '../shopping/buying-places.ts';
 import { StopWait } from './wait.tsx';
-import { NobodyThere, RefuseThere } from './ways-out.tsx';
+import { LeaveUnmet, RefuseThere } from './ways-out.tsx';
 
 interface Props {
   order: RunOrder;
@@ -93,7 +93,7 @@ function AtStop({ order, thing }: Omit<Props, 'hasLetter'>) {
   return (
     <>
       <StopWait thing={thing} waitedSeconds={waitedSeconds} calls={order.callAttempts} />
-      <NobodyThere order={order} waitedSeconds={waitedSeconds} />
+      <LeaveUnmet order={order} waitedSeconds={waitedSeconds} />
       <RefuseThere order={order} />
     </>
   );

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Time and calls that are still missing before the agent may leave without it, then the button for it. */
-export function NobodyThere({ order, waitedSeconds }: Props) {
+export function LeaveUnmet({ order, waitedSeconds }: Props) {
   const { door } = useCatalogue(agentCopy);
   const { nobody: words } = useCatalogue(stopCopy);
   const takeStep = useTakeStep();
@@ -36,7 +36,7 @@ export function NobodyThere({ order, waitedSeconds }: Props) {
       {missing.calls > 0 && <p className="text-sm text-ink-soft">{door.failApart}</p>}
       <WayOut
         order={order}
-        kind="nobody"
+        kind="unmet"
         words={words}
         isDisabled={first.length > 0}
         onSay={(reason, sheet) => {

@@ -37,7 +37,7 @@ import { ShareOrder } from '#web/features/orders/sharing/share-order.tsx';
 import { WhatsappLink } from '#web/features/orders/sharing/whatsapp-link.tsx';
 import { useCityPhone } from '#web/features/orders/use-city-phone.ts';
 import { CorrectAddress } from '#web/features/orders/errands/correct-address.tsx';
-import { DoneAsked } from '#web/features/orders/errands/confirm-done.tsx';
+import { DoneAsked, isAskedDone } from '#web/features/orders/errands/confirm-done.tsx';
 import { ParcelWay } from '#web/features/orders/errands/parcel-way.tsx';
 import { StopPlace } from '#web/features/orders/errands/stop-place.tsx';
 import { StopWait } from '#web/features/orders/errands/stop-wait.tsx';
@@ -78,7 +78,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         {isTheirs && <OwnOrderTalk order={order} token={token} />}
         <OrderCarrier order={order} token={token} live={live} />
         {isTheirs && <RateOrder order={order} token={token} />}
-        {isTheirs && <OrderClaims order={order} token={token} />}
+        {isTheirs && !isAskedDone(order) && <OrderClaims order={order} token={token} />}
         <ParcelWay order={order} token={token} isTheirs={isTheirs} />
         <StopWait order={order} />
         <OrderTimeline

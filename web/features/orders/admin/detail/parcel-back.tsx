@@ -11,7 +11,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSendParcelToOffice } from '../../mutations.ts';
+import { useSendParcelToOffice } from '#web/features/orders/mutations.ts';
 
 /** A parcel that nobody took: where it goes, the photos of it, and the office instead of its sender. */
 export function ParcelBack({ order, me }: { order: Order; me: User }) {

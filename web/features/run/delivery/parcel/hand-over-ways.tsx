@@ -6,10 +6,10 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { sheetName } from '../../sheets/stored-sheets.ts';
-import { useSheetPhotos, useTyped } from '../../sheets/use-sheet.ts';
+import { sheetName } from '#web/features/run/sheets/stored-sheets.ts';
+import { useSheetPhotos, useTyped } from '#web/features/run/sheets/use-sheet.ts';
 import { Snap } from '#web/features/agents/photos/camera.tsx';
-import { useTakeStep } from '../../steps/take-step.ts';
+import { useTakeStep } from '#web/features/run/steps/take-step.ts';
 import { CountCash, HandOverForm } from '../deliver-order.tsx';
 import { useCash } from '../use-cash.ts';
 

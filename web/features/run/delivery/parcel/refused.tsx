@@ -4,12 +4,12 @@ import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { BagTitle } from '../../order/bag-title.tsx';
-import { ReasonForm } from '../../reason-form.tsx';
-import { sheetName } from '../../sheets/stored-sheets.ts';
-import { useSheet, useSheetPhotos } from '../../sheets/use-sheet.ts';
+import { BagTitle } from '#web/features/run/order/bag-title.tsx';
+import { ReasonForm } from '#web/features/run/reason-form.tsx';
+import { sheetName } from '#web/features/run/sheets/stored-sheets.ts';
+import { useSheet, useSheetPhotos } from '#web/features/run/sheets/use-sheet.ts';
 import { Snap } from '#web/features/agents/photos/camera.tsx';
-import { useTakeStep } from '../../steps/take-step.ts';
+import { useTakeStep } from '#web/features/run/steps/take-step.ts';
 
 /** The receiver stands there and does not take the parcel: a photo of it, and why. */
 export function ParcelRefused({ order }: { order: RunOrder }) {
