@@ -4,8 +4,8 @@ import type { Market, WaitingOrder } from '#server/features/dispatch/engine/stat
 const oneInSoMany = 8;
 
 /** The most things, and the minutes that pass at the counter. */
-const fetched = { items: 4, queueMinutes: 3 };
-const kinds = [fetched, { items: 1, queueMinutes: 4 }, { items: 1, queueMinutes: 12 }];
+const shopTrip = { items: 4, queueMinutes: 3 };
+const kinds = [shopTrip, { items: 1, queueMinutes: 4 }, { items: 1, queueMinutes: 12 }];
 
 /**
  * One order of eight as an errand from a place somewhere around its door: a few things of a shop, a parcel that somebody
@@ -17,7 +17,7 @@ export function withErrands(orders: readonly WaitingOrder[], dice: Dice) {
     if (dice(oneInSoMany) > 0) return order;
     const { x, y } = order.door;
     const place = { x: x + away(dice), y: y + away(dice) };
-    const { items, queueMinutes } = kinds[dice(kinds.length)] ?? fetched;
+    const { items, queueMinutes } = kinds[dice(kinds.length)] ?? shopTrip;
     const stop = { id: `stop-${order.id}`, place, queueMinutes, isStop: true as const };
     stops.push(stop);
     return {

@@ -1,8 +1,52 @@
 import { paths } from '../paths.ts';
 import type { NoticeFacts } from './facts.ts';
 
+type Kind = NoticeFacts['kind'];
+
+/** Notices that open the page of their order. */
+const ofOrders = [
+  'agent-at-stop',
+  'claim-decided',
+  'delivery-asked',
+  'link-sent',
+  'new-time-offered',
+  'order-assigned',
+  'order-at-door',
+  'order-cancelled',
+  'order-confirmed',
+  'order-delivered',
+  'order-failed',
+  'order-late',
+  'order-moved',
+  'order-on-the-way',
+  'order-picked-up',
+  'order-placed',
+  'order-receipt',
+  'price-asked',
+  'receiver-pin',
+  'refund-made',
+  'replacement-asked',
+  'task-done',
+] as const satisfies Kind[];
+const ofLists = [
+  'list-ready',
+  'list-question',
+  'list-unreadable',
+  'list-lapsed',
+  'weekly-draft',
+  'weekly-paused',
+] as const satisfies Kind[];
+
+function isAmong<Among extends Kind>(
+  facts: NoticeFacts,
+  kinds: readonly Among[],
+): facts is Extract<NoticeFacts, { kind: Among }> {
+  return kinds.some((kind) => kind === facts.kind);
+}
+
 /** The screen that a notice opens. */
 export function linkOf(facts: NoticeFacts): string {
+  if (isAmong(facts, ofOrders)) return paths.trackOrder(facts.code);
   switch (facts.kind) {
     case 'offer-made':
     case 'order-given':
@@ -39,29 +83,6 @@ export function linkOf(facts: NoticeFacts): string {
     case 'test':
       // The app's own settings are no address in a browser.
       return facts.shows?.link ?? paths.profile;
-    case 'agent-at-stop':
-    case 'claim-decided':
-    case 'delivery-asked':
-    case 'link-sent':
-    case 'new-time-offered':
-    case 'order-assigned':
-    case 'order-at-door':
-    case 'order-cancelled':
-    case 'order-confirmed':
-    case 'order-delivered':
-    case 'order-failed':
-    case 'order-late':
-    case 'order-moved':
-    case 'order-on-the-way':
-    case 'order-picked-up':
-    case 'order-placed':
-    case 'order-receipt':
-    case 'price-asked':
-    case 'receiver-pin':
-    case 'refund-made':
-    case 'replacement-asked':
-    case 'task-done':
-      return paths.trackOrder(facts.code);
   }
 }
 
@@ -77,6 +98,7 @@ function chatLink({ to, code, message }: Extract<NoticeFacts, { kind: 'chat-mess
  * chat, one for an agent’s offers.
  */
 export function tagOf(facts: NoticeFacts): string {
+  if (isAmong(facts, ofLists)) return `list:${'listId' in facts ? facts.listId : facts.requestId}`;
   switch (facts.kind) {
     case 'chat-message':
       return `chat:${facts.code ?? 'office'}`;
@@ -102,13 +124,6 @@ export function tagOf(facts: NoticeFacts): string {
     case 'order-placed':
     case 'link-sent':
       return `link:${facts.code}`;
-    case 'list-ready':
-    case 'list-question':
-    case 'list-unreadable':
-    case 'list-lapsed':
-    case 'weekly-draft':
-    case 'weekly-paused':
-      return `list:${'listId' in facts ? facts.listId : facts.requestId}`;
     case 'order-at-door':
       // It takes the place of no text message that brings the PIN.
       return `door:${facts.code}`;

@@ -11,9 +11,9 @@ const rounds = 25;
 /** Shows it again and again, from a number on or from its end, for as long as the work takes. */
 async function shownDuring(work: Promise<unknown>, talk: TalkOn, after?: number): Promise<Conversation[]> {
   const shown: Conversation[] = [];
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  while (!isDone) shown.push(answered(await talk.open(after === undefined ? {} : { after })));
+  const writing = { isDone: false };
+  const done = work.finally(() => (writing.isDone = true));
+  while (!writing.isDone) shown.push(answered(await talk.open(after === undefined ? {} : { after })));
   await done;
   return shown;
 }
