@@ -91,7 +91,7 @@ export const webMutants = mutantsOf('web', [
   },
   {
     breaks: 'the phone collects for an order that was paid beforehand',
-    file: 'web/features/run/steps/apply-step.ts',
+    file: 'web/features/run/steps/with-bill.ts',
     find: 'order.toCollectKobo === 0 ? asKobo(0) : asKobo(Math.max(0, billKobo - paidKobo))',
     replace: 'asKobo(Math.max(0, billKobo + 0 * paidKobo))',
     project: 'unit',
@@ -116,8 +116,8 @@ export const webMutants = mutantsOf('web', [
   {
     breaks: 'somebody in debt is offered to pay at the door',
     file: 'web/features/orders/placing/pay-ways.ts',
-    find: `door: debtKobo > 0 ? 'debt' : ceilingKobo`,
-    replace: `door: debtKobo < 0 ? 'debt' : ceilingKobo`,
+    find: `const door = debtKobo > 0 ? 'debt' : ceilingKobo`,
+    replace: `const door = debtKobo < 0 ? 'debt' : ceilingKobo`,
     project: 'unit',
     tests: ['web/features/orders/placing/pay-ways.test'],
   },
