@@ -90,6 +90,14 @@ export const webMutants = mutantsOf('web', [
     tests: ['web/features/run/run-state.test', 'web/features/run/steps/apply-step.test'],
   },
   {
+    breaks: 'a wait at the stop stands on no bill while the network is away',
+    file: 'web/features/run/steps/apply-stop-step.ts',
+    find: 'const deliveryFeeKobo = asKobo(order.deliveryFeeKobo + waitedKobo);',
+    replace: 'const deliveryFeeKobo = asKobo(order.deliveryFeeKobo + 0 * waitedKobo);',
+    project: 'unit',
+    tests: ['web/features/run/steps/apply-stop-step.test'],
+  },
+  {
     breaks: 'the phone collects for an order that was paid beforehand',
     file: 'web/features/run/steps/with-bill.ts',
     find: 'order.toCollectKobo === 0 ? asKobo(0) : asKobo(Math.max(0, billKobo - paidKobo))',
