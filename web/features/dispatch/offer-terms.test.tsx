@@ -153,3 +153,17 @@ it('an offer of a task that ends where it is done names no door, and the money t
   expect(text).toContain('₦5,000');
   expect(text).not.toContain('reach door');
 });
+
+it('an offer of a list and an errand in one bag says the place of each', async () => {
+  const [list] = offer.orders;
+  const errand = { kind: 'fetch', stop: { area: 'Jabi', landmark: '' } };
+  const text = await shownOffer({
+    ...offer,
+    orders: [
+      { ...list, marketName: 'Wuse Market', errand: null },
+      { ...list, code: 'MW-7KQ2P9XB', itemNames: ['Panadol'], marketName: 'Bama Pharmacy', errand },
+    ],
+  });
+  expect(text).toContain('Wuse Market + Bama Pharmacy');
+  expect(text).toMatch(/Wuse Market\s*Gwarinpa.*Rice.*Bama Pharmacy.*Errand go shop.*Jabi.*Panadol/);
+});

@@ -14,27 +14,45 @@ import { OfferedStop } from './offered-stop.tsx';
 /** Earnings and terms of an offer. */
 export function OfferTerms({ offer }: { offer: Offer }) {
   const { offers: words } = useCatalogue(agentCopy);
-  const thing = thingOf(offer.errand);
+  const places = new Set(offer.orders.map((order) => order.marketName ?? offer.marketName));
+  const isMixed = places.size > 1;
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.earn}</p>
         <p className="text-3xl leading-none font-extrabold text-leaf-ink">{shortNaira(offer.earnKobo)}</p>
         <p className="mt-2 font-extrabold">
-          <Part offer={offer} /> · {offer.marketName}
+          {!isMixed && <Part offer={offer} />} {isMixed ? [...places].join(' + ') : `· ${offer.marketName}`}
           {offer.orders.length > 1 && ` · ${words.orders(offer.orders.length)}`}
         </p>
-        {offer.errand && <OfferedStop errand={offer.errand} stopKilometres={offer.stopKilometres} />}
+        {!isMixed && offer.errand && (
+          <OfferedStop errand={offer.errand} stopKilometres={offer.stopKilometres} />
+        )}
         {offer.from !== null && <p>{words.from(offer.from, offer.marketName)}</p>}
       </div>
       <ul className="grid gap-3">
         {offer.orders.map((order) => {
+          const thing = thingOf(isMixed ? order.errand : offer.errand);
           const props = { order, isHalf: offer.part !== 'whole' };
-          if (thing !== null) return <OfferedThing key={order.code} thing={thing} {...props} />;
-          return <OfferedOrder key={order.code} {...props} />;
+          return (
+            <li key={order.code} className="grid gap-1 rounded-md bg-sunk p-3">
+              {isMixed && <Place order={order} />}
+              {thing === null ? <OfferedOrder {...props} /> : <OfferedThing thing={thing} {...props} />}
+            </li>
+          );
         })}
       </ul>
     </div>
+  );
+}
+
+/** The market or the stop of an order that shares its bag with one of another place. */
+function Place({ order: { marketName, errand } }: Pick<OrderProps, 'order'>) {
+  return (
+    <>
+      <p className="font-extrabold wrap-anywhere">{marketName}</p>
+      {errand && <OfferedStop errand={errand} stopKilometres={null} />}
+    </>
   );
 }
 
@@ -59,7 +77,7 @@ function OfferedOrder({ order, isHalf }: OrderProps) {
   const names = order.itemNames.join(', ');
   const more = order.items - order.itemNames.length;
   return (
-    <li className="grid gap-1 rounded-md bg-sunk p-3">
+    <>
       <p className="text-lg font-extrabold">
         {order.area} · {words.kilometres(order.kilometres.toFixed(1))}
       </p>
@@ -73,7 +91,7 @@ function OfferedOrder({ order, isHalf }: OrderProps) {
         <When order={order} />
       </p>
       {order.pay && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
-    </li>
+    </>
   );
 }
 
@@ -82,7 +100,7 @@ function OfferedThing({ order, isHalf, thing }: OrderProps & { thing: SeenThing 
   const { offer: words } = useCatalogue(stopCopy);
   const endsThere = courseOfThing(thing) === 'do-there';
   return (
-    <li className="grid gap-1 rounded-md bg-sunk p-3">
+    <>
       <p className="text-lg font-extrabold">
         {endsThere ? words.endsThere : `${order.area} · ${words.toDoor(order.kilometres.toFixed(1))}`}
       </p>
@@ -96,7 +114,7 @@ function OfferedThing({ order, isHalf, thing }: OrderProps & { thing: SeenThing 
         <When order={order} />
       </p>
       {order.pay && <Pay pay={{ ...order.pay, perItemKobo: asKobo(0) }} items={1} isHalf={isHalf} />}
-    </li>
+    </>
   );
 }
 
