@@ -45,6 +45,7 @@ describe('an order is tracked by its code and the end of a phone', () => {
       'arrivedAt',
       'asOf',
       'code',
+      'course',
       'eta',
       'items',
       'kind',
