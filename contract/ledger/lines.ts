@@ -47,6 +47,7 @@ function written(movement: Movement): Line[] {
     case 'billed':
     case 'bill-reversed':
     case 'cancel-charged':
+    case 'fee-added':
     case 'late-fee-returned':
       return [...billLines(movement), ...vatLines(movement)];
     case 'item-rejected':
@@ -61,6 +62,7 @@ function written(movement: Movement): Line[] {
     case 'change-refused':
       return collectedLines(movement);
     case 'claim-refunded':
+    case 'loss-paid':
     case 'refund-granted':
     case 'refund-sent':
     case 'refund-bounced':
@@ -132,7 +134,9 @@ function goodsLines(
 }
 
 function billLines(
-  movement: Of<'billed' | 'bill-reversed' | 'cancel-charged' | 'item-rejected' | 'late-fee-returned'>,
+  movement: Of<
+    'billed' | 'bill-reversed' | 'cancel-charged' | 'fee-added' | 'item-rejected' | 'late-fee-returned'
+  >,
 ): Line[] {
   const { orderId } = movement;
   const goods = of('goods', orderId);
@@ -157,6 +161,8 @@ function billLines(
         { ...house('refunds'), kobo: 0 - movement.forgivenKobo },
         { ...of('customer_held', orderId), kobo: 0 - movement.heldKobo },
       ];
+    case 'fee-added':
+      return move(movement.deliveryFeeKobo, { from: house('delivery_fees'), to: owes });
     case 'item-rejected':
       return [
         ...move(movement.offBillKobo, { from: owes, to: goods }),
@@ -220,13 +226,15 @@ function collectedLines(
 }
 
 function refundLines(
-  movement: Of<'claim-refunded' | 'refund-granted' | 'refund-sent' | 'refund-bounced'>,
+  movement: Of<'claim-refunded' | 'loss-paid' | 'refund-granted' | 'refund-sent' | 'refund-bounced'>,
 ): Line[] {
   const due = of('refund_due', movement.orderId);
   switch (movement.what) {
     case 'claim-refunded':
     case 'refund-granted':
       return backFrom(house('refunds'), movement.orderId, movement.back);
+    case 'loss-paid':
+      return backFrom(house('write_offs'), movement.orderId, movement.back);
     case 'refund-sent':
       return move(movement.kobo, { from: house(movement.from), to: due });
     case 'refund-bounced':

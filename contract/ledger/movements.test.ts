@@ -62,6 +62,7 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
     goodsKobo: bill.goodsKobo,
     serviceFeeKobo: bill.serviceFeeKobo,
   },
+  'fee-added': { what: 'fee-added', orderId, addedId: 'way', deliveryFeeKobo: kobo, vatKobo: asKobo(5000) },
   'item-rejected': {
     what: 'item-rejected',
     orderId,
@@ -84,6 +85,7 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
   'debt-paid-by-credit': { what: 'debt-paid-by-credit', orderId, accountId, requestId: 'request', kobo },
   'debt-written-off': { what: 'debt-written-off', orderId, adjustmentId: 'adjustment', kobo },
   'claim-refunded': { what: 'claim-refunded', orderId, claimId: 'claim', back: credit },
+  'loss-paid': { what: 'loss-paid', orderId, claimId: 'claim', back: credit },
   'refund-granted': { what: 'refund-granted', orderId, adjustmentId: 'adjustment', back: sender },
   'refund-sent': { what: 'refund-sent', orderId, refundId: 'refund', from: 'gateway', kobo },
   'refund-bounced': { what: 'refund-bounced', orderId, refundId: 'refund', kobo },

@@ -80,6 +80,11 @@ type BillMovement =
   | ({ what: 'billed'; orderId: string; version: number } & Bill & Taxed)
   | BillReversed
   | ({ what: 'cancel-charged'; orderId: string; goodsKobo: Kobo; serviceFeeKobo: Kobo } & Taxed)
+  /**
+   * More for the way than was billed: to a corrected address, or back with a parcel that nobody took. Its VAT is said,
+   * so that with what was billed before it is that of the whole fee.
+   */
+  | { what: 'fee-added'; orderId: string; addedId: string; deliveryFeeKobo: Kobo; vatKobo: Kobo }
   /** The goods are the house's again. */
   | ({ what: 'item-rejected'; orderId: string; itemId: string; purchaseId: string } & Reduction)
   | ({ what: 'late-fee-returned'; orderId: string } & Reduction & Taxed);
@@ -113,6 +118,8 @@ type CollectedMovement =
 /** Out of the house's own pocket, and refunds on their way. */
 type RefundMovement =
   | { what: 'claim-refunded'; orderId: string; claimId: string; back: PaidBack }
+  /** For a parcel that was lost or broken, beyond what was paid for its order. */
+  | { what: 'loss-paid'; orderId: string; claimId: string; back: PaidBack }
   | { what: 'refund-granted'; orderId: string; adjustmentId: string; back: PaidBack }
   | { what: 'refund-sent'; orderId: string; refundId: string; from: 'gateway' | 'bank'; kobo: Kobo }
   /** The provider took it and could not deliver it: it is due again. */
@@ -172,6 +179,7 @@ export const movementKinds = keysOf({
   'bill-reversed': true,
   billed: true,
   'cancel-charged': true,
+  'fee-added': true,
   'item-rejected': true,
   'late-fee-returned': true,
   'cash-collected': true,
@@ -183,6 +191,7 @@ export const movementKinds = keysOf({
   'debt-paid-by-credit': true,
   'debt-written-off': true,
   'claim-refunded': true,
+  'loss-paid': true,
   'refund-granted': true,
   'refund-sent': true,
   'refund-bounced': true,
@@ -246,7 +255,10 @@ function marksOf(movement: Movement): readonly (string | number)[] {
       return [movement.paymentId];
     case 'debt-paid-by-credit':
       return [movement.requestId];
+    case 'fee-added':
+      return [movement.addedId];
     case 'claim-refunded':
+    case 'loss-paid':
       return [movement.claimId];
     case 'debt-written-off':
     case 'refund-granted':

@@ -5,8 +5,13 @@ import { vatInside } from './vat.ts';
 
 /** VAT inside the fees that a movement charges or gives back, out of where the whole fee stands. */
 export function vatLines(
-  movement: Extract<Movement, { what: 'billed' | 'bill-reversed' | 'cancel-charged' | 'late-fee-returned' }>,
+  movement: Extract<
+    Movement,
+    { what: 'billed' | 'bill-reversed' | 'cancel-charged' | 'fee-added' | 'late-fee-returned' }
+  >,
 ): Line[] {
+  if (movement.what === 'fee-added')
+    return move(movement.vatKobo, { from: house('vat_due'), to: house('delivery_fees') });
   const { vatPermille = 0 } = movement;
   const vat = (feeKobo: number) => vatInside(asKobo(feeKobo), vatPermille);
   const [due, refunds] = [house('vat_due'), house('refunds')];

@@ -9,7 +9,7 @@ const aboutCustomers = {
   customer_order:
     'customer_name directions given_by landmark rating_words receiver_name stop_landmark stop_name stop_person waived_reason',
   door_report: 'reason',
-  goods_return: 'goods reason',
+  goods_return: 'goods reason taken_by',
   item_question: 'name',
   item_step: 'name',
   order_item: 'got_name name note raw',

@@ -93,6 +93,7 @@ const own: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   markSeen: about,
   noteCall: () => ({ outcome: 'not-reached' }),
   previewRefund: () => ({ to: 'credit' }),
+  decideParcel: () => ({ decision: 'keep', reason: 'She comes tomorrow' }),
   receiveReturn: () => ({ outcome: { kind: 'received' } }),
   recordPrices: ({ marketId, itemId }) => ({
     prices: [{ marketId, itemId, measure: 'mudu', koboPerMeasure: 10_000 }],

@@ -157,6 +157,7 @@ export const english = {
       'posting-reversed': 'Corrected by us',
       'transfer-collected': 'Transferred more than the bill',
       'claim-refunded': 'Money back for a claim',
+      'loss-paid': 'For a parcel that was lost or broken',
       'refund-granted': 'Money back',
       'debt-paid-by-credit': 'Paid what was left on an order',
       'credit-given': 'Given by us',

@@ -151,6 +151,7 @@ export const pidgin: PayCopy = {
       'posting-reversed': 'We correct am',
       'transfer-collected': 'You transfer pass di bill',
       'claim-refunded': 'Money back for wetin no correct',
+      'loss-paid': 'For load wey lost or break',
       'refund-granted': 'Money back',
       'debt-paid-by-credit': 'E pay wetin remain for one order',
       'credit-given': 'We give you',

@@ -11,7 +11,7 @@ const pepper = orderItemId.parse('00000000-0000-4000-8000-000000000002');
 
 describe('the day in which a claim can be made', () => {
   test.each(orderStatuses)('an order that is %s', (status) => {
-    const order = { status, statusSince: delivered };
+    const order = { status, statusSince: delivered, kind: 'market' } as const;
     const isOver = status === 'completed' || status === 'cancelled' || status === 'failed';
     const expected = status === 'delivered' ? undefined : isOver ? 'too-late' : 'too-early';
     expect(windowRefusal(order, after(1))).toBe(expected);
@@ -19,7 +19,7 @@ describe('the day in which a claim can be made', () => {
   });
 
   test('ends to the millisecond', () => {
-    const order = { status: 'delivered', statusSince: delivered } as const;
+    const order = { status: 'delivered', statusSince: delivered, kind: 'market' } as const;
     expect(windowRefusal(order, new Date(after(24).getTime() - 1))).toBeUndefined();
     expect(windowRefusal(order, after(24))).toBe('too-late');
   });
@@ -27,6 +27,7 @@ describe('the day in which a claim can be made', () => {
 
 describe('the largest claim for an item', () => {
   const item = { id: garri, status: 'found', paidKobo: asKobo(90_000) } as const;
+  const list = { kind: 'market', declaredKobo: null, billKobo: asKobo(110_000) } as const;
   const earlier = (itemId: typeof garri, state: 'open' | 'approved' | 'refused', kobo: number | null) => ({
     itemId,
     state,
@@ -45,7 +46,33 @@ describe('the largest claim for an item', () => {
     ['nothing that was sent back', { ...item, status: 'rejected' as const }, [], undefined],
     ['something that came instead', { ...item, status: 'replaced' as const }, [], 90_000],
   ])('%s', (_what, bought, claims, most) => {
-    expect(claimableKobo(bought, claims)).toBe(most);
+    expect(claimableKobo(list, bought, claims)).toBe(most);
+  });
+});
+
+describe('the largest claim for an errand', () => {
+  const line = { id: garri, status: 'found', paidKobo: null } as const;
+  const parcel = { kind: 'carry', declaredKobo: asKobo(1_000_000), billKobo: asKobo(20_000) } as const;
+
+  test.each([
+    ['the declared value of a parcel', parcel, line, 1_000_000],
+    [
+      'nothing for a parcel that was never handed over',
+      parcel,
+      { ...line, status: 'requested' as const },
+      undefined,
+    ],
+    ['nothing for one that is worth nothing', { ...parcel, declaredKobo: asKobo(0) }, line, undefined],
+    ['the bill of something done', { ...parcel, kind: 'do' as const, declaredKobo: null }, line, 20_000],
+  ])('%s', (_what, order, item, most) => {
+    expect(claimableKobo(order, item, [])).toBe(most);
+  });
+
+  test('is made for a week where a parcel came to no door', () => {
+    const order = { status: 'failed', statusSince: delivered, kind: 'carry' } as const;
+    expect(claimsUntil(order, after(1))).toEqual(after(7 * 24));
+    expect(windowRefusal(order, after(7 * 24))).toBe('too-late');
+    expect(windowRefusal({ ...order, kind: 'do' }, after(1))).toBe('too-late');
   });
 });
 

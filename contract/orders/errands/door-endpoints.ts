@@ -46,7 +46,6 @@ export const correctAddress = defineEndpoint({
     'out-of-turn',
     'changed-meanwhile',
     'outside-area',
-    'too-heavy',
     'above-delivery-cap',
     'same-id-other-body',
     'too-many-tries',

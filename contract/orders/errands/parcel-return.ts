@@ -8,7 +8,7 @@ import { isPlainName } from './schema.ts';
 export const parcelPlaces = ['sender', 'office'] as const;
 
 /** Hours for which the office keeps a parcel, from when it came or was looked at last. */
-export const parcelKeptHours = 48;
+export const parcelStoredHours = 48;
 
 /** The proof that a parcel is with its sender again. */
 export const handedBack = z.strictObject({

@@ -16,6 +16,7 @@ export const creditMovements = [
   'posting-reversed',
   'transfer-collected',
   'claim-refunded',
+  'loss-paid',
   'refund-granted',
   'debt-paid-by-credit',
   'credit-given',

@@ -104,5 +104,5 @@ export const writeReturnOff = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ clientRequestId, returnId, reason: lossReason }),
   reply: goodsReturn,
-  refusals: decided,
+  refusals: [...decided, 'out-of-turn'],
 });

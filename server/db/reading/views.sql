@@ -93,7 +93,8 @@ select id as claim_id, order_id, item_id, what, asked_kobo, state, refund_kobo, 
 from public.claim;
 
 create view reporting.goods_returns with (security_barrier) as
-select id as return_id, order_id, agent_id, worth_kobo, kobo, made_at, brought_at, outcome, decided_at, decided_by
+select id as return_id, order_id, agent_id, worth_kobo, kobo, made_at, brought_at, outcome, decided_at, decided_by,
+  is_parcel, to_sender, fee_kobo, received_at, kept_until
 from public.goods_return;
 
 create view reporting.door_reports with (security_barrier) as

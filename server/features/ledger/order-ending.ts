@@ -71,17 +71,22 @@ async function paidOf(
   return asKobo(goodsKobo + deliveryFeeKobo + serviceFeeKobo - forgivenKobo - owedKobo);
 }
 
-/** The last bill that was not taken back, without what went back at the door, and what of it was forgiven. */
+/** The last bill that was not taken back, with what was added for the way, without what went back at the door, and what of it was forgiven. */
 function standingBill(story: readonly Movement[]) {
   const begins = story.findLastIndex(({ what }) => what === 'billed');
   const bill = story[begins];
   if (bill?.what !== 'billed') return undefined;
   const since = story.slice(begins + 1);
   if (since.some(({ what }) => what === 'bill-reversed')) return undefined;
-  const { deliveryFeeKobo, serviceFeeKobo } = bill;
+  const { serviceFeeKobo } = bill;
+  const deliveryFeeKobo = sumKobo([bill.deliveryFeeKobo, ...since.flatMap(addedBy)]);
   const goodsKobo = asKobo(bill.goodsKobo - reducedBy(since, 'item-rejected'));
   const forgivenKobo = reducedBy(since, 'late-fee-returned');
   return { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo, ...taxedAt(bill.vatPermille) };
+}
+
+function addedBy(movement: Movement): Kobo[] {
+  return movement.what === 'fee-added' ? [movement.deliveryFeeKobo] : [];
 }
 
 function reducedBy(story: readonly Movement[], what: 'item-rejected' | 'late-fee-returned'): Kobo {

@@ -13,6 +13,7 @@ import { lockBalances } from './store.ts';
 const entered: readonly MovementKind[] = [
   'cash-collected',
   'claim-refunded',
+  'loss-paid',
   'refund-granted',
   'float-issued',
   'float-returned',

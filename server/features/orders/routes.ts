@@ -10,6 +10,7 @@ import * as office from '#contract/orders/admin/endpoints.ts';
 import * as phoneOrders from '#contract/orders/phone-orders/endpoints.ts';
 import * as transcription from '#contract/orders/requests/transcription/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
+import * as errandDoors from '#contract/orders/errands/door-endpoints.ts';
 import * as asked from '#contract/orders/shopping/endpoints.ts';
 import * as sharing from '#contract/orders/sharing/endpoints.ts';
 import * as weekly from '#contract/orders/weekly/endpoints.ts';
@@ -40,6 +41,9 @@ import { showPhoneCustomer } from './phone-orders/show-phone-customer.ts';
 import { answerQuestion } from './shopping/answer-question.ts';
 import { listOpenQuestions } from './shopping/list-open-questions.ts';
 import { decideRejection } from './delivery/decide-rejection.ts';
+import { correctAddress } from './errands/door/correct-address.ts';
+import { refuseParcel } from './errands/door/refuse-parcel.ts';
+import { sendParcelToOffice } from './errands/door/send-parcel-to-office.ts';
 import { rejectItem } from './delivery/reject-item.ts';
 import { askPrice } from './shopping/ask-price.ts';
 import { proposeReplacement } from './shopping/propose-replacement.ts';
@@ -217,6 +221,9 @@ function runRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
     answer(run.recordCall, (input, caller) => recordCall(db, input, caller)),
     answer(run.rejectItem, (input, caller) => rejectItem(db, input, caller)),
     answer(run.deliverOrder, (input, caller) => deliverOrder(db, input, caller)),
+    answer(run.refuseParcel, (input, caller) => refuseParcel(db, input, caller)),
+    answer(errandDoors.correctAddress, (input, caller) => correctAddress(db, input, caller)),
+    answer(errandDoors.sendParcelToOffice, (input, caller) => sendParcelToOffice(db, input, caller)),
     answer(run.failDelivery, (input, caller) => failDelivery(db, input, caller)),
     answer(run.giveUpOrder, (input, caller) => giveUpOrder(db, input, caller)),
     answer(run.cancelRunOrder, (input, caller) => cancelRunOrder(db, input, caller)),

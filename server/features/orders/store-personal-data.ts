@@ -5,7 +5,8 @@ import { forgottenText } from '#server/retention/forgotten-text.ts';
 
 export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
   const rows = await db`
-    select from customer_order where account_id = ${accountId} and (is_under_way or open_claims > 0) limit 1`;
+    select from customer_order o where account_id = ${accountId} and (is_under_way or open_claims > 0 or exists (
+      select from goods_return where order_id = o.id and is_parcel and outcome is null)) limit 1`;
   return rows.length > 0;
 }
 
@@ -39,6 +40,10 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
       'events', (select json_agg(json_build_object('at', at, 'action', action, 'status', status, 'by', mover,
           'reason', reason) order by version)
         from order_event where order_id = o.id),
+      'wayBack', (select json_agg(json_build_object('parcel', goods, 'toSender', to_sender, 'feeKobo', fee_kobo,
+          'madeAt', made_at, 'broughtAt', brought_at, 'takenBy', taken_by, 'receivedAt', received_at,
+          'keptUntil', kept_until, 'outcome', outcome, 'reason', reason) order by made_at)
+        from goods_return where order_id = o.id and is_parcel),
       'claims', (select coalesce(json_agg(json_build_object('item', item.name, 'what', what, 'words', words,
           'askedKobo', asked_kobo, 'state', state, 'approvedKobo', refund_kobo, 'reason', reason, 'madeAt', made_at)
           order by made_at), '[]')
@@ -95,16 +100,29 @@ async function blankWords(db: Db, accountId: string): Promise<void> {
   await db`update door_report set reason = '' where order_id in ${orders}`;
   await db`
     update goods_return set goods = ${forgottenText},
+      taken_by = case when taken_by is not null then ${forgottenText} end,
       reason = case when reason <> '' then ${forgottenText} else '' end
     where order_id in ${orders}`;
 }
 
-/** Takes the pictures off somebody's claims, and says which they were. */
+/** Takes the pictures off somebody's claims, and those of their doors and parcels, and says which they were. */
 export async function detachPictures(db: Db, accountId: string): Promise<string[]> {
   const rows = await db.rows({ id: text })`
-    delete from claim_picture
-    where claim_id in (
-      select claim.id from claim join customer_order o on o.id = claim.order_id where o.account_id = ${accountId})
-    returning picture_id as id`;
+    with theirs as (
+      select id, door_picture_id from customer_order where account_id = ${accountId} for no key update),
+    back as (
+      select back.id, back.picture_id from goods_return back join theirs on theirs.id = back.order_id
+      where back.picture_id is not null),
+    claimed as (
+      delete from claim_picture
+      where claim_id in (select claim.id from claim join theirs on theirs.id = claim.order_id)
+      returning picture_id as id),
+    doors as (
+      update customer_order set door_picture_id = null
+      where id in (select id from theirs where door_picture_id is not null) returning id),
+    ways as (update goods_return set picture_id = null where id in (select id from back) returning id)
+    select id from claimed
+    union all select door_picture_id from theirs where door_picture_id is not null
+    union all select picture_id from back`;
   return rows.map(({ id }) => id);
 }

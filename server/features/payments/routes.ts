@@ -30,6 +30,7 @@ import { startPayment } from './online/start-payment.ts';
 import { reconcile } from './books/reconcile.ts';
 import { recordSettlement } from './books/record-settlement.ts';
 import { bringReturn } from './returns/bring-return.ts';
+import { decideParcel } from './returns/decide-parcel.ts';
 import { receiveReturn } from './returns/receive-return.ts';
 import { writeReturnOff } from './returns/write-return-off.ts';
 import { openPaymentDeps } from './online/payment-deps.ts';
@@ -88,6 +89,7 @@ export function paymentsRoutes(deps: FeatureDeps): Route[] {
     answer(returns.bringReturn, (input, caller) => bringReturn(db, input, caller)),
     answer(returns.listReturns, () => listReturns(db)),
     answer(returns.receiveReturn, (input, caller) => receiveReturn(db, input, caller)),
+    answer(returns.decideParcel, (input, caller) => decideParcel(db, input, caller)),
     answer(returns.writeReturnOff, (input, caller) => writeReturnOff(db, input, caller)),
     answer(books.showBooks, () => showBooks(db)),
     answer(books.listTakings, (input) => listTakings(db, input)),

@@ -144,6 +144,7 @@ function asStored(seconds: number): number {
 
 const reasonOfPosting: Readonly<Record<string, string>> = {
   'claim-refunded': 'claim',
+  'loss-paid': 'claim',
   'item-rejected': 'rejected-item',
   'late-fee-returned': 'late',
   'refund-granted': 'granted',

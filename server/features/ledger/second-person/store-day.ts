@@ -40,7 +40,7 @@ function bookedToday(db: Db, { accountId }: Recipient) {
       where line.subject = ${accountId}::uuid and posting.at >= ${dayStart(db)} and (
         (line.kind = 'agent_earnings' and posting.what = 'earnings-paid')
         or (line.kind = 'withdrawal_due' and posting.what = 'withdrawal-paid')
-        or (line.kind = 'customer_credit' and posting.what in ('credit-given', 'refund-granted', 'claim-refunded')))
+        or (line.kind = 'customer_credit' and posting.what in ('credit-given', 'refund-granted', 'claim-refunded', 'loss-paid')))
         and line.kind in ('agent_earnings', 'withdrawal_due', 'customer_credit')), 0)`;
 }
 

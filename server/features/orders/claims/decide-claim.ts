@@ -41,7 +41,7 @@ export async function settleClaim(
   if (found === undefined) return { ok: false, reason: 'not-found' };
   const { order, claim } = found;
   if (order.accountId === by.userId) return { ok: false, reason: 'own-account' };
-  const refusal = refusalOf(claim, decision, await paidKobo(transaction, order.id));
+  const refusal = refusalOf(claim, decision, await mostOf(transaction, order));
   if (refusal !== undefined) return { ok: false, reason: refusal };
   if (decision.kind === 'approve') {
     const recipient = { accountId: order.accountId, orderId: order.id };
@@ -87,6 +87,11 @@ async function lockClaim(
   if (order === undefined) return undefined;
   const claim = (await readClaims(transaction, order.id)).find((one) => one.id === id);
   return claim === undefined ? undefined : { order, claim };
+}
+
+/** A parcel is paid for out of the house's pocket too, up to what its claim could ask. */
+async function mostOf(transaction: Db, { id, kind, declaredKobo }: OrderRow): Promise<Kobo> {
+  return kind === 'carry' && declaredKobo !== null ? declaredKobo : paidKobo(transaction, id);
 }
 
 function refusalOf(claim: ClaimRow, decision: Written['decision'], mostKobo: Kobo) {

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { makeClaim as endpoint } from '#contract/orders/claims/endpoints.ts';
-import { claimOutcome } from '#contract/orders/claims/schema.ts';
+import { claimKindsOf, claimOutcome } from '#contract/orders/claims/schema.ts';
 import { claimRefusal, isApprovedAtOnce, windowRefusal } from '#contract/orders/claims/rules.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { claimId } from '#contract/orders/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -11,6 +12,7 @@ import { attachPictures } from '#server/media/attach-pictures.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { bookClaim, claimableInAll, needsReview } from '../money/postings.ts';
+import { viewBill } from '../money/view.ts';
 import { standsForCustomer } from '../policy.ts';
 import { notFound } from '../order/read-order.ts';
 import { insertClaim, lockClaimant, readClaims, readTrust } from './store.ts';
@@ -48,12 +50,21 @@ function refused<Reason extends string>(reason: Reason): { ok: false; reason: Re
   return { ok: false, reason };
 }
 
-async function itemRefusal(transaction: Db, order: OrderRow, { itemId, askedKobo }: Written) {
-  const item = (await readItems(transaction, order.id)).find(({ id }) => id === itemId);
+async function itemRefusal(transaction: Db, order: OrderRow, { itemId, what, askedKobo }: Written) {
+  const items = await readItems(transaction, order.id);
+  const item = items.find(({ id }) => id === itemId);
   if (item === undefined) return 'not-found';
   const earlier = (await readClaims(transaction, order.id)).filter((claim) => claim.itemId === itemId);
-  const refusal = claimRefusal(item, earlier, askedKobo);
-  if (refusal !== undefined) return refusal;
+  const { kind, declaredKobo } = order;
+  if (!claimKindsOf[kind].includes(what)) return 'out-of-turn';
+  const refusal = claimRefusal(
+    { kind, declaredKobo, billKobo: viewBill(order, items) },
+    item,
+    earlier,
+    askedKobo,
+  );
+  // A parcel is worth what its sender said, whatever its order cost.
+  if (refusal !== undefined || kind === 'carry') return refusal;
   return askedKobo > (await claimableInAll(transaction, order.id)) ? 'more-than-paid' : undefined;
 }
 
@@ -86,9 +97,10 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
   return outcome;
 }
 
-/** A link alone is not trusted: it may have come into other hands. Nor is a claim on what nobody paid, or got back already. */
+/** Staff decide on every parcel and task. A link alone is not trusted: it may have come into other hands. Nor is a claim on what nobody paid, or got back already. */
 async function isTrusted(transaction: Db, { order, written, person, now }: Claiming): Promise<boolean> {
-  const { accountId } = order;
+  const { accountId, kind } = order;
+  if (hasOneThing(kind)) return false;
   if (accountId === null || userOf(person)?.id !== accountId) return false;
   if (await needsReview(transaction, order.id)) return false;
   await lockClaimant(transaction, accountId);

@@ -5,7 +5,9 @@ import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import { keep } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { attachPictures } from '#server/media/attach-pictures.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { setDoorPicture } from '../errands/door/store-parcel.ts';
 import { bookCash, owedAtDoor } from '../money/postings.ts';
 import { reportDelivered, reportRefused } from './door-reports/make-report.ts';
 import { reachDoor } from './reach-door.ts';
@@ -19,7 +21,7 @@ import { readItems } from '../order/store.ts';
 
 type Handed = InputOf<typeof endpoints.deliverOrder>;
 
-/** Delivers against the PIN, with the cash counted in full. */
+/** Delivers against the PIN, or a parcel for a photo where its sender allowed that, with the cash counted in full. */
 export function deliverOrder(
   db: Db,
   input: Handed,
@@ -30,21 +32,31 @@ export function deliverOrder(
     if (order.status !== 'on_the_way') return 'out-of-turn';
     const items = await readItems(transaction, order.id);
     if (items.some(({ question }) => question !== null)) return 'rejection-open';
+    const { photoId = null } = input;
+    if (photoId !== null && !order.leavesWithPhoto) return 'pin-needed';
     const moment = await momentOf(step);
     await reachDoor(step, moment);
-    const isRight = input.pin === order.pin;
+    const isRight = photoId !== null || input.pin === order.pin;
     const isOffline = input.typedOffline && isTypedInSilence(step, moment);
     const wrong = await pinRefusal(step, input, { isRight, isOffline });
     // The agent stands at the door whatever becomes of the PIN and the money.
     if (wrong !== undefined) return keep(wrong);
     const refusal = await cashRefusal(step, input.cash);
     if (refusal !== undefined) return keep(refusal);
+    if (photoId !== null && !(await keepPhoto(step, photoId))) return keep('no-such-picture');
     const isDoubted = !isRight || (isOffline && (await hasUnconfirmed(transaction, step.agentId)));
     if (await moveAsAgent(step, 'deliver')) throw new Error('an order at its door could not be delivered');
     await keepCash(step, input.cash);
     if (isDoubted) await reportDelivered(step);
     return undefined;
   });
+}
+
+/** A photo stands in for the PIN of a parcel whose sender allowed it. */
+async function keepPhoto({ transaction, order, agentId, at }: RunStep, photoId: string): Promise<boolean> {
+  const isThere = await attachPictures(transaction, [photoId], agentId, at);
+  if (isThere) await setDoorPicture(transaction, order.id, photoId);
+  return isThere;
 }
 
 /** The PIN was typed on the way, while the server received nothing from the phone. */
@@ -65,7 +77,7 @@ async function pinRefusal(
   const { transaction, order, agentId } = step;
   if (order.pinTries >= mostPinTries) return 'pin-locked';
   if (isRight || (isOffline && order.pinTries === 0)) return undefined;
-  const tries = await countPinTry(transaction, order.id, `${clientRequestId} ${pin}`);
+  const tries = await countPinTry(transaction, order.id, `${clientRequestId} ${pin ?? ''}`);
   if (typedOffline) await reportRefused(step, Math.max(0, netCashOf(cash)));
   if (tries < mostPinTries) return 'wrong-pin';
   const about = await nameOf(transaction, agentId);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
-import { taxedAt } from '#contract/ledger/movements.ts';
+import { taxedAt, type PaidBack } from '#contract/ledger/movements.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Db } from '#server/db/database.ts';
 import { billOrder, refuseGoods, returnLateFee } from '#server/features/ledger/bill.ts';
@@ -189,15 +189,24 @@ export async function claimableInAll(transaction: Db, orderId: string): Promise<
   return sumKobo([await paidKobo(transaction, orderId), owedKobo]);
 }
 
-/** Books the approved sum of a claim. */
+/** An account has it as credit at once, a guest the way it came. */
+function backTo({ accountId }: Whose, kobo: Kobo): PaidBack {
+  return accountId === null ? { to: 'sender', kobo } : { to: 'credit', accountId, kobo };
+}
+
+/** Books the approved sum of a claim: what was paid for a parcel's order goes back first, and the house bears the rest. */
 export async function bookClaim(
   transaction: Db,
-  { id: orderId, accountId }: Whose,
-  claim: { claimId: string; kobo: Kobo },
+  order: Whose & Pick<OrderRow, 'kind'>,
+  { claimId, kobo }: { claimId: string; kobo: Kobo },
   actorId: string | null,
 ): Promise<void> {
-  const { claimId, kobo } = claim;
-  const back =
-    accountId === null ? ({ to: 'sender', kobo } as const) : ({ to: 'credit', accountId, kobo } as const);
-  await mustPost(transaction, { what: 'claim-refunded', orderId, claimId, back }, actorId);
+  const isParcel = order.kind === 'carry';
+  const backKobo = isParcel ? asKobo(Math.min(kobo, await paidKobo(transaction, order.id))) : kobo;
+  const about = { orderId: order.id, claimId };
+  const back = backTo(order, backKobo);
+  await mustPost(transaction, { what: 'claim-refunded', ...about, back }, actorId);
+  if (!isParcel) return;
+  const lost = backTo(order, asKobo(kobo - backKobo));
+  await mustPost(transaction, { what: 'loss-paid', ...about, back: lost }, actorId);
 }

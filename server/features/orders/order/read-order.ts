@@ -1,8 +1,10 @@
+import { isOff } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { takeTry, type Throttled } from '#server/throttle/throttle.ts';
+import { findParcelReturn } from '../errands/door/store-parcel.ts';
 import { claimsOf } from '../claims/claims-of-order.ts';
 import { nameDevice } from '#server/features/phones/phone-holder.ts';
 import { doorShutOf } from '../placing/standing.ts';
@@ -28,20 +30,23 @@ export async function notFound(
 /** An order with its lines and its story, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
   const now = new Date();
-  const [items, events, itemEvents, claims, receipts, report, addressOf, doorShut] = await Promise.all([
-    readItems(db, order.id),
-    readEvents(db, order.id),
-    readItemSteps(db, order.id),
-    claimsOf(db, order.id, now),
-    readReceipts(db, order.id),
-    findOpenDoorReport(db, order.id),
-    pictureAddresses(db, now),
-    readDoorShut(db, order, caller, token),
-  ]);
+  const [items, events, itemEvents, claims, receipts, report, addressOf, doorShut, parcelReturn] =
+    await Promise.all([
+      readItems(db, order.id),
+      readEvents(db, order.id),
+      readItemSteps(db, order.id),
+      claimsOf(db, order.id, now),
+      readReceipts(db, order.id),
+      findOpenDoorReport(db, order.id),
+      pictureAddresses(db, now),
+      readDoorShut(db, order, caller, token),
+      isOff(order.status) ? findParcelReturn(db, order.id) : undefined,
+    ]);
   const { person } = caller;
   const actions = actionsFor(moversOf(person, token, order), order, items);
   const doorReport = report && maySeeReport(person, report) ? report : undefined;
-  const whole = { order, items, events, itemEvents, claims, receipts, doorReport, doorShut, actions };
+  const story = { events, itemEvents, claims, receipts, doorReport, doorShut, parcelReturn };
+  const whole = { order, items, ...story, actions };
   return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
 }
 

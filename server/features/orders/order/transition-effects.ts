@@ -12,6 +12,7 @@ import {
   bookTakenBack,
   type Booked,
 } from '../money/postings.ts';
+import { leaveParcel } from '../errands/door/leave-parcel.ts';
 import { leaveGoods } from '../money/leave-goods.ts';
 import { askAnew } from '../shopping/store-items.ts';
 import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
@@ -79,8 +80,9 @@ export async function applyEffects(moving: Moving): Promise<void> {
 }
 
 /** An agent who waited and rang leaves door or stop as the customer's; every other failure is the company's. */
-function bookFailed({ transaction, order, mover, actorId, from }: Moving): Promise<void> {
-  if (mover !== 'agent') return bookReturned(transaction, order, actorId);
+function bookFailed(moving: Moving): Promise<void> {
+  const { transaction, order, actorId, from } = moving;
+  if (!isFailedByCustomer(moving)) return bookReturned(transaction, order, actorId);
   return from === 'shopping' ? bookFailedAtStop(transaction, order) : bookLateFee(transaction, order);
 }
 
@@ -104,11 +106,15 @@ async function closeOpen({ transaction, order }: Moving): Promise<void> {
   await dropAlarms(transaction, order.id, endsWithTheOrder);
 }
 
-function leave(
-  { transaction, order, from, actorId }: Moving,
-  what: 'everything' | 'rejected',
-): Promise<void> {
-  return leaveGoods(transaction, { order, before: from, what, actorId });
+async function leave(moving: Moving, what: 'everything' | 'rejected'): Promise<void> {
+  const { transaction, order, from, actorId } = moving;
+  await leaveGoods(transaction, { order, before: from, what, actorId });
+  if (what === 'everything')
+    await leaveParcel(transaction, { order, before: from, isCustomers: isFailedByCustomer(moving) });
+}
+
+function isFailedByCustomer({ to, mover }: Moving): boolean {
+  return to === 'failed' && mover === 'agent';
 }
 
 /** A customer who cancels while it is shopped bears what they were shown; every other end but theirs is the company's. */

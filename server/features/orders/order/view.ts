@@ -23,6 +23,8 @@ import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import { viewDoorReport } from '../delivery/door-reports/view.ts';
 import { viewItem, viewItemEvent } from '../shopping/view.ts';
 import { courseOf } from '#contract/orders/errands/course.ts';
+import type { ParcelReturnRow } from '../errands/door/store-parcel.ts';
+import { viewOwnParcelReturn } from '../errands/door/view-parcel.ts';
 import { seenErrandOf } from '#contract/orders/errands/seen-errand.ts';
 import type { DoorReportRow } from '../delivery/door-reports/store.ts';
 import type { ItemEventRow } from '../shopping/store-items.ts';
@@ -39,6 +41,8 @@ export interface WholeOrder {
   /** The open report, where the reader may see it. */
   doorReport: DoorReportRow | undefined;
   doorShut: Order['doorShut'];
+  /** The way back of its parcel. */
+  parcelReturn: ParcelReturnRow | undefined;
   actions: OrderAction[];
   /** True where this reader may know the PIN. */
   mayKnowPin: boolean;
@@ -87,8 +91,9 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     doorReport: whole.doorReport === undefined ? null : viewDoorReport(whole.doorReport),
     doorShut: whole.doorShut,
     newTime: viewNewTime(order),
-    doorPhotoUrl: null,
-    parcelReturn: null,
+    doorPhotoUrl: order.doorPictureId === null ? null : addressOf(order.doorPictureId),
+    parcelReturn:
+      whole.parcelReturn === undefined ? null : viewOwnParcelReturn(whole.parcelReturn, addressOf),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
     claims,
     claimsUntil: claimsUntil(order, now)?.toISOString() ?? null,

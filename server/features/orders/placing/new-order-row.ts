@@ -259,6 +259,7 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
       receipts: [],
       doorReport: undefined,
       doorShut: null,
+      parcelReturn: undefined,
       actions: actionsFor(['customer'], order, items),
       mayKnowPin: true,
     },

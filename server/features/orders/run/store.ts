@@ -27,6 +27,8 @@ export const runColumnsRow = {
   newTime: nullable(instant),
   newTimeUntil: nullable(instant),
   feeBackKobo: kobo,
+  /** The photo of a parcel at its door. */
+  doorPictureId: nullable(text),
 };
 export type RunColumns = RowOf<typeof runColumnsRow>;
 
@@ -50,6 +52,7 @@ export const notCarried: RunColumns = {
   newTime: null,
   newTimeUntil: null,
   feeBackKobo: asKobo(0),
+  doorPictureId: null,
 };
 
 export function runColumns(db: Db) {
@@ -58,7 +61,8 @@ export function runColumns(db: Db) {
     o.pin_tries as "pinTries", o.set_off_at as "setOffAt", o.arrived_at as "arrivedAt",
     o.on_the_way_since as "onTheWaySince", o.at_door_since as "atDoorSince", o.last_call_at as "lastCallAt",
     o.call_attempts as "callAttempts", o.calls_reported as "callsReported", o.eta_from as "etaFrom", o.eta_to as "etaTo",
-    o.new_time as "newTime", o.new_time_until as "newTimeUntil", o.fee_back_kobo as "feeBackKobo"`;
+    o.new_time as "newTime", o.new_time_until as "newTimeUntil", o.fee_back_kobo as "feeBackKobo",
+    o.door_picture_id as "doorPictureId"`;
 }
 
 export async function setPin(db: Db, orderId: string, pin: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
 import { hearSilentCustomers } from '../delivery/door-reports/unanswered-deliveries.ts';
+import { ringForParcels } from '../errands/door/ring-for-parcels.ts';
 import { transition } from '../order/transition.ts';
 import { moveToNextOpening } from '../rescheduling/move-to-next-opening.ts';
 import { lockClosedOut, lockDelivered, lockUncalled, lockUnrescheduled, lockUnshopped } from './store.ts';
@@ -19,6 +20,7 @@ export function runOrderTimers(db: Database, now: Date): Promise<void> {
     () => cancelAll(db, (tx) => lockUncalled(tx, now, batch), 'not-reached'),
     () => completeDelivered(db, now),
     () => hearSilentCustomers(db, batch),
+    () => ringForParcels(db, now, batch),
     // No agent could take them in time, and their customers did not choose a later one.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),
   ]);

@@ -40,10 +40,17 @@ function charged(db: Db) {
         + (movement ->> 'serviceFeeKobo')::bigint
       when 'bill-reversed' then -((movement ->> 'goodsKobo')::bigint + (movement ->> 'deliveryFeeKobo')::bigint
         + (movement ->> 'serviceFeeKobo')::bigint)
+      when 'fee-added' then (movement ->> 'deliveryFeeKobo')::bigint
       when 'item-rejected' then -((movement ->> 'offBillKobo')::bigint
         + coalesce((movement -> 'back' ->> 'kobo')::bigint, 0))
       else 0 end)::bigint as kobo
     from ledger_posting where order_id is not null group by order_id`;
+}
+
+/** The fee of an order's way back with its parcel, once it was gone. */
+export function wayBackFee(db: Db) {
+  return db`coalesce((
+    select sum(fee_kobo) from goods_return where order_id = o.id and outcome = 'brought-back'), 0)::bigint`;
 }
 
 /** The book against the orders: the bill, what is bought and not sold, and what is held. */
@@ -56,7 +63,7 @@ export function compareOrders(db: Db): Promise<Difference[]> {
     charged as (${charged(db)}),
     told as (
       select o.id, o.code, o.status, coalesce(charged.kobo, 0) as charged,
-        coalesce(goods.kobo, 0) + o.delivery_fee_kobo + o.service_fee_kobo as bill,
+        coalesce(goods.kobo, 0) + o.delivery_fee_kobo + o.service_fee_kobo + ${wayBackFee(db)} as bill,
         coalesce(goods.bought, 0) as bought
       from customer_order o left join goods on goods.order_id = o.id left join charged on charged.order_id = o.id)
     select 'charged' as kind, code as about, charged as "bookKobo",
@@ -122,10 +129,12 @@ export function compareMoney(db: Db): Promise<Difference[]> {
       on waits.agent_id = balance.subject
     where coalesce(balance.kobo, 0) <> coalesce(waits.kobo, 0)
     union all
-    select 'claim', claim.id::text, coalesce((posting.movement -> 'back' ->> 'kobo')::bigint, 0), claim.refund_kobo
-    from claim left join ledger_posting posting on posting.key = 'claim-refunded:' || claim.id
-    where claim.refund_kobo is not null
-      and claim.refund_kobo <> coalesce((posting.movement -> 'back' ->> 'kobo')::bigint, 0)
+    select 'claim', claim.id::text, booked.kobo, claim.refund_kobo
+    from claim
+    cross join lateral (
+      select kobo_sum(coalesce(sum((movement -> 'back' ->> 'kobo')::bigint), 0)) as kobo from ledger_posting
+      where key in ('claim-refunded:' || claim.id, 'loss-paid:' || claim.id)) as booked
+    where claim.refund_kobo is not null and claim.refund_kobo <> booked.kobo
     limit ${mostTold}`;
 }
 

@@ -2,6 +2,7 @@ import { accountKinds, accountRules } from '#contract/ledger/accounts.ts';
 import { type Difference, differenceKinds } from '#contract/payments/books/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { wayBackFee } from './store-check.ts';
 import { earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 
 const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
@@ -78,14 +79,18 @@ export function compareGoods(db: Db): Promise<Difference[]> {
     limit ${mostTold}`;
 }
 
-/** Orders that brought more credit than money: the credit less what it paid of them, the money less what went back. */
+/**
+ * Orders that brought more credit than money: the credit less what it paid of them and what the house paid for a parcel,
+ * the money less what went back.
+ */
 export function compareCredit(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
     select 'credit' as kind, coalesce(o.code, moved.order_id::text) as about, moved.credit as "bookKobo",
       moved.money as "otherKobo"
     from (
       select posting.order_id,
-        kobo_sum(coalesce(-sum(line.kobo) filter (where line.kind = 'customer_credit'), 0)) as credit,
+        kobo_sum(coalesce(-sum(line.kobo) filter (
+          where line.kind = 'customer_credit' and posting.what <> 'loss-paid'), 0)) as credit,
         kobo_sum(coalesce(sum(line.kobo) filter (where line.kind in ('gateway', 'bank', 'agent_float')
           and posting.what in ('paid-online', 'paid-in-vain', 'transfer-collected', 'debt-paid', 'cash-collected',
             'cash-denied', 'refund-sent', 'refund-bounced')), 0)) as money
@@ -110,14 +115,20 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
       select order_id, sum((movement ->> 'kobo')::bigint) as kobo
       from ledger_posting where what = 'earned' group by order_id)
     select 'earned' as kind, o.code as about, kobo_sum(coalesce(earned.kobo, 0)) as "bookKobo",
-      ${earnedInAll(db)}::bigint as "otherKobo"
+      told.kobo::bigint as "otherKobo"
     from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
-    where (o.status = 'completed' or (o.status = 'failed' and (earned.order_id is not null or ${failedAtStop(db)})))
+      cross join lateral (select ${wayBackFee(db)} as way_back) as gone
+      cross join lateral (select case
+        when o.status = 'completed' or ${failedAtStop(db)} then ${earnedInAll(db)}
+        when gone.way_back = 0 then 0
+        else greatest(terms.floor_kobo, gone.way_back * terms.share_percent / 100) end as kobo) as told
+    where (o.status = 'completed' or (o.status = 'failed' and (
+        earned.order_id is not null or gone.way_back > 0 or ${failedAtStop(db)})))
       and not o.earnings_held and o.agent_id is not null
       -- Orders from before terms were fixed went by the settings of their day.
       and o.agent_share_percent is not null
       and exists (select from ledger_posting where order_id = o.id and what = 'billed')
-      and coalesce(earned.kobo, 0) <> ${earnedInAll(db)}
+      and coalesce(earned.kobo, 0) <> told.kobo
     limit ${mostTold}`;
 }
 
@@ -136,6 +147,7 @@ export function compareVat(db: Db): Promise<Difference[]> {
     told as (
       select o.code, coalesce(owed.kobo, 0) as owed,
         story.bills * (${vatIn(db, db`o.delivery_fee_kobo`)} + ${vatIn(db, db`o.service_fee_kobo`)})
+        + ${vatIn(db, wayBackFee(db))}
         - least(story.bills, story.late) * ${vatIn(db, db`o.fee_back_kobo`)}
         + story.cancelled * ${vatIn(db, db`o.service_fee_kobo`)} as inside
       from customer_order o left join owed on owed.id = o.id

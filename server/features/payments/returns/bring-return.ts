@@ -1,34 +1,77 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/payments/returns/endpoints.ts';
+import type { InputOf, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
+import { bringReturn as endpoint } from '#contract/payments/returns/endpoints.ts';
 import { goodsReturn } from '#contract/payments/returns/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { bookWayBack } from '#server/features/orders/errands/door/book-way-back.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
-import { tell } from './return-event.ts';
-import { lockReturn, setBrought } from './store.ts';
+import { attachPictures } from '#server/media/attach-pictures.ts';
+import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
+import { lockWithOrder, type Held } from './lock-with-order.ts';
+import { tell, tellCustomer } from './return-event.ts';
+import { setBrought, setBroughtBack, type ReturnRow } from './store.ts';
 import { viewReturn } from './view.ts';
 
-/** The agent says that the goods are at the office; only the office takes them off the agent's account. */
-export function bringReturn(
-  db: Db,
-  input: InputOf<typeof endpoints.bringReturn>,
-  caller: Caller,
-): Promise<OutcomeOf<typeof endpoints.bringReturn>> {
+type Brought = InputOf<typeof endpoint>;
+type Refusal = Exclude<RefusalOf<typeof endpoint>, 'same-id-other-body'>;
+
+/**
+ * The agent says that the goods are at the office, which alone takes them off the agent's account; or that a parcel is
+ * with its sender, where the way back is owed and earned.
+ */
+export function bringReturn(db: Db, input: Brought, caller: Caller): Promise<OutcomeOf<typeof endpoint>> {
   const agentId = memberOf(caller).user.id;
   return answerOnce(
     db,
-    markOf(endpoints.bringReturn.name, input, caller.person),
+    markOf(endpoint.name, input, caller.person),
     (written) => goodsReturn.parse(written),
     async (transaction) => {
-      const row = await lockReturn(transaction, input.returnId);
-      if (row?.agentId !== agentId) return { ok: false, reason: 'not-found' };
-      if (row.outcome === 'written-off') return { ok: false, reason: 'already-decided' };
-      // A word without network may come after the office has them.
-      if (row.outcome !== null) return { ok: true, value: { subject: row.id, reply: viewReturn(row) } };
-      const at = row.broughtAt ?? new Date();
-      await setBrought(transaction, row.id, at);
-      await tell(transaction, row, 'return.brought');
-      return { ok: true, value: { subject: row.id, reply: viewReturn({ ...row, broughtAt: at }) } };
+      const held = await lockWithOrder(transaction, input.returnId);
+      if (held?.row.agentId !== agentId) return { ok: false, reason: 'not-found' };
+      const refusal = await bring(transaction, held, input.handedBack ?? null);
+      if (refusal !== undefined) return { ok: false, reason: refusal };
+      const after = await lockWithOrder(transaction, input.returnId);
+      if (after === undefined) throw new Error('a locked return went away');
+      const reply = viewReturn(after.row, await pictureAddresses(transaction, new Date()));
+      return { ok: true, value: { subject: after.row.id, reply } };
     },
   );
+}
+
+async function bring(
+  transaction: Db,
+  held: Held,
+  handedBack: Brought['handedBack'],
+): Promise<Refusal | undefined> {
+  const { row } = held;
+  if (row.outcome === 'written-off') return 'already-decided';
+  if (handedBack === null || handedBack === undefined) return bringToOffice(transaction, row);
+  if (!row.isParcel || row.receivedAt !== null) return 'out-of-turn';
+  if (row.outcome !== null) return 'already-decided';
+  return bringToSender(transaction, held, handedBack);
+}
+
+/** A word without network may come after the office has them. */
+async function bringToOffice(transaction: Db, row: ReturnRow): Promise<Refusal | undefined> {
+  if (row.outcome !== null) return undefined;
+  if (row.toSender) return 'needs-photo';
+  await setBrought(transaction, row.id, row.broughtAt ?? new Date());
+  await tell(transaction, row, 'return.brought');
+  return undefined;
+}
+
+/** A sender has it, although its customer may have said meanwhile that it goes to the office: then nothing is owed. */
+async function bringToSender(
+  transaction: Db,
+  { row, order }: Held,
+  { pictureId, takenBy }: NonNullable<Brought['handedBack']>,
+): Promise<Refusal | undefined> {
+  const { id, agentId } = row;
+  const at = new Date();
+  if (!(await attachPictures(transaction, [pictureId], agentId, at))) return 'no-such-picture';
+  await setBroughtBack(transaction, id, { agentId, takenBy, pictureId, at });
+  await bookWayBack(transaction, order, { returnId: id, agentId, feeKobo: row.feeKobo });
+  await tell(transaction, row, 'return.decided');
+  await tellCustomer(transaction, order, 'order.parcelBroughtBack');
+  return undefined;
 }

@@ -1,11 +1,16 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/returns/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
+import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { readOpenReturns } from './store.ts';
-import { viewReturn } from './view.ts';
+import { viewReturnForStaff } from './view.ts';
 
 const mostShown = 200;
 
 export async function listReturns(db: Db): Promise<OutcomeOf<typeof endpoints.listReturns>> {
-  return { ok: true, value: (await readOpenReturns(db, mostShown)).map(viewReturn) };
+  const [rows, addressOf] = await Promise.all([
+    readOpenReturns(db, mostShown),
+    pictureAddresses(db, new Date()),
+  ]);
+  return { ok: true, value: rows.map((row) => viewReturnForStaff(row, addressOf)) };
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import { claimableKobo } from '#contract/orders/claims/rules.ts';
-import { thingOf } from '#contract/orders/errands/course.ts';
+import { claimableKobo, claimedOf } from '#contract/orders/claims/rules.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -98,11 +97,10 @@ function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => 
 }
 
 /** Items that can still be claimed, each with its largest sum; a parcel is worth its declared value, a task its bill. */
-export function claimableItems({ items, claims, errand, billKobo }: Order): Claimable[] {
-  const thing = thingOf(errand);
-  const worthKobo = thing?.kind === 'carry' ? thing.declaredKobo : billKobo;
+export function claimableItems(order: Order): Claimable[] {
+  const { items, claims } = order;
   return items.flatMap((item) => {
-    const mostKobo = claimableKobo(thing === null ? item : { ...item, paidKobo: worthKobo }, claims);
+    const mostKobo = claimableKobo(claimedOf(order), item, claims);
     return mostKobo === undefined ? [] : [{ item, mostKobo }];
   });
 }

@@ -9,6 +9,7 @@ export async function reckonRefunds(db: Db, day: string): Promise<void> {
     with gone as (
       select o.market_id, case posting.what
           when 'claim-refunded' then 'claim'
+          when 'loss-paid' then 'claim'
           when 'item-rejected' then 'rejected-item'
           when 'late-fee-returned' then 'late'
           when 'refund-granted' then 'granted'

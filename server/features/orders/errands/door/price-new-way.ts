@@ -1,0 +1,43 @@
+import type { Address } from '#contract/address.ts';
+import { doorOf, kilometresBetween } from '#contract/areas.ts';
+import { asKobo, sumKobo, upToFiftyNaira, type Kobo } from '#contract/kobo.ts';
+import { deliveryFee, feeRatesIn, wayMetres, type DeliveryFee } from '#contract/orders/fees/delivery-fee.ts';
+import type { Db } from '#server/db/database.ts';
+import { goalAmong, type Goal } from '#server/features/cities/zones/store-goal.ts';
+import type { OrderRow } from '#server/features/orders/order/store.ts';
+import { readQuoteFacts } from '#server/features/orders/placing/store.ts';
+
+/** A corrected door this near to the old one costs nothing, straight across. */
+const freeKm = 2;
+
+export interface NewWay {
+  goal: Goal;
+  kilometres: number;
+  /** The fee of the way, without the wait at the stop. */
+  fee: DeliveryFee;
+  /** More than was agreed; nothing near the old door, and never less than nothing. */
+  moreKobo: Kobo;
+  ceilingKobo: Kobo;
+}
+
+/** The way of an errand to another address, by the rates of now; undefined where no zone takes it. */
+export async function priceNewWay(
+  db: Db,
+  order: OrderRow,
+  { area, pin }: Pick<Address, 'area' | 'pin'>,
+): Promise<NewWay | undefined> {
+  const { marketId, customerPhone: phone, accountId } = order;
+  const about = { marketId, goesTo: { area, pin }, items: [], phone, accountId, deviceHash: null };
+  const { zones, settings } = await readQuoteFacts(db, about);
+  const goal = goalAmong(zones, { area, pin });
+  if (goal === undefined) return undefined;
+  const stop = { latitude: order.marketLatitude, longitude: order.marketLongitude };
+  const metres = wayMetres(stop, goal.door);
+  const rates = feeRatesIn(settings, order.kind);
+  const fee = deliveryFee(rates, { metres, load: order.feeLoad, zoneKobo: goal.feeKobo });
+  const kilometres = kilometresBetween(doorOf(order), goal.door);
+  const agreedKobo = order.deliveryFeeKobo - order.feeWaitKobo;
+  const moreKobo = asKobo(kilometres <= freeKm ? 0 : Math.max(0, fee.kobo - agreedKobo));
+  const ceilingKobo = upToFiftyNaira(sumKobo([order.ceilingKobo, moreKobo]));
+  return { goal, kilometres, fee, moreKobo, ceilingKobo };
+}
