@@ -224,6 +224,7 @@ export function keyOf(movement: Movement): string {
 function marksOf(movement: Movement): readonly (string | number)[] {
   if (movement.what === 'posting-reversed') return [movement.postingId];
   if ('returnId' in movement) return [movement.returnId];
+  if ('claimId' in movement) return [movement.claimId];
   switch (movement.what) {
     case 'credit-held':
     case 'cancel-charged':
@@ -257,9 +258,6 @@ function marksOf(movement: Movement): readonly (string | number)[] {
       return [movement.requestId];
     case 'fee-added':
       return [movement.addedId];
-    case 'claim-refunded':
-    case 'loss-paid':
-      return [movement.claimId];
     case 'debt-written-off':
     case 'refund-granted':
     case 'credit-given':

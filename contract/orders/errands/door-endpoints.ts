@@ -3,6 +3,9 @@ import { address } from '#contract/address.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { enteredKobo } from '#contract/kobo.ts';
+import { pictureId } from '#contract/media/schema.ts';
+import { runOrder } from '../run/schema.ts';
+import { step, stepReason, stepRefusals } from '../run/step.ts';
 import { linkToken, order, orderCode, version } from '../schema.ts';
 import { newWayFee } from './new-way-fee.ts';
 
@@ -50,4 +53,16 @@ export const correctAddress = defineEndpoint({
     'same-id-other-body',
     'too-many-tries',
   ],
+});
+
+export const refuseParcel = defineEndpoint({
+  name: 'refuseParcel',
+  purpose: 'The receiver does not take the parcel, and says why: it goes back, without a wait.',
+  method: 'POST',
+  path: '/api/agent/orders/:code/refuse-parcel',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ ...step, reason: stepReason, pictureId }),
+  reply: runOrder,
+  refusals: [...stepRefusals, 'no-such-picture'],
 });

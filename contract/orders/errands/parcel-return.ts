@@ -15,7 +15,6 @@ export const handedBack = z.strictObject({
   pictureId,
   takenBy: shownName(80).check(z.minLength(1), z.refine(isPlainName)),
 });
-export type HandedBack = z.output<typeof handedBack>;
 
 /** A parcel on its way back, for all who may see it. */
 export const parcelReturn = z.object({
@@ -29,7 +28,6 @@ export const parcelReturn = z.object({
   receivedAt: z.nullable(instant),
   keptUntil: z.nullable(instant),
 });
-export type ParcelReturn = z.output<typeof parcelReturn>;
 
 /** The outcomes of a parcel that comes back: by its agent, by the office, or lost. */
 export const parcelOutcomes = ['brought-back', 'handed-over', 'disposed-of', 'written-off'] as const;

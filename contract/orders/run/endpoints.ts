@@ -226,18 +226,6 @@ export const failDelivery = defineEndpoint({
   refusals: [...stepRefusals, 'wait-at-door'],
 });
 
-export const refuseParcel = defineEndpoint({
-  name: 'refuseParcel',
-  purpose: 'The receiver does not take the parcel, and says why: it goes back, without a wait.',
-  method: 'POST',
-  path: '/api/agent/orders/:code/refuse-parcel',
-  audience: 'agent',
-  duringMaintenance: 'answered',
-  input: z.strictObject({ ...step, reason: stepReason, pictureId }),
-  reply: runOrder,
-  refusals: [...stepRefusals, 'no-such-picture'],
-});
-
 export const giveUpOrder = defineEndpoint({
   name: 'giveUpOrder',
   purpose: 'Give an order back before shopping, so that somebody else can take it.',

@@ -221,7 +221,7 @@ function runRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
     answer(run.recordCall, (input, caller) => recordCall(db, input, caller)),
     answer(run.rejectItem, (input, caller) => rejectItem(db, input, caller)),
     answer(run.deliverOrder, (input, caller) => deliverOrder(db, input, caller)),
-    answer(run.refuseParcel, (input, caller) => refuseParcel(db, input, caller)),
+    answer(errandDoors.refuseParcel, (input, caller) => refuseParcel(db, input, caller)),
     answer(errandDoors.correctAddress, (input, caller) => correctAddress(db, input, caller)),
     answer(errandDoors.sendParcelToOffice, (input, caller) => sendParcelToOffice(db, input, caller)),
     answer(run.failDelivery, (input, caller) => failDelivery(db, input, caller)),

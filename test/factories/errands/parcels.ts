@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sendParcelToOffice } from '#contract/orders/errands/door-endpoints.ts';
-import { refuseParcel } from '#contract/orders/run/endpoints.ts';
+import { refuseParcel, sendParcelToOffice } from '#contract/orders/errands/door-endpoints.ts';
 import * as returns from '#contract/payments/returns/endpoints.ts';
 import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
 import { answered, type Client } from '#test/client.ts';
 import type { World } from '#test/world.ts';
 import { bringPhoto } from '../claims.ts';
-import { parcelRun } from '../errands.ts';
+import { parcelRun } from './runs.ts';
 import { linkOf, type Placed } from '../orders.ts';
 import { stepOf, type Run } from '../run.ts';
 

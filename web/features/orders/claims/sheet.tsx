@@ -3,6 +3,7 @@ import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { claimableKobo, claimedOf } from '#contract/orders/claims/rules.ts';
+import { thingOf } from '#contract/orders/errands/course.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';

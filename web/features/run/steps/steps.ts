@@ -11,12 +11,12 @@ import {
   pickUpOrder,
   proposeReplacement,
   recordCall,
-  refuseParcel,
   rejectItem,
   reopenItem,
   setOff,
   startShopping,
 } from '#contract/orders/run/endpoints.ts';
+import { refuseParcel } from '#contract/orders/errands/door-endpoints.ts';
 import { failAtStop, leaveStop } from '#contract/orders/errands/endpoints.ts';
 import type { Refusal } from '#web/offline/queue/action.ts';
 

@@ -5,7 +5,7 @@ import * as returns from '#contract/payments/returns/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { agentInGwarinpa, leavesDoor, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
-import { parcelRun, taskRun } from '#test/factories/errands.ts';
+import { parcelRun, taskRun } from '#test/factories/errands/runs.ts';
 import { moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import {
   bringsToSender,

@@ -4,7 +4,7 @@ import type { Place } from '#contract/areas.ts';
 import { correctAddress } from '#contract/orders/errands/door-endpoints.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered, type Client } from '#test/client.ts';
-import { doneThereRun, parcelRun } from '#test/factories/errands.ts';
+import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { gwarinpa, utako } from '#test/factories/middles.ts';

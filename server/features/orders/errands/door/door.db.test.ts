@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { deliverOrder, refuseParcel } from '#contract/orders/run/endpoints.ts';
+import { refuseParcel } from '#contract/orders/errands/door-endpoints.ts';
+import { deliverOrder } from '#contract/orders/run/endpoints.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { parcelRun, taskRun } from '#test/factories/errands.ts';
+import { parcelRun, taskRun } from '#test/factories/errands/runs.ts';
 import { parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { refusesParcel } from '#test/factories/errands/parcels.ts';

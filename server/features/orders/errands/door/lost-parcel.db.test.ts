@@ -9,7 +9,7 @@ import { mustPost } from '#server/features/ledger/post.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { doneThereRun, parcelRun } from '#test/factories/errands.ts';
+import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { moveBy, parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { bookSays, runAt, seenBy, type Run } from '#test/factories/run.ts';

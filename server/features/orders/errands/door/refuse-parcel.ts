@@ -1,5 +1,5 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/orders/run/endpoints.ts';
+import * as endpoints from '#contract/orders/errands/door-endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
