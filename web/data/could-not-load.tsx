@@ -16,11 +16,11 @@ export function CouldNotLoad({ query, isWholeScreen = false }: Props) {
   const { error } = query;
   const isOurs = error instanceof ApiError || error?.cause instanceof ApiError;
   // The auth check alone says its own failure, with the status.
-  const isSaid = isOurs && !(error instanceof ApiError);
+  const isExplained = isOurs && !(error instanceof ApiError);
   return (
     <EmptyState
       isWholeScreen={isWholeScreen}
-      title={isSaid ? error.message : isOurs ? errors.couldNotLoad : errors.noNetworkTitle}
+      title={isExplained ? error.message : isOurs ? errors.couldNotLoad : errors.noNetworkTitle}
       text={isOurs ? errors.serverAway : errors.noNetwork}
       action={
         <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>

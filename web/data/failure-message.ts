@@ -6,10 +6,10 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 export function useFailure(): (error: unknown) => void {
   const { errors } = useCopy();
   return (error) => {
-    const said = sentenceOf(error);
+    const sentence = sentenceOf(error);
     showToast({
-      title: said === undefined ? errors.noNetworkTitle : errors.title,
-      description: said ?? errors.noNetwork,
+      title: sentence === undefined ? errors.noNetworkTitle : errors.title,
+      description: sentence ?? errors.noNetwork,
       tone: 'danger',
     });
   };

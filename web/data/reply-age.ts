@@ -1,8 +1,8 @@
 const ages = new WeakMap<object, number>();
 
 /** Notes of a reply that it is not of now: the device had kept it. */
-export function rememberCachedAt(reply: unknown, said: string | null): void {
-  if (said !== null && typeof reply === 'object' && reply !== null) ages.set(reply, Number(said));
+export function rememberCachedAt(reply: unknown, cachedAt: string | null): void {
+  if (cachedAt !== null && typeof reply === 'object' && reply !== null) ages.set(reply, Number(cachedAt));
 }
 
 /** Age of a reply that came from a cache, undefined for a fresh one; of several pages, the oldest counts. */

@@ -6,7 +6,7 @@ import { useCopy } from '#web/lib/screen/app-context.tsx';
 export function useTrouble() {
   const { errors } = useCopy();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const tell = (error: unknown) =>
+  const showTrouble = (error: unknown) =>
     setTrouble(error === null ? null : (sentenceOf(error) ?? errors.noNetwork));
-  return { trouble, tell };
+  return { trouble, tell: showTrouble };
 }

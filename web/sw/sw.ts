@@ -64,16 +64,16 @@ self.addEventListener('sync', wakePages);
 
 self.addEventListener('message', (event) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin can send, and they send this
-  const told = event.data as ToWorker;
-  event.waitUntil(hear(told, event));
+  const message = event.data as ToWorker;
+  event.waitUntil(handleMessage(message, event));
 });
 
-async function hear(told: ToWorker, { ports, source }: ExtendableMessageEvent): Promise<void> {
-  switch (told.kind) {
+async function handleMessage(message: ToWorker, { ports, source }: ExtendableMessageEvent): Promise<void> {
+  switch (message.kind) {
     case 'handed-over':
-      return keepHandedOver(told.person, told.replies);
+      return keepHandedOver(message.person, message.replies);
     case 'chosen':
-      return keepChoices(told.choices);
+      return keepChoices(message.choices);
     case 'which-build':
       return ports[0]?.postMessage(thisBuild.entry);
     case 'take-over':

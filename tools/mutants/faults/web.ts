@@ -52,8 +52,8 @@ export const webMutants = mutantsOf('web', [
   {
     breaks: 'a write that is stored waits for the next sign of life',
     file: 'web/offline/queue/queue.ts',
-    find: '  await tellOfChange().catch(() => undefined);\n  wakeSender();',
-    replace: '  await tellOfChange().catch(() => undefined);',
+    find: '  await publishChange().catch(() => undefined);\n  wakeSender();',
+    replace: '  await publishChange().catch(() => undefined);',
     project: 'unit',
     tests: ['web/offline/sending/sender.test'],
   },

@@ -12,9 +12,9 @@ export function isOfChat(event: LiveEvent): boolean {
 const listeners = new Set<(event: ChatEvent) => void>();
 
 /** Called by the tab that holds the stream, to share its chat events. */
-export function hearChat(client: QueryClient, event: LiveEvent): void {
+export function receiveChatEvent(client: QueryClient, event: LiveEvent): void {
   const read = readChatEvent(event);
-  if (read !== undefined) for (const tell of listeners) tell(read);
+  if (read !== undefined) for (const listener of listeners) listener(read);
   if (leavesUnread(event)) return;
   void client.invalidateQueries({ queryKey: [listMyConversations.name] });
 }
@@ -27,17 +27,17 @@ export function leavesUnread(event: LiveEvent): boolean {
 }
 
 /** Events were missed while there was no stream. */
-export function hearChatsAnew(client: QueryClient): void {
+export function refetchChats(client: QueryClient): void {
   for (const name of [listMyConversations.name, showConversation.name])
     void client.invalidateQueries({ queryKey: [name] });
 }
 
 /** An order moved on: who may talk about it, and what is said at this moment, may have changed. */
-export function hearOrder(client: QueryClient, code: string): void {
+export function refetchConversationOf(client: QueryClient, code: string): void {
   void client.invalidateQueries({ queryKey: [showConversation.name, code] });
 }
 
-export function onChatEvent(tell: (event: ChatEvent) => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onChatEvent(listener: (event: ChatEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

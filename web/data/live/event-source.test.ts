@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSource, type Said } from './event-source.ts';
+import { openSource, type Update } from './event-source.ts';
 
 /** A line that the test holds in its hand. */
 class Line extends EventTarget {
@@ -34,7 +34,7 @@ class Line extends EventTarget {
   }
 }
 
-const said: Said[] = [];
+const updates: Update[] = [];
 const lines = () => Line.opened.map(({ url }) => url);
 let tickets = 0;
 let givesTickets = true;
@@ -43,14 +43,14 @@ const takeTicket = async () => {
   if (!givesTickets) throw new Error('no network');
 };
 const open = (address = '/api/events') =>
-  openSource(address, takeTicket, (something) => said.push(something));
+  openSource(address, takeTicket, (something) => updates.push(something));
 const last = () => Line.opened.at(-1);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Line);
   Line.opened = [];
-  said.length = 0;
+  updates.length = 0;
   tickets = 0;
   givesTickets = true;
 });
@@ -65,7 +65,7 @@ describe('the line for live events', () => {
     last()?.stands();
     const event = { kind: 'order.confirm', payload: { code: 'MW-7KQ2P9XA' } };
     last()?.says(event);
-    expect(said).toEqual([{ type: 'state', state: 'open' }, { type: 'fresh' }, { type: 'event', event }]);
+    expect(updates).toEqual([{ type: 'state', state: 'open' }, { type: 'fresh' }, { type: 'event', event }]);
   });
 
   it('keeps quiet about a cut that the browser mends at once', () => {
@@ -75,7 +75,7 @@ describe('the line for live events', () => {
     vi.advanceTimersByTime(2000);
     last()?.stands();
     vi.advanceTimersByTime(20_000);
-    expect(said.filter(({ type }) => type !== 'event')).toHaveLength(2);
+    expect(updates.filter(({ type }) => type !== 'event')).toHaveLength(2);
   });
 
   it('says that it is down when the cut lasts', () => {
@@ -83,7 +83,7 @@ describe('the line for live events', () => {
     last()?.stands();
     last()?.breaks(false);
     vi.advanceTimersByTime(6000);
-    expect(said.at(-1)).toEqual({ type: 'state', state: 'down' });
+    expect(updates.at(-1)).toEqual({ type: 'state', state: 'down' });
   });
 
   it('asks again by itself where the server refused it, and stops when it is closed', () => {
@@ -102,7 +102,7 @@ describe('the line for live events', () => {
     const source = open();
     last()?.stands();
     source.turnTo('/api/events');
-    expect(said.at(-1)).toEqual({ type: 'state', state: 'open' });
+    expect(updates.at(-1)).toEqual({ type: 'state', state: 'open' });
     expect(lines()).toEqual(['/api/events']);
     source.turnTo('/api/events#another-person');
     expect(lines()).toEqual(['/api/events', '/api/events#another-person']);
@@ -126,7 +126,7 @@ describe('the line for live events', () => {
     const source = open('/api/events?ticket=yes#.MW-7KQ2P9XA');
     await vi.advanceTimersByTimeAsync(5000);
     expect([lines().length, tickets]).toEqual([0, 2]);
-    expect(said.at(-1)).toEqual({ type: 'state', state: 'down' });
+    expect(updates.at(-1)).toEqual({ type: 'state', state: 'down' });
     givesTickets = true;
     await vi.advanceTimersByTimeAsync(10_000);
     expect([lines().length, tickets]).toEqual([1, 3]);

@@ -3,7 +3,7 @@ import { liveEvent, type LiveEvent } from '#contract/tracking/schema.ts';
 /** Waiting: nothing is known yet. Down: what is shown may be old. */
 export type LiveState = 'waiting' | 'open' | 'down';
 
-export type Said =
+export type Update =
   | { type: 'event'; event: LiveEvent }
   /** A new stream stands: what happened before it was not heard. */
   | { type: 'fresh' }
@@ -26,7 +26,7 @@ const graceMs = 5000;
 const asksForTicket = (address: string) => new URL(address, 'https://any.example').searchParams.has('ticket');
 
 /** Listens to one address. A cut stream is the browser's to open again, with the last number it heard; a refused one is asked again later, with a new ticket. */
-export function openSource(first: string, takeTicket: TakeTicket, tell: (said: Said) => void): Source {
+export function openSource(first: string, takeTicket: TakeTicket, emit: (update: Update) => void): Source {
   let address = first;
   let state: LiveState = 'waiting';
   let waitMs = firstWaitMs;
@@ -37,7 +37,7 @@ export function openSource(first: string, takeTicket: TakeTicket, tell: (said: S
 
   function say(next: LiveState): void {
     state = next;
-    tell({ type: 'state', state });
+    emit({ type: 'state', state });
   }
 
   function listen(): void {
@@ -55,10 +55,10 @@ export function openSource(first: string, takeTicket: TakeTicket, tell: (said: S
         grace = undefined;
         waitMs = firstWaitMs;
         if (state !== 'open') say('open');
-        if (!stood) tell({ type: 'fresh' });
+        if (!stood) emit({ type: 'fresh' });
         stood = true;
       },
-      heard: (event) => tell({ type: 'event', event }),
+      received: (event) => emit({ type: 'event', event }),
       cut: mayBeDown,
       closed: () => (stood ? listen() : refused()),
     });
@@ -86,7 +86,7 @@ export function openSource(first: string, takeTicket: TakeTicket, tell: (said: S
   return {
     close,
     turnTo(wanted) {
-      if (wanted === address) return tell({ type: 'state', state });
+      if (wanted === address) return emit({ type: 'state', state });
       close();
       address = wanted;
       listen();
@@ -94,20 +94,20 @@ export function openSource(first: string, takeTicket: TakeTicket, tell: (said: S
   };
 }
 
-interface Heard {
+interface SourceEvents {
   opened: () => void;
-  heard: (event: LiveEvent) => void;
+  received: (event: LiveEvent) => void;
   /** The browser opens it again by itself. */
   cut: () => void;
   /** It does not: a stream that stood before needs a new ticket, or the next session. */
   closed: () => void;
 }
 
-function openEvents(address: string, { opened, heard, cut, closed }: Heard): EventSource {
+function openEvents(address: string, { opened, received, cut, closed }: SourceEvents): EventSource {
   const source = new EventSource(address, { withCredentials: true });
   source.addEventListener('open', opened);
   source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-    heard(liveEvent.parse(JSON.parse(data))),
+    received(liveEvent.parse(JSON.parse(data))),
   );
   source.addEventListener('error', () => (source.readyState === EventSource.CLOSED ? closed() : cut()));
   return source;

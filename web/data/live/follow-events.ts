@@ -1,6 +1,6 @@
-import { openSource, type Said, type Source, type TakeTicket } from './event-source.ts';
+import { openSource, type Update, type Source, type TakeTicket } from './event-source.ts';
 
-type Message = Said | { type: 'want'; address: string };
+type Message = Update | { type: 'want'; address: string };
 
 const name = 'live';
 
@@ -8,10 +8,14 @@ const name = 'live';
  * Follows what happens while the page is in sight. One tab of the device holds the line and tells the others;
  * when it is closed or put away, the next takes over.
  */
-export function followLive(address: string, takeTicket: TakeTicket, hear: (said: Said) => void): () => void {
+export function followLive(
+  address: string,
+  takeTicket: TakeTicket,
+  onUpdate: (update: Update) => void,
+): () => void {
   let stop: (() => void) | undefined;
   const look = () => {
-    if (document.visibilityState === 'visible') stop ??= takePart(address, takeTicket, hear);
+    if (document.visibilityState === 'visible') stop ??= takePart(address, takeTicket, onUpdate);
     else {
       stop?.();
       stop = undefined;
@@ -25,7 +29,7 @@ export function followLive(address: string, takeTicket: TakeTicket, hear: (said:
   };
 }
 
-function takePart(address: string, takeTicket: TakeTicket, hear: (said: Said) => void): () => void {
+function takePart(address: string, takeTicket: TakeTicket, onUpdate: (update: Update) => void): () => void {
   const tabs = new BroadcastChannel(name);
   const leaving = new AbortController();
   let source: Source | undefined;
@@ -33,13 +37,13 @@ function takePart(address: string, takeTicket: TakeTicket, hear: (said: Said) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const send = (message: Message) => tabs.postMessage(message);
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type !== 'want') hear(data);
+    if (data.type !== 'want') onUpdate(data);
     else source?.turnTo(data.address);
   });
   const lead = () => {
-    source = openSource(address, takeTicket, (said) => {
-      hear(said);
-      send(said);
+    source = openSource(address, takeTicket, (update) => {
+      onUpdate(update);
+      send(update);
     });
   };
   send({ type: 'want', address });

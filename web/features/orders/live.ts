@@ -4,11 +4,11 @@ import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts'
 import { mostLinks, type OrderLink } from '#contract/orders/links.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { followLive } from '#web/data/live/follow-events.ts';
-import type { Said } from '#web/data/live/event-source.ts';
+import type { Update } from '#web/data/live/event-source.ts';
 import { orderLinks } from './links.ts';
 
 /** Follows an address of live events; where it asks for a ticket, this device proves the links that it holds then. */
-export function followOrders(address: string, hear: (said: Said) => void): () => void {
+export function followOrders(address: string, hear: (said: Update) => void): () => void {
   return followLive(address, () => callServer(takeStreamTicket, { links: provableLinks() }), hear);
 }
 

@@ -1,9 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveState } from '#web/data/live/event-source.ts';
-import { hearZones } from '#web/data/live/zone-events.ts';
+import { refetchZones } from '#web/data/live/zone-events.ts';
 import { useMe } from '../accounts/queries.ts';
-import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '#web/data/live/chat-events.ts';
+import {
+  receiveChatEvent,
+  refetchChats,
+  refetchConversationOf,
+  isOfChat,
+} from '#web/data/live/chat-events.ts';
 import { isAbout } from '#web/data/live/noun.ts';
 import { followOrders, liveAddress } from './live.ts';
 import { refreshLists, refreshOrders, refreshWaitingLists } from './queries.ts';
@@ -48,16 +53,16 @@ function follow(client: QueryClient, address: string): Follower {
     } else if (said.type === 'fresh') {
       refreshOrders(client);
       refreshWaitingLists(client);
-      hearChatsAnew(client);
-      hearZones(client);
-    } else if (isOfChat(said.event)) hearChat(client, said.event);
+      refetchChats(client);
+      refetchZones(client);
+    } else if (isOfChat(said.event)) receiveChatEvent(client, said.event);
     else if (typeof said.event.payload['code'] === 'string') {
       refreshOrders(client, said.event.payload['code']);
-      hearOrder(client, said.event.payload['code']);
+      refetchConversationOf(client, said.event.payload['code']);
     } else if (isAbout(said.event, 'alarm', 'agent', 'request')) {
       refreshLists(client);
       if (isAbout(said.event, 'request')) refreshWaitingLists(client);
-    } else if (isAbout(said.event, 'zone')) hearZones(client);
+    } else if (isAbout(said.event, 'zone')) refetchZones(client);
   });
   return follower;
 }

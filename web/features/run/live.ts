@@ -7,7 +7,7 @@ import { followEvents } from '#contract/tracking/endpoints.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useMe } from '../accounts/queries.ts';
 import { followOrders } from '../orders/live.ts';
-import { hearChat, hearChatsAnew, isOfChat } from '#web/data/live/chat-events.ts';
+import { receiveChatEvent, refetchChats, isOfChat } from '#web/data/live/chat-events.ts';
 import { shiftQuery } from '../agents/queries.ts';
 
 const breathMs = 600;
@@ -26,9 +26,9 @@ export function useAgentLive(): LiveState {
     // Behind the # it says who listens, so that another person gets another line.
     const stop = followOrders(`${addressOf(followEvents, {}).address}#${userId}`, (said) => {
       if (said.type === 'state') setState(said.state);
-      else if (said.type === 'event' && isOfChat(said.event)) hearChat(client, said.event);
+      else if (said.type === 'event' && isOfChat(said.event)) receiveChatEvent(client, said.event);
       else asking.soon();
-      if (said.type === 'fresh') hearChatsAnew(client);
+      if (said.type === 'fresh') refetchChats(client);
     });
     return () => {
       asking.stop();

@@ -3,7 +3,7 @@ import { showRun } from '#contract/orders/run/endpoints.ts';
 import type { Run } from '#contract/orders/run/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { cachedAtOf } from '#web/data/reply-age.ts';
-import { hearServerTime } from '#web/lib/network/server-clock.ts';
+import { takeServerTime } from '#web/lib/network/server-clock.ts';
 import { answersSoFar, hearRun, readDevice } from './run-store.ts';
 
 const mostTries = 3;
@@ -18,7 +18,7 @@ async function askForRun(owner: string): Promise<Run> {
     if (before !== answersSoFar() && tries < mostTries) continue;
     const isCached = cachedAtOf(run) !== undefined;
     // A stored reply says the time of when it was stored.
-    if (!isCached) hearServerTime(run.asOf);
+    if (!isCached) takeServerTime(run.asOf);
     hearRun(owner, run, { isCached });
     return run;
   }

@@ -5,9 +5,9 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const { errors } = useCopy();
-  const said = error instanceof Error && error.message !== '' ? error.message : errors.unknown;
+  const reason = error instanceof Error && error.message !== '' ? error.message : errors.unknown;
   // The browser’s message about a missing file names an address of ours and helps no one.
-  const message = didNotCome(error) ? errors.noNetwork : said;
+  const message = didNotCome(error) ? errors.noNetwork : reason;
   return (
     <div role="alert" className="mx-auto max-w-xl py-10">
       <EmptyState

@@ -15,12 +15,12 @@ export function savesDataNow(): boolean {
 export function changeDataSaver(isOn: boolean): void {
   rememberDataSaver(isOn);
   chosen = isOn;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** True where uploaded pictures wait for a touch; during hydration, the server’s value. */

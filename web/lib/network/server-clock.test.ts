@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hearServerTime, serverNowByWall } from './server-clock.ts';
+import { takeServerTime, serverNowByWall } from './server-clock.ts';
 
 const rightly = Date.parse('2026-03-04T09:00:00.000Z');
 const threeHours = 3 * 60 * 60_000;
@@ -11,14 +11,14 @@ afterAll(() => void vi.useRealTimers());
 it('a phone whose clock is three hours ahead says the server’s time, without network and after a sleep too', () => {
   vi.setSystemTime(rightly + threeHours);
   expect(serverNowByWall()).toBe(rightly + threeHours);
-  hearServerTime(new Date(rightly).toISOString());
+  takeServerTime(new Date(rightly).toISOString());
   vi.setSystemTime(rightly + threeHours + 20 * 60_000);
   expect(serverNowByWall()).toBe(rightly + 20 * 60_000);
 });
 
 it('a countdown on a page that was opened again goes on where it was, before the server was heard', async () => {
   vi.setSystemTime(rightly + threeHours);
-  hearServerTime(new Date(rightly).toISOString());
+  takeServerTime(new Date(rightly).toISOString());
   vi.resetModules();
   const { secondsUntil } = await import('./server-clock.ts');
   vi.setSystemTime(rightly + threeHours + 20_000);

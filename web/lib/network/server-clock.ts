@@ -2,9 +2,9 @@
 let offsetMs: number | undefined;
 
 /** An answer said what time it is; a later answer that says an earlier one was longer on its way. */
-export function hearServerTime(asOf: string): void {
-  const heard = Date.parse(asOf) - performance.now();
-  if (offsetMs === undefined || heard > offsetMs) offsetMs = heard;
+export function takeServerTime(asOf: string): void {
+  const offset = Date.parse(asOf) - performance.now();
+  if (offsetMs === undefined || offset > offsetMs) offsetMs = offset;
   keepWallOffset(Date.parse(asOf) - Date.now());
 }
 

@@ -53,8 +53,8 @@ function thisMinute(): Date {
   return lastLook;
 }
 
-function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, aMinute);
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, aMinute);
   return () => clearInterval(timer);
 }
 

@@ -61,16 +61,16 @@ export function mirror(actions: readonly QueuedAction[]): void {
  */
 export function foreignItems(): { items: PendingItem[]; forget: () => void } {
   const foreign = read().filter(isForeign);
-  const seen = new Set(foreign.map((row) => JSON.stringify(row)));
+  const taken = new Set(foreign.map((row) => JSON.stringify(row)));
   return {
     items: foreign
       .filter(({ endpoint }) => /^\/api\/[\w/-]+$/.test(endpoint))
       .map(({ data, endpoint, timestamp }) => ({ data, endpoint, timestamp: instantOf(timestamp) })),
     forget: () => {
-      if (seen.size === 0) return;
+      if (taken.size === 0) return;
       write(
         pendingKey,
-        read().filter((row) => !isForeign(row) || !seen.has(JSON.stringify(row))),
+        read().filter((row) => !isForeign(row) || !taken.has(JSON.stringify(row))),
       );
     },
   };

@@ -5,13 +5,13 @@ import { inStore } from '../storage/database.ts';
 import { foreignItems, mirror } from './pending-sync.ts';
 import { forgetPicture, forgetPicturesBut, sendPictureAnew } from '../storage/pictures.ts';
 import { wakeSender } from '../sending/sender.ts';
-import { tellQueueChange } from './queue-changes.ts';
+import { publishQueueChange } from './queue-changes.ts';
 
 /** Keeps a write on the device, and has it sent; it is there when this resolves. */
 export async function enqueue(action: NewAction): Promise<void> {
   await put({ ...action, timestamp: Date.now(), refusal: null });
   // It is kept whether or not the copy of it can be written.
-  await tellOfChange().catch(() => undefined);
+  await publishChange().catch(() => undefined);
   wakeSender();
 }
 
@@ -43,7 +43,7 @@ export function takeInForeign(owner: string | null): Promise<void> {
       if (!there.has(sameness(item))) await put({ ...item, owner, refusal: null });
     }
     forget();
-    await tellOfChange();
+    await publishChange();
   });
 }
 
@@ -60,7 +60,7 @@ export async function dropAction(id: number): Promise<void> {
   const dropped = await actionOnDevice(id);
   await inStore('actions', 'readwrite', (store) => store.delete(id));
   for (const key of dropped?.pictures ?? []) await forgetPicture(key);
-  await tellOfChange();
+  await publishChange();
   if (dropped !== undefined && dropped.refusal !== null) wakeSender();
 }
 
@@ -124,7 +124,7 @@ export async function forgetWhatWaits({ owner, before }: Leaving): Promise<void>
   const stored = actions.filter((action) => !goes(action));
   await Promise.all([forgetPicturesBut(stored.flatMap(({ pictures }) => pictures)), forgetCopies()]);
   foreignItems().forget();
-  await tellOfChange();
+  await publishChange();
 }
 
 /** True for what of the queue this person, or nobody, has put there. */
@@ -150,10 +150,10 @@ async function change(id: number, next: (action: QueuedAction) => QueuedAction):
     });
     return asked;
   });
-  await tellOfChange();
+  await publishChange();
 }
 
-async function tellOfChange(): Promise<void> {
+async function publishChange(): Promise<void> {
   mirror((await rows()).actions);
-  tellQueueChange();
+  publishQueueChange();
 }

@@ -4,9 +4,9 @@ import { onQueueChange } from './queue-changes.ts';
 
 const pollMs = 5000;
 
-function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, pollMs);
-  const stopListening = onQueueChange(tell);
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, pollMs);
+  const stopListening = onQueueChange(listener);
   return () => {
     clearInterval(timer);
     stopListening();

@@ -9,10 +9,10 @@ import { startSender, type WriteHandler } from './sender.ts';
 /** The server’s state: whether it is reached, refused addresses, and the requests with the account that was signed in. */
 const server = { isAway: true, refuses: new Set<string>(), sent: new Array<string>() };
 const person = { signedIn: 'ada' };
-const heard = { taken: new Array<string>(), refused: new Array<string>() };
+const outcomes = { taken: new Array<string>(), refused: new Array<string>() };
 const handlerOf = (kind: string): WriteHandler => ({
-  taken: ({ endpoint }) => void heard.taken.push(`${kind} ${endpoint}`),
-  refused: ({ endpoint }) => void heard.refused.push(`${kind} ${endpoint}`),
+  taken: ({ endpoint }) => void outcomes.taken.push(`${kind} ${endpoint}`),
+  refused: ({ endpoint }) => void outcomes.refused.push(`${kind} ${endpoint}`),
 });
 const realFetch = globalThis.fetch;
 
@@ -46,8 +46,8 @@ beforeEach(async () => {
   for (const { id } of await queuedActions()) await dropAction(id);
   server.refuses.clear();
   server.sent = [];
-  heard.taken = [];
-  heard.refused = [];
+  outcomes.taken = [];
+  outcomes.refused = [];
 });
 
 function step(endpoint: string, given: Partial<NewAction> = {}): NewAction {
@@ -78,7 +78,7 @@ it('a phone that was without network sends what its person did in the order in w
 it('a write that is stored with network is sent at once, and the handler of its kind hears the reply', async () => {
   server.isAway = false;
   await queue(step('/api/first'), step('/api/list', { line: null }));
-  await expect.poll(() => heard.taken).toEqual(['run /api/first', 'others /api/list']);
+  await expect.poll(() => outcomes.taken).toEqual(['run /api/first', 'others /api/list']);
   expect(server.sent).toEqual(['ada /api/first', 'ada /api/list']);
 });
 
@@ -86,10 +86,10 @@ it('the steps behind a refused one are sent once its person drops it', async () 
   server.isAway = false;
   server.refuses.add('/api/first');
   await queue(step('/api/first'), step('/api/second'));
-  await expect.poll(() => heard.refused).toEqual(['run /api/first']);
+  await expect.poll(() => outcomes.refused).toEqual(['run /api/first']);
   const [first] = await queuedActions();
   await dropAction(first?.id ?? 0);
-  await expect.poll(() => heard.taken).toEqual(['run /api/second']);
+  await expect.poll(() => outcomes.taken).toEqual(['run /api/second']);
 });
 
 it('a step that the server refuses holds up what comes after it for the same order, and nothing else', async () => {
@@ -97,7 +97,7 @@ it('a step that the server refuses holds up what comes after it for the same ord
   await queue(step('/api/first'), step('/api/second'), step('/api/elsewhere', { line: 'run:MW-22222222' }));
   await networkComesBack(['ada /api/first', 'ada /api/elsewhere']);
   await expect.poll(waiting).toEqual(['/api/first', '/api/second']);
-  expect(heard.refused).toEqual(['run /api/first']);
+  expect(outcomes.refused).toEqual(['run /api/first']);
 });
 
 it('one person’s unsent writes wait until they are signed in again, and are never sent as another’s', async () => {

@@ -18,7 +18,8 @@ export function askToBeWoken(): void {
 export function onWake(wake: () => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    const told: unknown = data;
-    if (typeof told === 'object' && told !== null && 'kind' in told && told.kind === 'wake-up') wake();
+    const message: unknown = data;
+    if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'wake-up')
+      wake();
   });
 }

@@ -54,13 +54,13 @@ describe('the early-access form', () => {
       'Small small. Try again for 1 minute.',
     ],
     ['"Please try again later" without any', { status: 422, body: '' }, 'Please try again later'],
-  ])('fails with %s', async (_what, answer, said) => {
+  ])('fails with %s', async (_what, answer, shown) => {
     const { text, type, tap } = await openGate({ '/api/maintenance/subscribers': answer });
     await type('Name', 'Amaka');
     await type('Email', 'amaka@example.com');
     await tap('Put me for di list');
     expect(text()).toContain('Subscription failed');
-    expect(text()).toContain(said);
+    expect(text()).toContain(shown);
   });
 });
 

@@ -14,10 +14,10 @@ const icon = '/icons/icon-192x192.png';
 /** Sends a yes or no that was given on the notice, and shows in its place what came of it. */
 export async function giveAnswer(given: GivenAnswer): Promise<void> {
   const came = await send(given);
-  if (came.as !== 'later') return tell(given, came);
+  if (came.as !== 'later') return showOutcome(given, came);
   // Without a known person the answer is not stored: the order’s page takes it.
   const isCached = await keepAnswer(given).catch(() => false);
-  await tell(given, isCached ? came : { as: 'sign-in' });
+  await showOutcome(given, isCached ? came : { as: 'sign-in' });
 }
 
 /** Sends what waited for network, in its order; whoever called is to come again where it stayed away. */
@@ -29,7 +29,7 @@ export async function sendStoredAnswers(): Promise<void> {
       if (came.as === 'sign-in') continue;
       if (came.as === 'later') throw new Error('the answers still wait');
       await forgetAnswer(id);
-      await tell(notice, came);
+      await showOutcome(notice, came);
     }
   });
 }
@@ -53,7 +53,7 @@ async function send(
   }
 }
 
-async function tell({ yes, link, tag }: GivenAnswer, came: Came): Promise<void> {
+async function showOutcome({ yes, link, tag }: GivenAnswer, came: Came): Promise<void> {
   const [title, body] = await wordsFor(yes, came);
   const data: Remembered = { link };
   // The person is looking at it, so it need not ring again.

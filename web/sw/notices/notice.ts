@@ -39,12 +39,12 @@ export interface Notice {
  */
 export function noticeOf(pushed: unknown, origin: string): Notice | undefined {
   const { notification, data, fcmOptions } = fields(pushed);
-  const said = (name: string) => text(fields(notification)[name]) ?? text(fields(data)[name]);
-  const title = said('title');
+  const textOf = (name: string) => text(fields(notification)[name]) ?? text(fields(data)[name]);
+  const title = textOf('title');
   if (title === undefined) return undefined;
-  const [body, image, tag] = [said('body'), said('image'), said('tag')];
+  const [body, image, tag] = [textOf('body'), textOf('image'), textOf('tag')];
   const outdated = text(fields(data)['outdated']);
-  const link = text(fields(fcmOptions)['link']) ?? text(fields(data)['link']) ?? said('click_action');
+  const link = text(fields(fcmOptions)['link']) ?? text(fields(data)['link']) ?? textOf('click_action');
   // A push carries texts only, so what is deeper comes as JSON.
   const answer = answerOf(parsed(fields(data)['answer']));
   const actions = answer === undefined ? [] : actionsOf(fields(data)['actions']);
@@ -52,7 +52,7 @@ export function noticeOf(pushed: unknown, origin: string): Notice | undefined {
     title,
     ...(outdated !== undefined && { outdated }),
     options: {
-      icon: said('icon') ?? standardIcon,
+      icon: textOf('icon') ?? standardIcon,
       data: { link: ownAddress(link, origin), ...(answer !== undefined && { answer }) },
       ...(body !== undefined && { body }),
       ...(image !== undefined && { image }),
@@ -96,8 +96,8 @@ function actionsOf(written: unknown): NoticeAction[] {
   if (!Array.isArray(all)) return [];
   return all.flatMap((one: unknown) => {
     const { action, title } = fields(one);
-    const said = text(title);
-    return said !== undefined && (action === 'yes' || action === 'no') ? [{ action, title: said }] : [];
+    const label = text(title);
+    return label !== undefined && (action === 'yes' || action === 'no') ? [{ action, title: label }] : [];
   });
 }
 

@@ -69,9 +69,9 @@ export async function somethingWaits(): Promise<boolean> {
 
 /** An open page sends it when it can; without one the browser wakes this worker, where it knows how. */
 async function wakeLater(): Promise<void> {
-  const told: FromWorker = { kind: 'something-waits' };
+  const message: FromWorker = { kind: 'something-waits' };
   for (const page of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
-    page.postMessage(told, []);
+    page.postMessage(message, []);
   }
   const { registration } = self;
   if ('sync' in registration && hasRegister(registration.sync)) {

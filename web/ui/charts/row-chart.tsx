@@ -43,8 +43,8 @@ export function RowChart({ bars, format, words }: Props) {
 }
 
 function Beside({ parts }: { parts: readonly (string | undefined)[] }) {
-  const said = parts.filter((part) => part !== undefined).join(' · ');
-  return said !== '' && <span className="col-span-2 text-sm text-ink-soft">{said}</span>;
+  const text = parts.filter((part) => part !== undefined).join(' · ');
+  return text !== '' && <span className="col-span-2 text-sm text-ink-soft">{text}</span>;
 }
 
 function Before({ x }: { x: number }) {

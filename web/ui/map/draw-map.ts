@@ -9,7 +9,7 @@ export interface DrawnMap {
   show(spots: readonly Spot[], line: readonly Place[]): void;
   zoom(by: number): void;
   /** A touch beside every sign says where it was. */
-  onPick(tell: (place: Place) => void): void;
+  onPick(onSpot: (place: Place) => void): void;
   remove(): void;
 }
 
@@ -29,11 +29,11 @@ export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
       state.isMoved = true;
       map.setZoom(map.getZoom() + by);
     },
-    onPick: (tell) => {
+    onPick: (onSpot) => {
       // A picked spot stays where it was touched: the map does not move under it.
       map.on('click', ({ latlng }) => {
         state.isMoved = true;
-        tell({ latitude: latlng.lat, longitude: latlng.lng });
+        onSpot({ latitude: latlng.lat, longitude: latlng.lng });
       });
     },
     remove,

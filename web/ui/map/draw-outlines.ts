@@ -42,7 +42,7 @@ const beginsAt = 13;
 export function drawOutlines(
   box: HTMLElement,
   tilesUrl: string | null,
-  tell: ((own: Outline) => void) | undefined,
+  onDraw: ((own: Outline) => void) | undefined,
 ): OutlinesMap {
   const { map, remove } = baseMap(box, tilesUrl);
   // A second tap sets a second point.
@@ -50,7 +50,7 @@ export function drawOutlines(
   const drawn = { layers: layerGroup(), isFitted: false };
   let shown: Outlines | undefined;
   map.on('click', ({ latlng }) => {
-    if (shown !== undefined) tell?.([...shown.own, snapped(map, shown, latlng)]);
+    if (shown !== undefined) onDraw?.([...shown.own, snapped(map, shown, latlng)]);
   });
   return {
     show: (outlines) => {
@@ -58,7 +58,7 @@ export function drawOutlines(
       if (!drawn.isFitted) fit(map, outlines);
       drawn.isFitted = true;
       drawn.layers.remove();
-      drawn.layers = layersOf(map, outlines, tell).addTo(map);
+      drawn.layers = layersOf(map, outlines, onDraw).addTo(map);
     },
     zoom: (by) => void map.setZoom(map.getZoom() + by),
     remove,
@@ -74,7 +74,7 @@ function fit(map: LeafletMap, { others, own, middle }: Outlines): void {
 function layersOf(
   map: LeafletMap,
   outlines: Outlines,
-  tell: ((own: Outline) => void) | undefined,
+  onDraw: ((own: Outline) => void) | undefined,
 ): LayerGroup {
   const layers = layerGroup();
   for (const { name, points, look } of outlines.others) {
@@ -85,8 +85,8 @@ function layersOf(
   if (outlines.own.length === 0) return layers;
   const own = polygon(outlines.own.map(pairOf), { className: 'map-area map-area-own', interactive: false });
   layers.addLayer(own);
-  if (tell === undefined) return layers;
-  for (const layer of [...edgesOf(map, outlines, tell), ...cornersOf(map, outlines, own, tell)])
+  if (onDraw === undefined) return layers;
+  for (const layer of [...edgesOf(map, outlines, onDraw), ...cornersOf(map, outlines, own, onDraw)])
     layers.addLayer(layer);
   return layers;
 }
@@ -106,19 +106,19 @@ function nameAt(at: LatLng, name: string): Marker {
 }
 
 /** A touch on an edge puts a point between its ends. */
-function edgesOf(map: LeafletMap, outlines: Outlines, tell: (own: Outline) => void) {
+function edgesOf(map: LeafletMap, outlines: Outlines, onDraw: (own: Outline) => void) {
   const { own } = outlines;
   if (own.length < 3) return [];
   return own.map((from, at) => {
     const to = own[(at + 1) % own.length] ?? from;
     const edge = polyline([pairOf(from), pairOf(to)], { className: 'map-edge', bubblingMouseEvents: false });
-    edge.on('click', ({ latlng }) => tell(own.toSpliced(at + 1, 0, snapped(map, outlines, latlng))));
+    edge.on('click', ({ latlng }) => onDraw(own.toSpliced(at + 1, 0, snapped(map, outlines, latlng))));
     return edge;
   });
 }
 
 /** Each corner is moved by dragging it; the area follows. */
-function cornersOf(map: LeafletMap, outlines: Outlines, area: Polygon, tell: (own: Outline) => void) {
+function cornersOf(map: LeafletMap, outlines: Outlines, area: Polygon, onDraw: (own: Outline) => void) {
   const { own } = outlines;
   return own.map((point, at) => {
     const corner = marker(pairOf(point), {
@@ -128,7 +128,7 @@ function cornersOf(map: LeafletMap, outlines: Outlines, area: Polygon, tell: (ow
       bubblingMouseEvents: false,
     });
     corner.on('drag', () => area.setLatLngs(own.with(at, pointAt(corner.getLatLng())).map(pairOf)));
-    corner.on('dragend', () => tell(own.with(at, snapped(map, outlines, corner.getLatLng()))));
+    corner.on('dragend', () => onDraw(own.with(at, snapped(map, outlines, corner.getLatLng()))));
     return corner;
   });
 }

@@ -17,14 +17,18 @@ export function OutlinesView({ label, others, own, middle, onDraw, words }: Outl
   const { mapTilesUrl } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<OutlinesMap>(undefined);
-  const told = useRef(onDraw);
+  const latest = useRef(onDraw);
   const isDrawn = onDraw !== undefined;
   useEffect(() => {
-    told.current = onDraw;
+    latest.current = onDraw;
   }, [onDraw]);
   useEffect(() => {
     if (box.current === null) return;
-    const map = drawOutlines(box.current, mapTilesUrl, isDrawn ? (next) => told.current?.(next) : undefined);
+    const map = drawOutlines(
+      box.current,
+      mapTilesUrl,
+      isDrawn ? (next) => latest.current?.(next) : undefined,
+    );
     drawn.current = map;
     return () => map.remove();
   }, [mapTilesUrl, isDrawn]);

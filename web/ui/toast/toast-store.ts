@@ -17,17 +17,17 @@ const listeners = new Set<() => void>();
 
 function put(next: ShownToast | undefined): void {
   shown = next;
-  tellAll();
+  notifyAll();
 }
 
-function tellAll(): void {
-  for (const tell of listeners) tell();
+function notifyAll(): void {
+  for (const listener of listeners) listener();
 }
 
 /** While something is on the screen that nothing may lie over, the toast waits; its seconds begin when it is shown. */
 export function holdToasts(hold: boolean): void {
   isHeld = hold;
-  tellAll();
+  notifyAll();
 }
 
 /** Shows a toast, from anywhere; the one before it goes. */
@@ -50,7 +50,7 @@ export function toastOverPage(): ShownToast | undefined {
   return shown;
 }
 
-export function onToastChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

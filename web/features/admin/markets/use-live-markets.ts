@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { coalesce } from '#web/lib/page/coalesce.ts';
 import { isAbout } from '#web/data/live/noun.ts';
-import { hearZones } from '#web/data/live/zone-events.ts';
+import { refetchZones } from '#web/data/live/zone-events.ts';
 import { catalogueQueries, priceQueries } from '#web/features/lists/admin/queries.ts';
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
@@ -25,7 +25,7 @@ export function useLiveMarkets(): void {
       if (said.type === 'state') return;
       if (said.type === 'fresh' || isAbout(said.event, 'catalogue')) items.ask();
       else if (isAbout(said.event, 'price')) prices.ask();
-      if (said.type === 'fresh' || isAbout(said.event, 'zone')) hearZones(client);
+      if (said.type === 'fresh' || isAbout(said.event, 'zone')) refetchZones(client);
     });
     return () => {
       prices.rest();

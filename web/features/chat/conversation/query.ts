@@ -3,7 +3,7 @@ import { showConversation } from '#contract/chat/endpoints.ts';
 import { conversation as schema, type About, type Conversation } from '#contract/chat/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { retriesGuess } from '#web/data/retries.ts';
-import { hearServerTime } from '#web/lib/network/server-clock.ts';
+import { takeServerTime } from '#web/lib/network/server-clock.ts';
 import { keepCopy, readCopy } from '#web/offline/storage/copies.ts';
 import { withNews, withNewestPage, withOlderPage } from '../messages/merge-pages.ts';
 
@@ -24,7 +24,7 @@ export function conversationQuery(about: About, viewer: string | null) {
     queryKey,
     queryFn: async ({ client }): Promise<Conversation> => {
       const page = await callServer(showConversation, { about });
-      hearServerTime(page.asOf);
+      takeServerTime(page.asOf);
       return withNewestPage(client.getQueryData(queryKey), page);
     },
     staleTime: 0,

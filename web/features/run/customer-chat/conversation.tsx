@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { ShownRun } from '#web/features/run/use-run.ts';
 import { forgetAskedTalk, useAskedTalk } from '#web/features/chat/opening/address.ts';
-import { hearOrder } from '#web/data/live/chat-events.ts';
+import { refetchConversationOf } from '#web/data/live/chat-events.ts';
 import { currentRunTalk, onRunTalk, openRunTalk } from './open-conversation.ts';
 import { TalkSheet } from '#web/features/chat/opening/sheet.tsx';
 
@@ -17,7 +17,7 @@ export function RunTalk({ run: { orders } }: { run: ShownRun }) {
   useOpenAsked();
   const isCarried = orders?.some((order) => order.code === code) ?? true;
   useEffect(() => {
-    if (code !== null && !isCarried) hearOrder(client, code);
+    if (code !== null && !isCarried) refetchConversationOf(client, code);
   }, [client, code, isCarried]);
   return about === null ? null : <TalkSheet about={about} open onClose={close} />;
 }

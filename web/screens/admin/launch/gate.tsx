@@ -14,12 +14,12 @@ import { useSwitchMaintenance } from '#web/features/launch/admin/queries.ts';
 export function AdminGate({ isShut }: { isShut: boolean }) {
   const { launch: words, shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
-  const [tells, setTells] = useState(true);
+  const [notifies, setNotifies] = useState(true);
   const gate = useSwitchMaintenance();
   const failed = useFailure();
   const confirm = () =>
     gate.mutate(
-      { on: !isShut, ...(isShut && { tells }) },
+      { on: !isShut, ...(isShut && { tells: notifies }) },
       {
         onSuccess: ({ maintenance }) =>
           showToast({ title: maintenance ? words.nowShut : words.nowOpen, tone: 'success' }),
@@ -51,7 +51,7 @@ export function AdminGate({ isShut }: { isShut: boolean }) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {isShut && <OpenedOffer tells={tells} onChange={setTells} />}
+        {isShut && <OpenedOffer tells={notifies} onChange={setNotifies} />}
       </ConfirmDialog>
     </Card>
   );

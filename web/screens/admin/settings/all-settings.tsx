@@ -86,8 +86,8 @@ function Group({ name, rows, onDraft }: GroupProps) {
         {groups[name].map((key) => {
           const row = rows.find((known) => known.key === key);
           if (row === undefined) return null;
-          const hears = onDraft && ((value: string | undefined) => onDraft(key, value));
-          return <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} onDraft={hears} />;
+          const onChange = onDraft && ((value: string | undefined) => onDraft(key, value));
+          return <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} onDraft={onChange} />;
         })}
       </div>
     </Card>

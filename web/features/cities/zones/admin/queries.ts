@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { addZone, changeZone, importZones, listAllZones } from '#contract/cities/zones/endpoints.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
-import { hearZones } from '#web/data/live/zone-events.ts';
+import { refetchZones } from '#web/data/live/zone-events.ts';
 
 /** Every zone of every city, the closed ones too. */
 export const allZonesQuery = apiQuery(listAllZones, {});
@@ -18,6 +18,6 @@ function useZoneWrite<E extends Endpoint>(endpoint: E) {
   return useMutation<ReplyOf<E>, Error, SentTo<E>>({
     networkMode: 'always',
     mutationFn: (input) => callServer(endpoint, input),
-    onSettled: () => hearZones(client),
+    onSettled: () => refetchZones(client),
   });
 }
