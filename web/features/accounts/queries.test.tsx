@@ -27,14 +27,14 @@ it('a 401 means that no person is signed in, from any server', async () => {
 });
 
 it('another failure of the auth check is said with its status, and without the page of a proxy', async () => {
-  const said = await shownAfter({ status: 503, body: '<html><h1>503</h1></html>' });
-  expect(said).toContain('Authentication failed: 503');
-  expect(said).toContain(serverAway.pcm);
-  expect(said).not.toContain('<');
+  const text = await shownAfter({ status: 503, body: '<html><h1>503</h1></html>' });
+  expect(text).toContain('Authentication failed: 503');
+  expect(text).toContain(serverAway.pcm);
+  expect(text).not.toContain('<');
 });
 
 it('a network that answers with its own page is told as our side being away, not as a broken reply', async () => {
-  const said = await shownAfter({ status: 200, body: hotelsPage });
-  expect(said).toContain('Authentication failed: 502');
-  expect(said).not.toMatch(/HotelNet|JSON|Unexpected/);
+  const text = await shownAfter({ status: 200, body: hotelsPage });
+  expect(text).toContain('Authentication failed: 502');
+  expect(text).not.toMatch(/HotelNet|JSON|Unexpected/);
 });

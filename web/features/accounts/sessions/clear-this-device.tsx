@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useMe } from '../queries.ts';
 import { useAskUnsent } from './use-ask-unsent.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 /** Says what clearing the phone takes away, with the button for it. */
 export function ClearThisDevice() {
@@ -41,7 +41,7 @@ export function ClearDeviceButton(button: Omit<ComponentProps<typeof Button>, 'o
       await callServer(signOut, {}).catch((error: unknown) => {
         if (me !== null) throw error;
       });
-      tellOtherTabs();
+      notifyOtherTabs();
       await clearDevice();
     },
     onSuccess: () => window.location.assign(paths.home),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { forgetPersonsStorage } from '#web/lib/device/storage.ts';
 import { rememberLeaving, type Leaving } from './pending-sign-out.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { signOutGuard } from './sign-out-guard.ts';
 import { cachedMe } from '../queries.ts';
 
@@ -10,7 +10,7 @@ import { cachedMe } from '../queries.ts';
 export async function leaveDevice(client: QueryClient): Promise<void> {
   const { endOnDevice } = signOutGuard();
   const leaving = { owner: cachedMe(client)?.id ?? null, before: Date.now() };
-  tellOtherTabs();
+  notifyOtherTabs();
   client.clear();
   forgetPersonsStorage();
   // The next page does it once more: another tab may have been in the middle of something.

@@ -10,7 +10,7 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('person') :
 let isLeaving = false;
 
 /** The person leaves: pages of theirs in other tabs leave too. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   isLeaving = true;
   // Only pages of this product hear a channel; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

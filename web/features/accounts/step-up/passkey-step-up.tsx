@@ -39,11 +39,11 @@ export function PasskeyStepUp({ onProven, onGivenUp, onByPassword }: Props) {
 function usePasskeyProof(onProven: () => void) {
   const { stepUp: words } = useCatalogue(adminCopy);
   const [isBusy, setBusy] = useState(false);
-  const { trouble, tell } = useTrouble();
+  const { trouble, tell: showTrouble } = useTrouble();
   const [isGivenUp, setGivenUp] = useState(false);
   const prove = async () => {
     setBusy(true);
-    tell(null);
+    showTrouble(null);
     setGivenUp(false);
     try {
       const { options } = await callServer(startPasskeyStepUp, {});
@@ -52,7 +52,7 @@ function usePasskeyProof(onProven: () => void) {
       await callServer(stepUpByPasskey, { passkey: shown.passkey });
       onProven();
     } catch (error) {
-      tell(error);
+      showTrouble(error);
     } finally {
       setBusy(false);
     }

@@ -90,17 +90,17 @@ function useProof(isCodeOwed: boolean, onProven: () => void) {
   // Another device may have set up a second step since this one asked.
   const [isCodeAsked, setCodeAsked] = useState(isCodeOwed);
   const prove = useWrite(stepUp);
-  const { trouble, tell } = useTrouble();
+  const { trouble, tell: showTrouble } = useTrouble();
   const form = useForm<Typed>({ defaultValues: { password: '', code: '' } });
   const refused = (error: Error) => {
-    const said = error instanceof ApiError ? error : null;
-    if (said?.code === 'wrong-password') form.setError('password', { message: said.sentence });
-    else if (said?.code === 'wrong-second-step') form.setError('code', { message: said.sentence });
-    else if (said?.code === 'second-step-needed') setCodeAsked(true);
-    else tell(error);
+    const refusal = error instanceof ApiError ? error : null;
+    if (refusal?.code === 'wrong-password') form.setError('password', { message: refusal.sentence });
+    else if (refusal?.code === 'wrong-second-step') form.setError('code', { message: refusal.sentence });
+    else if (refusal?.code === 'second-step-needed') setCodeAsked(true);
+    else showTrouble(error);
   };
   const submit = form.handleSubmit(({ password, code }) => {
-    tell(null);
+    showTrouble(null);
     prove.mutate(isCodeAsked ? { password, code } : { password }, { onSuccess: onProven, onError: refused });
   });
   return { form, submit, isBusy: prove.isPending, isCodeAsked, trouble };

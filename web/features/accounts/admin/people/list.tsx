@@ -63,7 +63,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
 export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & { matter: PeopleMatter }) {
   const words = useCatalogue(usersCopy);
   const query = useQuery(peopleWhoQuery(matter));
-  const said = {
+  const matterText = {
     owes: (kobo: number | null) => words.owes(naira(kobo ?? 0)),
     muted: (_kobo: number | null, at: string | null) => words.mutedUntil(at === null ? '' : momentOf(at)),
     seen: (_kobo: number | null, at: string | null) => words.seenAt(at === null ? '' : momentOf(at)),
@@ -78,7 +78,7 @@ export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & {
             {isMore && <p className="text-ink-soft">{words.most}</p>}
             <AdminPeopleTable
               me={me}
-              rows={people.map(({ person, owedKobo, at }) => ({ person, matter: said(owedKobo, at) }))}
+              rows={people.map(({ person, owedKobo, at }) => ({ person, matter: matterText(owedKobo, at) }))}
               hrefTo={hrefTo}
             />
           </>
