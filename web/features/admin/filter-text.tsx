@@ -6,21 +6,21 @@ interface Props {
   label: string;
   hint: string;
   maxLength: number;
-  said: string;
+  value: string;
   onSay: (text: string) => void;
 }
 
 /** A filter that is typed; it asks once it is sent or left, and the focus stays in it. */
-export function FilterText({ label, hint, maxLength, said, onSay }: Props) {
-  const [typed, setTyped] = useState(said);
-  const [before, setBefore] = useState(said);
+export function FilterText({ label, hint, maxLength, value, onSay }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [before, setBefore] = useState(value);
   // A step back, or a button that clears all filters, changes it from outside.
-  if (said !== before) {
-    setBefore(said);
-    setTyped(said);
+  if (value !== before) {
+    setBefore(value);
+    setTyped(value);
   }
   const say = () => {
-    if (typed.trim() !== said) onSay(typed.trim());
+    if (typed.trim() !== value) onSay(typed.trim());
   };
   return (
     <Form onSubmit={say}>

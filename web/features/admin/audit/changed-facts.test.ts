@@ -32,18 +32,18 @@ it('a change of permissions lists the added and the removed ones', () => {
 });
 
 it('facts are told in the words of the trade', () => {
-  const told = (name: string, fact: Parameters<typeof factText>[1], subject = '') =>
+  const textOf = (name: string, fact: Parameters<typeof factText>[1], subject = '') =>
     `${factName(name, words)}: ${factText(name, fact, subject, words)}`;
-  expect(told('value', '15000', 'delivery_fee')).toBe('Value: ₦150.00');
-  expect(told('value', '80', 'agent_share_percent')).toBe('Value: 80 %');
-  expect(told('paidKobo', 250_000)).toBe('Paid: ₦2,500.00');
-  expect(told('role', 'admin')).toBe('Role: Admin');
-  expect(told('permissions', ['orders:view', 'money:view'])).toBe('Permissions: See orders, See money');
-  expect(told('status', 'on_the_way')).toBe(`Status: ${trackingCopy.en.statuses.on_the_way}`);
-  expect(told('expiresAt', '2026-11-21T08:50:00.000Z')).toBe('Ends: 21 Nov 2026, 9:50 am');
-  expect(told('revoked', true)).toBe('Revoked: yes');
-  expect(told('reason', null)).toBe('Why: nothing');
-  expect(told('heldByHand', 'x')).toBe('held by hand: x');
+  expect(textOf('value', '15000', 'delivery_fee')).toBe('Value: ₦150.00');
+  expect(textOf('value', '80', 'agent_share_percent')).toBe('Value: 80 %');
+  expect(textOf('paidKobo', 250_000)).toBe('Paid: ₦2,500.00');
+  expect(textOf('role', 'admin')).toBe('Role: Admin');
+  expect(textOf('permissions', ['orders:view', 'money:view'])).toBe('Permissions: See orders, See money');
+  expect(textOf('status', 'on_the_way')).toBe(`Status: ${trackingCopy.en.statuses.on_the_way}`);
+  expect(textOf('expiresAt', '2026-11-21T08:50:00.000Z')).toBe('Ends: 21 Nov 2026, 9:50 am');
+  expect(textOf('revoked', true)).toBe('Revoked: yes');
+  expect(textOf('reason', null)).toBe('Why: nothing');
+  expect(textOf('heldByHand', 'x')).toBe('held by hand: x');
 });
 
 it('the filter of the history is in its address, and an invalid day is left out', () => {

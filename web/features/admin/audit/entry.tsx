@@ -82,11 +82,11 @@ function Change({ fact: { name, before, after }, subject, words }: ChangeProps) 
   const { history } = words;
   if (Array.isArray(before) && Array.isArray(after)) {
     const { added, removed } = listChange(before, after);
-    const said = (list: readonly string[]) => list.map((one) => wordOf(name, one, words)).join(', ');
+    const joined = (list: readonly string[]) => list.map((one) => wordOf(name, one, words)).join(', ');
     return (
       <>
-        {added.length > 0 && <span className="block">{history.added(said(added))}</span>}
-        {removed.length > 0 && <span className="block">{history.removed(said(removed))}</span>}
+        {added.length > 0 && <span className="block">{history.added(joined(added))}</span>}
+        {removed.length > 0 && <span className="block">{history.removed(joined(removed))}</span>}
       </>
     );
   }

@@ -19,14 +19,14 @@ export function HistoryFilters({ filter, turn }: Props) {
         label={words.subject}
         hint={words.subjectHint}
         maxLength={100}
-        said={filter.subject}
+        value={filter.subject}
         onSay={(subject) => turn({ subject })}
       />
       <FilterText
         label={words.actor}
         hint={words.actorHint}
         maxLength={60}
-        said={filter.actor}
+        value={filter.actor}
         onSay={(actor) => turn({ actor })}
       />
       <Select
@@ -35,9 +35,9 @@ export function HistoryFilters({ filter, turn }: Props) {
         onChange={({ target }) => turn({ action: target.value })}
       >
         <option value="">{words.anyAction}</option>
-        {Object.entries(words.actions).map(([action, said]) => (
+        {Object.entries(words.actions).map(([action, text]) => (
           <option key={action} value={action}>
-            {said}
+            {text}
           </option>
         ))}
       </Select>

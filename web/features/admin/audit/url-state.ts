@@ -23,12 +23,12 @@ const isDay = (written: string) => /^\d{4}-\d{2}-\d{2}$/.test(written) && !Numbe
 
 export function readHistoryFilter(search: string): HistoryFilter {
   const params = new URLSearchParams(search);
-  const said = (field: HistoryField) => (params.get(field) ?? '').slice(0, longest[field]);
-  const day = (field: 'from' | 'to') => (isDay(said(field)) ? said(field) : '');
+  const value = (field: HistoryField) => (params.get(field) ?? '').slice(0, longest[field]);
+  const day = (field: 'from' | 'to') => (isDay(value(field)) ? value(field) : '');
   return {
-    subject: said('subject'),
-    actor: said('actor'),
-    action: said('action'),
+    subject: value('subject'),
+    actor: value('actor'),
+    action: value('action'),
     from: day('from'),
     to: day('to'),
   };

@@ -21,11 +21,11 @@ export function useLiveMarkets(): void {
         for (const name of names) void client.invalidateQueries({ queryKey: [name] });
       });
     const [prices, items] = [askedOf(priceQueries), askedOf(catalogueQueries)];
-    const stop = followOrders(address, (said) => {
-      if (said.type === 'state') return;
-      if (said.type === 'fresh' || isAbout(said.event, 'catalogue')) items.ask();
-      else if (isAbout(said.event, 'price')) prices.ask();
-      if (said.type === 'fresh' || isAbout(said.event, 'zone')) refetchZones(client);
+    const stop = followOrders(address, (update) => {
+      if (update.type === 'state') return;
+      if (update.type === 'fresh' || isAbout(update.event, 'catalogue')) items.ask();
+      else if (isAbout(update.event, 'price')) prices.ask();
+      if (update.type === 'fresh' || isAbout(update.event, 'zone')) refetchZones(client);
     });
     return () => {
       prices.rest();

@@ -19,14 +19,14 @@ export function SecurityFilters({ filter, turn }: Props) {
         label={words.search}
         hint={words.searchHint}
         maxLength={80}
-        said={filter.search}
+        value={filter.search}
         onSay={(search) => turn({ search })}
       />
       <Select label={words.kind} value={filter.kind} onChange={({ target }) => turn({ kind: target.value })}>
         <option value="">{words.anyKind}</option>
-        {Object.entries(words.kinds).map(([kind, said]) => (
+        {Object.entries(words.kinds).map(([kind, text]) => (
           <option key={kind} value={kind}>
-            {said}
+            {text}
           </option>
         ))}
       </Select>

@@ -20,12 +20,12 @@ const patterns: Readonly<Record<(typeof fields)[number], RegExp>> = {
 
 export function readSecurityFilter(written: string): SecurityFilter {
   const params = new URLSearchParams(written);
-  const said = (field: (typeof fields)[number]) => {
+  const valid = (field: (typeof fields)[number]) => {
     const value = params.get(field) ?? '';
     const isDay = field === 'from' || field === 'to';
     return patterns[field].test(value) && !(isDay && Number.isNaN(Date.parse(value))) ? value : '';
   };
-  return { search: said('search'), kind: said('kind'), from: said('from'), to: said('to') };
+  return { search: valid('search'), kind: valid('kind'), from: valid('from'), to: valid('to') };
 }
 
 export function addressOfSecurity(filter: SecurityFilter): string {
