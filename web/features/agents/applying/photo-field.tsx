@@ -42,7 +42,7 @@ export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
             {state.kind === 'none' ? words.take : words.another}
             <PictureInput id={id} label={label} onChoose={([file]) => file !== undefined && choose(file)} />
           </label>
-          <output className="min-h-6 text-sm text-ink-soft">{saidOf(state, words) ?? hint}</output>
+          <output className="min-h-6 text-sm text-ink-soft">{stateText(state, words) ?? hint}</output>
           {state.kind === 'lost' && (
             <Button size="small" onClick={retry}>
               {words.retry}
@@ -55,7 +55,7 @@ export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
   );
 }
 
-function saidOf(state: OnePhotoState, words: AgentCopy['photo']): string | undefined {
+function stateText(state: OnePhotoState, words: AgentCopy['photo']): string | undefined {
   switch (state.kind) {
     case 'none':
     case 'unreadable':

@@ -6,7 +6,7 @@ import { callServer } from '#web/data/call-server.ts';
 /** Access to the phone’s position. */
 export type Sight = 'unknown' | 'seen' | 'denied';
 
-interface Heard {
+interface Callbacks {
   onSight: (sight: Sight) => void;
   /** The server says that the shift is over. */
   onOver: () => void;
@@ -17,7 +17,7 @@ const everyMs = positionEverySeconds * 1000;
 const lastSentKey = 'position-sent';
 
 /** Sends where the phone is for as long as nobody calls the answer; only while the agent is online. */
-export function sharePosition({ onSight, onOver }: Heard): () => void {
+export function sharePosition({ onSight, onOver }: Callbacks): () => void {
   let known: Position | null = null;
   const watch = watchPosition(
     (position) => {
@@ -52,14 +52,14 @@ function isDue(): boolean {
   return since < 0 || since >= everyMs - 50;
 }
 
-function watchPosition(seen: (position: Position) => void, denied: () => void): () => void {
+function watchPosition(onPosition: (position: Position) => void, denied: () => void): () => void {
   if (!('geolocation' in navigator)) {
     denied();
     return () => {};
   }
   const id = navigator.geolocation.watchPosition(
     ({ coords }) =>
-      seen({
+      onPosition({
         latitude: coords.latitude,
         longitude: coords.longitude,
         accuracyMetres: Math.min(100_000, coords.accuracy),

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function see(next: Sight): void {
   sight = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Shares where the phone is from going online to going off. */
@@ -31,9 +31,9 @@ export function useSharePosition(): void {
 /** Access to the phone’s position. */
 export function useSight(): Sight {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => sight,
     () => 'unknown',

@@ -16,7 +16,7 @@ export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now:
   const placed = useMemo(() => spotsOf(agents, now), [agents, now]);
   const names = useZoneSpots();
   const spots = useMemo(() => [...names, ...placed], [names, placed]);
-  const seen = agents.flatMap(({ name, position }) =>
+  const lastSeen = agents.flatMap(({ name, position }) =>
     position === null ? [] : [words.seenAt(name, momentOf(position.at))],
   );
   return (
@@ -24,7 +24,7 @@ export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now:
       <h2 id={heading} className="text-lg">
         {words.map}
       </h2>
-      {placed.length > 0 && <LateMap label={seen.join('; ')} words={words.mapWords} spots={spots} />}
+      {placed.length > 0 && <LateMap label={lastSeen.join('; ')} words={words.mapWords} spots={spots} />}
       <p className="text-sm text-ink-soft">{placed.length === 0 ? words.mapNobody : road.legend}</p>
     </section>
   );

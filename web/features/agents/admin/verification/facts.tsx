@@ -18,10 +18,10 @@ export function AdminFacts({ agent }: { agent: AgentForAdmin }) {
   ];
   return (
     <dl className="grid gap-1">
-      {facts.map(([term, said]) => (
+      {facts.map(([term, text]) => (
         <div key={term} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="ms-auto text-end">{said}</dd>
+          <dd className="ms-auto text-end">{text}</dd>
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
