@@ -25,7 +25,7 @@ export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
   const heads = Array.from({ length: columns }, (_, index) => words.monthAfter(index + 1));
   const rows = cohorts.map((cohort) => cohortRow(cohort, thisMonth, columns));
   const wholePercent = (part: number) => units.percent(String(Math.round(part * 100)));
-  const said = ({ share: part, isOpen }: (typeof rows)[number]['cells'][number]) => {
+  const cellText = ({ share: part, isOpen }: (typeof rows)[number]['cells'][number]) => {
     if (part === null) return '';
     return isOpen ? words.notOver(wholePercent(part)) : wholePercent(part);
   };
@@ -33,14 +33,14 @@ export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
     ({ cells: [next] }) => next !== undefined && next.share !== null && !next.isOpen,
   );
   const back = last?.cells[0]?.share ?? null;
-  const told =
+  const summary =
     last === undefined || back === null
       ? words.cohortsPlain
       : words.cohortsText(wholePercent(back), monthName(last.month));
   return (
     <ChartFigure
       title={words.cohorts}
-      summary={[told, words.notOverText, isOfOneMarket && range.allMarkets].filter(Boolean).join(' ')}
+      summary={[summary, words.notOverText, isOfOneMarket && range.allMarkets].filter(Boolean).join(' ')}
       words={chart}
       isWide
       file={`cohorts-${thisMonth}.csv`}
@@ -63,7 +63,7 @@ export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
           key: month,
           name: monthName(month),
           of: count.format(customers),
-          cells: cells.map((cell) => ({ key: cell.month, share: cell.share, text: said(cell) })),
+          cells: cells.map((cell) => ({ key: cell.month, share: cell.share, text: cellText(cell) })),
         }))}
       />
     </ChartFigure>

@@ -48,14 +48,14 @@ export function Analysis<Data extends Spans>(props: Props<Data>) {
 function SpansLine(props: { data: Spans; place: AnalyticsPlace; isOfEveryMarket: boolean }) {
   const { data, place, isOfEveryMarket } = props;
   const { range: words } = useCatalogue(analyticsCopy);
-  const said = [
+  const parts = [
     words.shown(namesOf(data.days)),
     place.compares && words.against(namesOf(data.before)),
     words.step[data.step],
     data.daysWaiting > 0 && words.waiting(data.daysWaiting),
     isOfEveryMarket && place.marketId !== undefined && words.allMarkets,
   ];
-  return <p className="text-sm text-ink-soft">{said.filter((part) => part !== false).join(' ')}</p>;
+  return <p className="text-sm text-ink-soft">{parts.filter((part) => part !== false).join(' ')}</p>;
 }
 
 function namesOf({ from, to }: Days): string {
