@@ -14,7 +14,7 @@ export function useMyConversations() {
     queryKey: [listMyConversations.name, viewer, links.map(({ code }) => code).join()],
     queryFn: async () => {
       const mine = await callServer(listMyConversations, { links });
-      for (const one of mine.conversations) tellDelivered(one, links);
+      for (const one of mine.conversations) acknowledge(one, links);
       return mine;
     },
     enabled: viewer !== null || links.length > 0,
@@ -31,14 +31,14 @@ export function useUnread(code: string | null): number {
 }
 
 /** Up to where each conversation was said to have come to this device. */
-const told = new Map<string, number>();
+const acknowledged = new Map<string, number>();
 
 /** A message in the badge’s list has reached this device, so it is acknowledged before it is opened. */
-function tellDelivered({ id, kind, code, unread, last }: MyConversation, links: readonly OrderLink[]): void {
-  if (unread === 0 || last === null || (told.get(id) ?? 0) >= last.number) return;
-  told.set(id, last.number);
+function acknowledge({ id, kind, code, unread, last }: MyConversation, links: readonly OrderLink[]): void {
+  if (unread === 0 || last === null || (acknowledged.get(id) ?? 0) >= last.number) return;
+  acknowledged.set(id, last.number);
   const token = links.find((link) => link.code === code)?.token ?? null;
   const about: About =
     kind === 'support' || code === null ? { kind: 'support' } : { kind: 'order', code, token };
-  void callServer(markSeen, { about, delivered: last.number, read: 0 }).catch(() => told.delete(id));
+  void callServer(markSeen, { about, delivered: last.number, read: 0 }).catch(() => acknowledged.delete(id));
 }

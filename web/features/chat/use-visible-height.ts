@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
 /** Tells the styles how much of the screen is to be seen: a keyboard covers the page without making it smaller. */
-export function useSeenHeight(): void {
+export function useVisibleHeight(): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (seen === null) return;
+    const viewport = window.visualViewport;
+    if (viewport === null) return;
     const root = document.documentElement;
     const measure = () => {
       // Enlarged, a person looks at a part of it by their own will.
-      if (seen.scale === 1) root.style.setProperty('--seen-height', `${seen.height}px`);
+      if (viewport.scale === 1) root.style.setProperty('--seen-height', `${viewport.height}px`);
     };
     measure();
-    seen.addEventListener('resize', measure);
+    viewport.addEventListener('resize', measure);
     return () => {
-      seen.removeEventListener('resize', measure);
+      viewport.removeEventListener('resize', measure);
       root.style.removeProperty('--seen-height');
     };
   }, []);

@@ -18,7 +18,7 @@ export function useAnswering(): ReadonlyMap<string, string> {
   const me = useMe()?.id;
   const { data: repliers = [] } = useQuery(repliersQuery);
   const [now, setNow] = useState<ByConversation>(new Map());
-  useEffect(() => onChatEvent((event) => setNow((before) => heard(before, event))), []);
+  useEffect(() => onChatEvent((event) => setNow((before) => withEvent(before, event))), []);
   useEffect(() => {
     if (now.size === 0) return;
     const timer = setTimeout(() => setNow(withoutPassed), 1000);
@@ -32,7 +32,7 @@ export function useAnswering(): ReadonlyMap<string, string> {
   );
 }
 
-function heard(before: ByConversation, { kind, payload }: ChatEvent): ByConversation {
+function withEvent(before: ByConversation, { kind, payload }: ChatEvent): ByConversation {
   const after = new Map(before);
   if (kind === 'chat.answeringStarted')
     return after.set(payload.conversation, { by: payload.by, until: Date.now() + typingSeconds * 1000 });

@@ -18,9 +18,9 @@ export function useLiveAdminChats(): LiveState {
   useEffect(() => {
     if (address === null) return;
     const { ask, rest } = coalesce(pauseMs, () => void client.invalidateQueries({ queryKey: adminChatKey }));
-    const stop = followOrders(address, (said) => {
-      if (said.type === 'state') setState(said.state);
-      else if (said.type === 'fresh' || (isOfChat(said.event) && !leavesUnread(said.event))) ask();
+    const stop = followOrders(address, (update) => {
+      if (update.type === 'state') setState(update.state);
+      else if (update.type === 'fresh' || (isOfChat(update.event) && !leavesUnread(update.event))) ask();
     });
     return () => {
       rest();

@@ -2,17 +2,17 @@ import type { ChatEvent } from '#contract/chat/events.ts';
 import type { Side } from '#contract/chat/schema.ts';
 
 /** Event of one conversation. */
-export type Heard =
+export type ConversationEvent =
   | { kind: 'message'; side: Side | undefined }
   | { kind: 'typing'; side: Side }
   | { kind: 'seen'; side: Side; delivered: number; read: number }
   | { kind: 'changed' };
 
 /** The event as it concerns this conversation; nothing where it is of another. */
-export function heardOf(
+export function conversationEventOf(
   { kind, payload }: ChatEvent,
   { id, code }: { id: string | null; code: string | null },
-): Heard | undefined {
+): ConversationEvent | undefined {
   if (!isAbout(payload, id, code)) return undefined;
   switch (kind) {
     case 'chat.typingStarted':

@@ -9,6 +9,6 @@ export function otherName(
   const other = me === 'agent' ? 'customer' : 'agent';
   if (counterpart.side !== 'office')
     return counterpart.name === '' ? who[counterpart.side] : counterpart.name;
-  const said = messages.findLast(({ from, name }) => from === other && name !== '');
-  return said?.name ?? who[other];
+  const named = messages.findLast(({ from, name }) => from === other && name !== '');
+  return named?.name ?? who[other];
 }

@@ -4,7 +4,7 @@ import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useDraftText } from '../writing/draft-texts.ts';
 import { quickReplies } from '../writing/quick-reply-texts.ts';
-import { tellTyping } from '../writing/say-typing.ts';
+import { reportTyping } from '../writing/say-typing.ts';
 import { nameOf } from './query.ts';
 import { useSayAtOnce } from '../writing/use-send-at-once.ts';
 import { useTalk, type Talk } from './use-conversation.ts';
@@ -66,7 +66,7 @@ function Messages({ talk, about, conversation }: OpenProps) {
           text={text}
           onText={setText}
           onSend={talk.write}
-          onTyping={() => tellTyping(about)}
+          onTyping={() => reportTyping(about)}
         >
           <QuickReplies replies={text === '' ? quickReplies(conversation, words) : []} onSay={sayAtOnce} />
         </Composer>

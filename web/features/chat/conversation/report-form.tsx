@@ -32,14 +32,14 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
   const offered = reportable(conversation);
   const [number, setNumber] = useState(offered[0]?.number);
   const [reason, setReason] = useState<ReportReason>('rude');
-  const [said, setSaid] = useState('');
+  const [details, setDetails] = useState('');
   const [isSent, setSent] = useState(false);
-  const isMissing = reason === 'other' && said.trim() === '';
+  const isMissing = reason === 'other' && details.trim() === '';
   const report = useReport(about, onDone);
   if (number === undefined) return <p>{words.nothing}</p>;
   const send = () => {
     setSent(true);
-    if (!isMissing) report.send({ about, number, reason, words: said });
+    if (!isMissing) report.send({ about, number, reason, words: details });
   };
   return (
     <Form className="grid gap-4" onSubmit={send}>
@@ -66,9 +66,9 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
         label={words.other}
         rows={2}
         maxLength={500}
-        value={said}
+        value={details}
         error={isSent && isMissing ? words.otherRefused : undefined}
-        onChange={({ target }) => setSaid(target.value)}
+        onChange={({ target }) => setDetails(target.value)}
       />
       <Button type="submit" size="large" isBusy={report.isPending}>
         {report.isPending ? words.pending : words.send}

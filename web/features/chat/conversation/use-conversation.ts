@@ -17,7 +17,7 @@ import {
 } from './query.ts';
 import { say } from '../writing/send-message.ts';
 import { shownMessages } from '../messages/shown-messages.ts';
-import { useHearTalk } from './use-live-conversation.ts';
+import { useLiveConversation } from './use-live-conversation.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { currentWaiting, nothingWaiting, onWaitingChange, watchWaiting } from '../writing/waiting-store.ts';
 
@@ -30,7 +30,7 @@ export function useTalk(about: About, live: LiveState) {
   const { language } = useAppContext();
   const { query, conversation } = useConversation(about, viewer, live);
   const waiting = useWaiting(lineFor(about), viewer);
-  const typing = useHearTalk(about, viewer, conversation);
+  const typing = useLiveConversation(about, viewer, conversation);
   const older = useOlder(about, viewer);
   const messages = useMemo(
     () => (conversation === undefined ? [] : shownMessages({ conversation, waiting, hasNetwork, language })),

@@ -6,12 +6,12 @@ import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { catchUp, conversationQuery, nameOf } from './query.ts';
 import { onChatEvent } from '#web/data/live/chat-events.ts';
-import { heardOf, type Heard } from './conversation-event.ts';
+import { conversationEventOf, type ConversationEvent } from './conversation-event.ts';
 import { withMark, withTaken } from '../messages/merge-pages.ts';
 import { onAnswer } from '../writing/message-outcomes.ts';
 
 /** Keeps it true as it is said that something happened in it, and answers who is writing at this moment. */
-export function useHearTalk(
+export function useLiveConversation(
   about: About,
   viewer: string | null,
   conversation: Conversation | undefined,
@@ -19,9 +19,9 @@ export function useHearTalk(
   const { who } = useCatalogue(talkCopy);
   const [typing, setTyping] = useState<Side | null>(null);
   const { counterpart, me } = conversation ?? {};
-  useHear(about, viewer, conversation, (heard) => {
-    if (heard.kind === 'typing' && heard.side !== me) setTyping(heard.side);
-    else if (heard.kind === 'message') setTyping((now) => (now === heard.side ? null : now));
+  useConversationEvents(about, viewer, conversation, (event) => {
+    if (event.kind === 'typing' && event.side !== me) setTyping(event.side);
+    else if (event.kind === 'message') setTyping((now) => (now === event.side ? null : now));
   });
   useOwnAnswers(about, viewer);
   useEffect(() => {
@@ -33,22 +33,26 @@ export function useHearTalk(
   return typing === counterpart?.side && counterpart.name !== '' ? counterpart.name : who[typing];
 }
 
-function useHear(
+function useConversationEvents(
   about: About,
   viewer: string | null,
   conversation: Conversation | undefined,
-  tell: (heard: Heard) => void,
+  onEvent: (event: ConversationEvent) => void,
 ): void {
   const client = useQueryClient();
   useEffect(() =>
     onChatEvent((event) => {
-      const heard = heardOf(event, { id: conversation?.id ?? null, code: conversation?.code ?? null });
-      if (heard === undefined) return;
-      tell(heard);
+      const concerned = conversationEventOf(event, {
+        id: conversation?.id ?? null,
+        code: conversation?.code ?? null,
+      });
+      if (concerned === undefined) return;
+      onEvent(concerned);
       const { queryKey } = conversationQuery(about, viewer);
-      if (heard.kind === 'message') void catchUp(client, about, viewer);
-      else if (heard.kind === 'seen') client.setQueryData(queryKey, (now) => now && withMark(now, heard));
-      else if (heard.kind === 'changed') void client.invalidateQueries({ queryKey });
+      if (concerned.kind === 'message') void catchUp(client, about, viewer);
+      else if (concerned.kind === 'seen')
+        client.setQueryData(queryKey, (now) => now && withMark(now, concerned));
+      else if (concerned.kind === 'changed') void client.invalidateQueries({ queryKey });
     }),
   );
 }

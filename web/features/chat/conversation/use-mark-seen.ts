@@ -13,15 +13,15 @@ export function useMarkSeen(
   conversation: Conversation | undefined,
 ): (number: number) => void {
   const client = useQueryClient();
-  const [seen, setSeen] = useState(0);
-  const telling = useRef(0);
+  const [shownTo, setShownTo] = useState(0);
+  const sending = useRef(0);
   const { asOf } = conversation ?? {};
   const read = conversation?.marks[conversation.me].read ?? Infinity;
   useEffect(() => {
-    if (asOf === undefined || seen <= read || telling.current >= seen) return;
-    telling.current = seen;
+    if (asOf === undefined || shownTo <= read || sending.current >= shownTo) return;
+    sending.current = shownTo;
     const { queryKey } = conversationQuery(about, viewer);
-    const mark = { delivered: seen, read: seen };
+    const mark = { delivered: shownTo, read: shownTo };
     callServer(markSeen, { about, ...mark }).then(
       ({ unread }) => {
         client.setQueryData(
@@ -31,9 +31,9 @@ export function useMarkSeen(
         void client.invalidateQueries({ queryKey: [listMyConversations.name] });
       },
       () => {
-        telling.current = 0;
+        sending.current = 0;
       },
     );
-  }, [client, about, viewer, seen, read, asOf]);
-  return setSeen;
+  }, [client, about, viewer, shownTo, read, asOf]);
+  return setShownTo;
 }

@@ -12,7 +12,7 @@ import { PhotosToSend } from '#web/ui/pictures/photos-to-send.tsx';
 import { PhotoButton } from './photo-button.tsx';
 
 /** With fewer letters left the writer is told how many. */
-const tellFrom = 100;
+const countFrom = 100;
 
 interface Props {
   /** Key of the draft: the conversation’s name. */
@@ -33,15 +33,15 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
   const field = useRef<HTMLTextAreaElement>(null);
   const snaps = useDraftPhotos(`chat-photos:${draft}`, mostPictures);
   const id = useId();
-  const said = text.trim();
-  const isTooLong = said.length > mostLetters;
-  const isReady = !isTooLong && !snaps.isWorking && (said !== '' || snaps.photos.length > 0);
+  const trimmed = text.trim();
+  const isTooLong = trimmed.length > mostLetters;
+  const isReady = !isTooLong && !snaps.isWorking && (trimmed !== '' || snaps.photos.length > 0);
   const send = () => {
     if (!isReady) return;
-    onSend(said, snaps.photos).then(
+    onSend(trimmed, snaps.photos).then(
       () => snaps.photos.forEach(({ key }) => snaps.remove(key)),
       () => {
-        onText(said);
+        onText(trimmed);
         showToast({ title: words.notKept, description: words.notKeptText, tone: 'danger' });
       },
     );
@@ -74,7 +74,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
           <Icon name="send" />
         </Button>
       </Form>
-      <Room id={`${id}room`} letters={said.length} />
+      <Room id={`${id}room`} letters={trimmed.length} />
     </div>
   );
 }
@@ -117,7 +117,7 @@ function Room({ id, letters }: { id: string; letters: number }) {
   const left = mostLetters - letters;
   return (
     <p id={id} className={left < 0 ? 'field-error' : 'text-sm text-ink-soft empty:hidden'}>
-      {left < 0 ? words.tooLong(-left) : left <= tellFrom && words.left(left)}
+      {left < 0 ? words.tooLong(-left) : left <= countFrom && words.left(left)}
     </p>
   );
 }

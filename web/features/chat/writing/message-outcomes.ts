@@ -8,15 +8,15 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { messageOfAction } from './waiting-messages.ts';
 
 /** Outcome of a queued message: accepted as this one, or refused. */
-type Tell = (about: About, taken: Message | null) => void;
+type OnOutcome = (about: About, taken: Message | null) => void;
 
 const reply = z.object({ message: messageSchema });
-const listeners = new Set<Tell>();
+const listeners = new Set<OnOutcome>();
 
 /** An open conversation hears of its own messages here. */
-export function onAnswer(tell: Tell): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onAnswer(listener: OnOutcome): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Handler of messages. */
@@ -24,17 +24,17 @@ export const messageHandler: WriteHandler = { taken: messageTaken, refused: mess
 
 /** Called before the waiting message is removed, so that it is never in neither place. */
 async function messageTaken(action: QueuedAction, answer: unknown): Promise<void> {
-  const said = messageOfAction(action);
-  if (said === undefined) return;
+  const sent = messageOfAction(action);
+  if (sent === undefined) return;
   const { message } = reply.parse(answer);
-  for (const tell of listeners) tell(said.about, message);
+  for (const listener of listeners) listener(sent.about, message);
 }
 
 /** It stands in its conversation with what can be done; where that is not open, it is said aloud. */
 async function messageRefused(action: QueuedAction): Promise<void> {
-  const said = messageOfAction(action);
-  if (said === undefined) return;
-  for (const tell of listeners) tell(said.about, null);
+  const sent = messageOfAction(action);
+  if (sent === undefined) return;
+  for (const listener of listeners) listener(sent.about, null);
   if (listeners.size > 0) return;
   const words = talkCopy[pageLanguage()];
   showToast({ title: words.state.refused, description: action.refusal?.sentence, tone: 'danger' });

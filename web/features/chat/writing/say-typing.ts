@@ -5,11 +5,11 @@ import { callServer } from '#web/data/call-server.ts';
 
 const everyMs = (typingSeconds - 2) * 1000;
 
-let lastSaid = -Infinity;
+let lastSentAt = -Infinity;
 
 /** Says that this side is writing, seldom enough; where it is not heard nothing is lost. */
-export function tellTyping(about: About): void {
-  if (!navigator.onLine || performance.now() - lastSaid < everyMs) return;
-  lastSaid = performance.now();
+export function reportTyping(about: About): void {
+  if (!navigator.onLine || performance.now() - lastSentAt < everyMs) return;
+  lastSentAt = performance.now();
   void callServer(sayTyping, { about }).catch(() => undefined);
 }

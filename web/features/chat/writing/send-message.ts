@@ -5,9 +5,9 @@ import { keepPicture } from '#web/offline/storage/pictures.ts';
 import { dropAction, enqueue, tryAgain } from '#web/offline/queue/queue.ts';
 import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import { actionOf } from './waiting-messages.ts';
-import { addWaiting, tellTabs } from './waiting-store.ts';
+import { addWaiting, notifyTabs } from './waiting-store.ts';
 
-interface Said {
+interface Written {
   about: About;
   line: string;
   /** The account that says it; nobody's goes by the order's link alone. */
@@ -24,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Says something: it stands in the list at once, is kept on the device with its photos, and is sent when it can be.
  * Settles when the device has it; fails where it cannot keep it.
  */
-export function say({ about, line, owner, text, photos, callsOffice = false }: Said): Promise<void> {
+export function say({ about, line, owner, text, photos, callsOffice = false }: Written): Promise<void> {
   const requestId = newRequestId();
   const pictures = photos.map(({ key }) => key);
   const data = { clientRequestId: requestId, about, text, pictures, callsOffice };
@@ -42,12 +42,12 @@ export function say({ about, line, owner, text, photos, callsOffice = false }: S
 export async function sayAgain(requestId: string): Promise<void> {
   const action = await actionOf(requestId);
   if (action !== undefined) await tryAgain(action);
-  tellTabs();
+  notifyTabs();
 }
 
 /** The person lets go of a refused message; what waits behind it goes on. */
 export async function unsay(requestId: string): Promise<void> {
   const action = await actionOf(requestId);
   if (action !== undefined) await dropAction(action.id);
-  tellTabs();
+  notifyTabs();
 }

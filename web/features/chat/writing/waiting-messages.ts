@@ -4,7 +4,7 @@ import { about, type About } from '#contract/chat/schema.ts';
 import type { QueuedAction, Refusal } from '#web/offline/queue/action.ts';
 import { queuedActions } from '#web/offline/queue/queue.ts';
 
-const said = z.object({
+const messageInput = z.object({
   clientRequestId: z.string(),
   about,
   text: z.string(),
@@ -28,7 +28,7 @@ export function isMessage({ name, endpoint }: Pick<QueuedAction, 'name' | 'endpo
 
 /** The message that a queued action sends. */
 export function messageOfAction({ data, timestamp, refusal }: QueuedAction): WaitingMessage | undefined {
-  const read = said.safeParse(data);
+  const read = messageInput.safeParse(data);
   if (!read.success) return undefined;
   const { clientRequestId, ...rest } = read.data;
   return { requestId: clientRequestId, ...rest, at: new Date(timestamp).toISOString(), refusal };

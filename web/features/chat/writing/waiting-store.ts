@@ -21,11 +21,11 @@ const look = () => void readAgain();
 tabs?.addEventListener('message', look);
 let stopLooking: (() => void) | undefined;
 
-export function onWaitingChange(tell: () => void): () => void {
+export function onWaitingChange(listener: () => void): () => void {
   stopLooking ??= onQueueChange(look);
-  listeners.add(tell);
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size > 0) return;
     stopLooking?.();
     stopLooking = undefined;
@@ -65,12 +65,12 @@ export function addWaiting(message: WaitingMessage & Watched, stored: Promise<un
     await readAgain();
     putting = putting.filter((one) => one !== message);
     draw();
-    tellTabs();
+    notifyTabs();
   };
   void stored.then(done, done);
 }
 
-export function tellTabs(): void {
+export function notifyTabs(): void {
   // Only pages of this product hear a channel; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs?.postMessage('changed');
@@ -82,5 +82,5 @@ function draw(): void {
     (one) => one.line === watched?.line && one.owner === watched.owner && !there.has(one.requestId),
   );
   shown = [...onDevice, ...onTheirWay];
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }

@@ -27,9 +27,9 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
   const { shared } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const failed = useFailure();
-  const [seen] = useState({ shortcut: reply?.shortcut ?? '', pcm: reply?.pcm ?? '', en: reply?.en ?? '' });
+  const [initial] = useState({ shortcut: reply?.shortcut ?? '', pcm: reply?.pcm ?? '', en: reply?.en ?? '' });
   const form = useForm({
-    defaultValues: seen,
+    defaultValues: initial,
     resolver: zodResolver(draft),
   });
   const save = useWrite(saveCanned, (saved) => {
@@ -40,7 +40,7 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
   const { errors } = form.formState;
   const send = form.handleSubmit((written) =>
     save.mutate(
-      { id: reply?.id ?? null, ...written, ...(reply !== null && { seen }) },
+      { id: reply?.id ?? null, ...written, ...(reply !== null && { seen: initial }) },
       {
         onError: (error) => {
           // Refused, it may not be what it was shown to be.

@@ -53,7 +53,7 @@ export function useCanned({ text, setText, known, onPut }: Line) {
     onPut(next);
   };
   /** Before the line itself hears a key: while answers are offered, some choose among them. */
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
     const reply = replies[chosen];
     const isEnter = event.key === 'Enter' && !event.shiftKey;
@@ -68,5 +68,5 @@ export function useCanned({ text, setText, known, onPut }: Line) {
     swallow(event);
   };
   const ask = () => setAsked((now) => !now);
-  return { isOpen, replies, typed, at: chosen, language, setLanguage, filled, put, hearKey, ask };
+  return { isOpen, replies, typed, at: chosen, language, setLanguage, filled, put, handleKey, ask };
 }

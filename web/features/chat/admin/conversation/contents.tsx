@@ -56,7 +56,7 @@ export function AdminChatConversation({ opened, me, chatList: { place, turn }, a
       <section aria-label={words.label} className="talk">
         <AdminChatHead opened={opened} me={me} backTo={backTo} onMore={() => turn({ sheet: 'beside' })} />
         {isHiding && <Hiding onStop={() => setHiding(false)} />}
-        <Said
+        <Messages
           opened={opened}
           answering={answering}
           isHiding={isHiding}
@@ -83,13 +83,13 @@ export function AdminChatConversation({ opened, me, chatList: { place, turn }, a
   );
 }
 
-interface SaidProps extends Pick<Props, 'opened' | 'answering'> {
+interface MessagesProps extends Pick<Props, 'opened' | 'answering'> {
   isHiding: boolean;
   onHide: (message: ShownMessage) => void;
   onManage: () => void;
 }
 
-function Said({ opened, answering, isHiding, onHide, onManage }: SaidProps) {
+function Messages({ opened, answering, isHiding, onHide, onManage }: MessagesProps) {
   const { talk, conversation, id } = opened;
   const [text, setText] = useDraftText(id);
   return (

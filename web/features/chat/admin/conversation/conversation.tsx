@@ -8,7 +8,7 @@ import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { wholeOrderQuery } from '#web/features/orders/queries.ts';
 import type { useAdminChatPlace } from '../url-state.ts';
-import { useSeenHeight } from '#web/features/chat/use-visible-height.ts';
+import { useVisibleHeight } from '#web/features/chat/use-visible-height.ts';
 import { useTalk } from '#web/features/chat/conversation/use-conversation.ts';
 import { AdminChatConversation } from './contents.tsx';
 import { AdminChatOwn } from './own.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function AdminChatTalk({ id, me, entry, chatList, live, answering }: Props) {
   const { gone } = useCatalogue(talkCopy);
   const about = useMemo((): About => ({ kind: 'conversation', id }), [id]);
-  useSeenHeight();
+  useVisibleHeight();
   const talk = useTalk(about, live);
   const code = talk.conversation?.code ?? null;
   const { data: order } = useQuery({

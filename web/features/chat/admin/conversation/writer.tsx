@@ -8,7 +8,7 @@ import { unfilledPlaces } from '../canned/match.ts';
 import { knownPlaces } from '../canned/placeholders.ts';
 import { nameOf } from '#web/features/chat/conversation/query.ts';
 import type { OpenInAdminChats } from './open-conversation.ts';
-import { tellTyping } from '#web/features/chat/writing/say-typing.ts';
+import { reportTyping } from '#web/features/chat/writing/say-typing.ts';
 import { useCanned } from '../canned/use-canned.ts';
 import { CannedPicker } from '../canned/picker.tsx';
 import { Composer } from '#web/features/chat/writing/composer.tsx';
@@ -45,13 +45,13 @@ export function AdminChatWriter({
   return (
     // The keys are those of the line inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} onKeyDownCapture={canned.hearKey}>
+    <div ref={box} onKeyDownCapture={canned.handleKey}>
       <Composer
         draft={nameOf(about)}
         text={text}
         onText={onText}
         onSend={talk.write}
-        onTyping={() => tellTyping(about)}
+        onTyping={() => reportTyping(about)}
       >
         {canned.isOpen && (
           <CannedPicker

@@ -15,8 +15,8 @@ export function glimpseText(
   const { you, who } = talkCopy[language];
   const agent = agentName === null ? who.agent : firstNameOf(agentName);
   if (last.happened !== null) return happenedWords[language][last.happened](agent);
-  const said = last.isRemoved ? words.removed : last.text || words.photo;
-  if (last.isMine) return words.by(you, said);
-  if (last.from === 'agent') return words.by(agent, said);
-  return last.from === 'office' ? words.by(who.office, said) : said;
+  const text = last.isRemoved ? words.removed : last.text || words.photo;
+  if (last.isMine) return words.by(you, text);
+  if (last.from === 'agent') return words.by(agent, text);
+  return last.from === 'office' ? words.by(who.office, text) : text;
 }

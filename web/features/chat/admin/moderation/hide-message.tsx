@@ -35,13 +35,13 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
   const { shared } = useCatalogue(adminCopy);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
-  const said = reason.trim();
+  const trimmed = reason.trim();
   const hide = useAdminWrite(about, (number: number) =>
-    callServer(hideMessage, { conversationId: id, number, reason: said }),
+    callServer(hideMessage, { conversationId: id, number, reason: trimmed }),
   );
   const send = () => {
     setSent(true);
-    if (said === '' || message.number === null) return;
+    if (trimmed === '' || message.number === null) return;
     hide.mutate(message.number, {
       onSuccess: () => {
         showToast({ title: words.done, tone: 'success' });
@@ -62,7 +62,7 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
         hint={words.reasonHint}
         maxLength={300}
         value={reason}
-        error={isSent && said === '' ? words.reasonRefused : undefined}
+        error={isSent && trimmed === '' ? words.reasonRefused : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">

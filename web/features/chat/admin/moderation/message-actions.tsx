@@ -47,12 +47,12 @@ export function AdminChatUnder({ message, opened, isHiding, onHide }: Props) {
   );
 }
 
-function Reported({ report: { by, reason, words: said, at } }: { report: Report }) {
+function Reported({ report: { by, reason, words: details, at } }: { report: Report }) {
   const { report: words } = useCatalogue(adminChatCopy);
   return (
     <p className="max-w-[85%] rounded-md bg-pepper-soft px-3 py-1.5 text-sm font-bold wrap-anywhere text-pepper-ink">
       {words.says(words.by[by], words.reasons[reason], momentOf(at))}
-      {said !== '' && <span className="block font-normal">“{said}”</span>}
+      {details !== '' && <span className="block font-normal">“{details}”</span>}
     </p>
   );
 }

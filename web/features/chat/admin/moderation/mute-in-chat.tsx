@@ -39,18 +39,18 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
   const [chosen, setChosen] = useState<(typeof hours)[number]>('24');
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
-  const said = reason.trim();
+  const trimmed = reason.trim();
   const mute = useAdminWrite(about, (why: string) =>
     callServer(muteInChat, { conversationId: id, side, hours: Number(chosen), reason: why }),
   );
   const send = () => {
     setSent(true);
-    if (said === '') return;
+    if (trimmed === '') return;
     const done = () => {
       showToast({ title: words.done, tone: 'success' });
       onClose();
     };
-    mute.mutate(said, { onSuccess: done });
+    mute.mutate(trimmed, { onSuccess: done });
   };
   return (
     <Form className="grid gap-4" onSubmit={send}>
@@ -76,7 +76,7 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
         hint={words.reasonHint}
         maxLength={300}
         value={reason}
-        error={isSent && said === '' ? hide.reasonRefused : undefined}
+        error={isSent && trimmed === '' ? hide.reasonRefused : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <Button type="submit" variant="danger" isBusy={mute.isPending}>
