@@ -18,12 +18,12 @@ export function rememberCity(slug: string): void {
   } catch {
     // A device that keeps nothing asks again on its next page.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The same for a screen; the server knows none. */

@@ -38,25 +38,25 @@ function draftOf(city: OfficeCity | undefined) {
 export function AdminCityForm({ city, onDone }: Props) {
   const words = useCatalogue(citiesCopy);
   const { shared } = useCatalogue(adminCopy);
-  const [seen] = useState(() => draftOf(city));
-  const form = useForm<NewCity>({ defaultValues: seen, resolver: zodResolver(newCity) });
+  const [initial] = useState(() => draftOf(city));
+  const form = useForm<NewCity>({ defaultValues: initial, resolver: zodResolver(newCity) });
   const { save, isBusy } = useSaveCity(city, onDone, (field, refused) =>
     form.setError(field, { type: 'server', message: refused }, { shouldFocus: true }),
   );
   const { errors } = form.formState;
-  const said = (field: 'name' | 'letters', otherwise: string) => {
+  const errorOf = (field: 'name' | 'letters', otherwise: string) => {
     const error = errors[field];
     return error && (error.type === 'server' ? error.message : otherwise);
   };
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(save)}>
-      <Field label={words.name} error={said('name', words.nameRefused)} {...form.register('name')} />
+      <Field label={words.name} error={errorOf('name', words.nameRefused)} {...form.register('name')} />
       <Field
         label={words.letters}
         hint={city === undefined ? words.lettersHint : words.lettersStay}
         readOnly={city !== undefined}
         maxLength={2}
-        error={said('letters', words.lettersRefused)}
+        error={errorOf('letters', words.lettersRefused)}
         {...form.register('letters')}
       />
       <fieldset className="grid gap-2">

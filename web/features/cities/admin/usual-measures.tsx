@@ -10,7 +10,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 /** The measures that a city's markets usually sell by, in the order in which they are offered. */
 export function AdminUsualMeasures({ form }: { form: UseFormReturn<NewCity> }) {
   const words = useCatalogue(citiesCopy).usual;
-  const { measure: said } = useCatalogue(adminMarketsCopy);
+  const { measure: measureCopy } = useCatalogue(adminMarketsCopy);
   const usual = useWatch({ control: form.control, name: 'measures' }) ?? [];
   const change = (to: Measure[]) => form.setValue('measures', to, { shouldDirty: true });
   const without = (one: Measure) => usual.filter((other) => other !== one);
@@ -21,13 +21,13 @@ export function AdminUsualMeasures({ form }: { form: UseFormReturn<NewCity> }) {
       <ol className="grid gap-1">
         {usual.map((one, at) => (
           <li key={one} className="flex flex-wrap items-center justify-between gap-2">
-            <span>{said(one, 1)}</span>
+            <span>{measureCopy(one, 1)}</span>
             <span className="flex">
               <Button
                 variant="quiet"
                 size="small"
                 disabled={at === 0}
-                aria-label={words.earlierOf(said(one, 1))}
+                aria-label={words.earlierOf(measureCopy(one, 1))}
                 onClick={() => change(without(one).toSpliced(at - 1, 0, one))}
               >
                 {words.earlier}
@@ -35,7 +35,7 @@ export function AdminUsualMeasures({ form }: { form: UseFormReturn<NewCity> }) {
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={words.removeOf(said(one, 1))}
+                aria-label={words.removeOf(measureCopy(one, 1))}
                 onClick={() => change(without(one))}
               >
                 {words.remove}
@@ -57,7 +57,7 @@ export function AdminUsualMeasures({ form }: { form: UseFormReturn<NewCity> }) {
           .filter((one) => !usual.includes(one))
           .map((one) => (
             <option key={one} value={one}>
-              {said(one, 1)}
+              {measureCopy(one, 1)}
             </option>
           ))}
       </Select>

@@ -40,20 +40,20 @@ interface Written {
 export function ZoneForm({ city, zone, zones, onDone }: Props) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
   // A change that another admin makes meanwhile is not mixed into this form; the server refuses to write over it.
-  const [seen] = useState(zone);
-  const [points, setPoints] = useState<Outline>(seen?.outline ?? []);
+  const [initial] = useState(zone);
+  const [points, setPoints] = useState<Outline>(initial?.outline ?? []);
   const [isTried, setTried] = useState(false);
   const form = useForm<Written>({
     defaultValues: {
-      name: seen?.name ?? '',
-      fee: nairaText(seen?.feeKobo ?? 0),
-      isOpen: seen?.isOpen ?? true,
+      name: initial?.name ?? '',
+      fee: nairaText(initial?.feeKobo ?? 0),
+      isOpen: initial?.isOpen ?? true,
     },
   });
   const others = zones.filter(({ id }) => id !== zone?.id);
   const fault = outlineFault(points);
   const neighbour = fault === undefined ? neighbourUnder(turned(points), others, null) : undefined;
-  const { save, isBusy } = useSaveZone(city, seen, onDone);
+  const { save, isBusy } = useSaveZone(city, initial, onDone);
   const submit = form.handleSubmit(({ name, fee, isOpen }) => {
     setTried(true);
     const feeKobo = koboFrom(fee);

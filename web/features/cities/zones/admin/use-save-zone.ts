@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useAddZone, useChangeZone } from './queries.ts';
 
 /** Adds a zone, or changes the one given as it was seen when its form was opened. */
-export function useSaveZone(city: CityOfZones, seen: OfficeZone | undefined, onDone: () => void) {
+export function useSaveZone(city: CityOfZones, initial: OfficeZone | undefined, onDone: () => void) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
   const add = useAddZone();
   const change = useChangeZone();
@@ -21,8 +21,8 @@ export function useSaveZone(city: CityOfZones, seen: OfficeZone | undefined, onD
       },
       onError: failed,
     } as const;
-    if (seen === undefined) add.mutate({ cityId: city.id, ...written }, afterwards);
-    else change.mutate({ zoneId: seen.id, seen: seen.changedAt, ...written }, afterwards);
+    if (initial === undefined) add.mutate({ cityId: city.id, ...written }, afterwards);
+    else change.mutate({ zoneId: initial.id, seen: initial.changedAt, ...written }, afterwards);
   };
   return { save, isBusy: add.isPending || change.isPending };
 }
