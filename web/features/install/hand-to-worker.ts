@@ -31,11 +31,11 @@ interface KnownQuery {
 }
 
 /** Tells the worker what came with the page or before it was there: nothing is asked for twice only to be kept. */
-export function handOver(client: QueryClient, tell: (told: ToWorker) => void): void {
+export function handOver(client: QueryClient, post: (message: ToWorker) => void): void {
   const cache = client.getQueryCache();
   const send = (queries: readonly KnownQuery[]) => {
     const person = cachedMe(client)?.id ?? noPerson;
-    tell({ kind: 'handed-over', person, replies: queries.flatMap(repliesOf) });
+    post({ kind: 'handed-over', person, replies: queries.flatMap(repliesOf) });
   };
   const underWay = new Set<KnownQuery>(
     cache.getAll().filter(({ state }) => state.fetchStatus === 'fetching'),

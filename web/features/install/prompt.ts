@@ -16,18 +16,18 @@ export function hasInstallOffer(): boolean {
 }
 
 /** Tells when the browser has offered it, or the app was installed in another way. */
-export function onInstallOffer(tell: () => void): () => void {
+export function onInstallOffer(listener: () => void): () => void {
   const installed = () => {
     early.offer = undefined;
-    tell();
+    listener();
   };
-  addEventListener('beforeinstallprompt', tell);
+  addEventListener('beforeinstallprompt', listener);
   addEventListener('appinstalled', installed);
-  addEventListener(installOutcome, tell);
+  addEventListener(installOutcome, listener);
   return () => {
-    removeEventListener('beforeinstallprompt', tell);
+    removeEventListener('beforeinstallprompt', listener);
     removeEventListener('appinstalled', installed);
-    removeEventListener(installOutcome, tell);
+    removeEventListener(installOutcome, listener);
   };
 }
 

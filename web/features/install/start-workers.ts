@@ -26,12 +26,12 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   if (active === null) return;
   // A visitor who began on another page chooses an area, and reckons with its city's fees, without network too.
   void prefetchZones(client);
-  handOver(client, (told) => tell(active, told));
-  hearOfWhatWaits();
-  tell(active, { kind: 'does-anything-wait' });
-  const tellChoices = () => tell(active, { kind: 'chosen', choices: choicesNow() });
-  tellChoices();
-  const watch = new MutationObserver(tellChoices);
+  handOver(client, (message) => post(active, message));
+  wakeSenderOnNotice();
+  post(active, { kind: 'does-anything-wait' });
+  const postChoices = () => post(active, { kind: 'chosen', choices: choicesNow() });
+  postChoices();
+  const watch = new MutationObserver(postChoices);
   watch.observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
   if (isRegistered()) {
     const { keepRegistered } = await import('../notifications/devices/keep-registered.ts');
@@ -40,14 +40,14 @@ export async function startWorkers(client: QueryClient): Promise<void> {
 }
 
 /** A worker has kept what was answered on a notice: the page's queue sends it. */
-function hearOfWhatWaits(): void {
+function wakeSenderOnNotice(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'something-waits') wakeSender();
   });
 }
 
-function tell(worker: ServiceWorker, told: ToWorker, ports: MessagePort[] = []): void {
-  worker.postMessage(told, ports);
+function post(worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports);
 }
 
 /** As the page wears them now. */
@@ -78,8 +78,8 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
 /** Offers the new version to a page of the old one; a page that is new already has nothing to be offered. */
 async function consider(waiting: ServiceWorker): Promise<void> {
   const pageBuild = document.querySelector('script[data-entry]')?.getAttribute('data-entry');
-  if ((await buildOf(waiting)) === pageBuild) tell(waiting, { kind: 'take-over-if-alone' });
-  else offerUpdate(() => tell(waiting, { kind: 'take-over' }));
+  if ((await buildOf(waiting)) === pageBuild) post(waiting, { kind: 'take-over-if-alone' });
+  else offerUpdate(() => post(waiting, { kind: 'take-over' }));
 }
 
 function buildOf(worker: ServiceWorker): Promise<unknown> {
@@ -87,6 +87,6 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
-    tell(worker, { kind: 'which-build' }, [port2]);
+    post(worker, { kind: 'which-build' }, [port2]);
   });
 }

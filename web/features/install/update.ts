@@ -13,9 +13,9 @@ export function isUpdateOffered(): boolean {
   return offered !== undefined;
 }
 
-export function onUpdateOffer(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onUpdateOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Starts the new version and opens this page anew in it; what was written is on the device. */
@@ -33,5 +33,5 @@ export function declineUpdate(): void {
 
 function put(next: TakeOver | undefined): void {
   offered = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
