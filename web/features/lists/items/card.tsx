@@ -23,7 +23,7 @@ export const ItemCard = memo(function ItemCard({ item: { key, want }, rule, onEd
   const words = useCatalogue(orderCopy);
   const { list } = words;
   const limitKobo = limitOf(want);
-  const said = [want.note, limitKobo === null ? '' : list.cap(naira(limitKobo))].filter(Boolean);
+  const parts = [want.note, limitKobo === null ? '' : list.cap(naira(limitKobo))].filter(Boolean);
   const isUnsure = want.unsure.length > 0;
   return (
     <li
@@ -40,7 +40,7 @@ export const ItemCard = memo(function ItemCard({ item: { key, want }, rule, onEd
       >
         <span className="sr-only">{list.edit('')}</span>
         <AskedText item={want} words={words} />
-        {said.length === 0 ? null : <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+        {parts.length === 0 ? null : <span className="block text-sm text-ink-soft">{parts.join(' · ')}</span>}
         {isUnsure && (
           <span className="mt-1 block">
             <Badge tone="garri">

@@ -58,9 +58,9 @@ describe('a list while it is written', () => {
     const items = itemsOf('Good morning ma\nSHOPPING LIST\n2 paint garri\ntotal 12k', []);
     expect(named(items.filter(({ isTalk }) => isTalk))).toHaveLength(3);
     expect(wantedItems(items).map(({ name }) => name)).toEqual(['garri']);
-    const told = changeItem(items, items[1]?.key ?? '', asItem);
-    expect(wantedItems(told).map(({ name }) => name)).toEqual(['shopping list', 'garri']);
-    const longer = itemsOf('Good morning ma\nSHOPPING LIST\n2 paint garri\npepper 500', told);
+    const changed = changeItem(items, items[1]?.key ?? '', asItem);
+    expect(wantedItems(changed).map(({ name }) => name)).toEqual(['shopping list', 'garri']);
+    const longer = itemsOf('Good morning ma\nSHOPPING LIST\n2 paint garri\npepper 500', changed);
     expect(wantedItems(longer).map(({ name }) => name)).toEqual(['shopping list', 'garri', 'pepper']);
   });
 

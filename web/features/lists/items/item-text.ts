@@ -51,7 +51,7 @@ export function lineOf(want: WantedItem): string {
   const { quantity, measure, name, note, capKobo } = want;
   const worthKobo = worthOf(want);
   const amount = measure === null ? String(quantity) : `${quantity} ${measure}`;
-  const said = note === '' ? '' : ` (${note.replace(/[()]/g, ' ')})`;
-  if (worthKobo !== null) return `${name}${said} ₦${nairaText(worthKobo)}`;
-  return `${amount} ${name}${said}${capKobo === null ? '' : ` at ₦${nairaText(capKobo)}`}`;
+  const inBrackets = note === '' ? '' : ` (${note.replace(/[()]/g, ' ')})`;
+  if (worthKobo !== null) return `${name}${inBrackets} ₦${nairaText(worthKobo)}`;
+  return `${amount} ${name}${inBrackets}${capKobo === null ? '' : ` at ₦${nairaText(capKobo)}`}`;
 }

@@ -39,8 +39,8 @@ export const PriceCell = memo(function PriceCell({ owner, row, market, today, st
     onLeave?.(name);
   };
   const beSure = () => {
-    const seen = onLeave && { otherAt: other?.at ?? null };
-    changeTyped(owner, name, { isSure: true, answer: null, ...seen });
+    const compared = onLeave && { otherAt: other?.at ?? null };
+    changeTyped(owner, name, { isSure: true, answer: null, ...compared });
     onLeave?.(name);
   };
   const asks = read?.kind === 'far' || read?.kind === 'newer';

@@ -51,14 +51,14 @@ export function typePrice(owner: string, place: string, text: string, otherAt?: 
   const { [place]: before, ...others } = typedBy(owner);
   const day = lagosClock(new Date(serverNow())).date;
   const isLeft = before?.isLeft ?? false;
-  const seen = before === undefined ? otherAt : before.otherAt;
+  const comparedAt = before === undefined ? otherAt : before.otherAt;
   const cell = {
     text,
     day,
     isLeft,
     isSure: false,
     answer: null,
-    ...(seen !== undefined && { otherAt: seen }),
+    ...(comparedAt !== undefined && { otherAt: comparedAt }),
   };
   write(owner, text.trim() === '' ? others : { ...others, [place]: cell });
 }

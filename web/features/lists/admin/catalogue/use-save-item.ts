@@ -23,7 +23,7 @@ export function useSaveItem(
   const add = useAddItem();
   const change = useChangeItem();
   const failed = useFailure();
-  const [seen] = useState(item);
+  const [initial] = useState(item);
   const save = ({ isActive, ...written }: Written) => {
     const afterwards = {
       onSuccess: ({ name }: CatalogueItem) => {
@@ -41,7 +41,7 @@ export function useSaveItem(
     if (item === undefined) add.mutate(written, afterwards);
     else
       change.mutate(
-        { itemId: item.id, ...written, isActive, ...(seen && { seen: withoutId(seen) }) },
+        { itemId: item.id, ...written, isActive, ...(initial && { seen: withoutId(initial) }) },
         afterwards,
       );
   };

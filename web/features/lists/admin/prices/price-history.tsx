@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** History of one price, with its actions. */
-export function PriceStory({ market, priced, onClose }: Props) {
+export function AdminPriceHistory({ market, priced, onClose }: Props) {
   const copy = useCatalogue(adminMarketsCopy);
   const { story: words } = copy.prices;
   const place = { marketId: market.id, ...priced };

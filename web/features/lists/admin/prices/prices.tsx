@@ -13,7 +13,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { PriceFile } from '../files/price-file.tsx';
 import { pricedFrom } from './url-state.ts';
 import { AdminPricesTable } from './table.tsx';
-import { PriceStory } from './price-history.tsx';
+import { AdminPriceHistory } from './price-history.tsx';
 import { RecordAnyPrice } from './record-any-price.tsx';
 import { SamplesWaiting } from './samples-waiting.tsx';
 import { AdminPart } from '#web/ui/dense-section.tsx';
@@ -69,7 +69,7 @@ function OneMarket({ market, markets }: { market: Market; markets: readonly Mark
       <Sheet open={params.get('price') === anyItem} onClose={close} title={words.record}>
         <RecordAnyPrice market={market} onDone={close} />
       </Sheet>
-      {priced !== null && <PriceStory market={market} priced={priced} onClose={close} />}
+      {priced !== null && <AdminPriceHistory market={market} priced={priced} onClose={close} />}
     </AdminPart>
   );
 }

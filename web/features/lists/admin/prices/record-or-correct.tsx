@@ -22,7 +22,7 @@ export function PriceHands({ place, measure, isCorrected }: Props) {
   const remove = useRemoveCorrection();
   const { record, isBusy } = useRecord();
   const failed = useFailure();
-  const told = (title: string) => ({
+  const withToast = (title: string) => ({
     onSuccess: () => showToast({ title, tone: 'success' }),
     onError: failed,
   });
@@ -45,13 +45,13 @@ export function PriceHands({ place, measure, isCorrected }: Props) {
           hint={words.correctHint}
           save={words.save}
           isBusy={correct.isPending}
-          onSave={(koboPerMeasure) => correct.mutate({ ...place, koboPerMeasure }, told(words.saved))}
+          onSave={(koboPerMeasure) => correct.mutate({ ...place, koboPerMeasure }, withToast(words.saved))}
         />
         {isCorrected && (
           <Button
             variant="quiet"
             isBusy={remove.isPending}
-            onClick={() => remove.mutate(place, told(words.removed))}
+            onClick={() => remove.mutate(place, withToast(words.removed))}
           >
             {words.remove}
           </Button>

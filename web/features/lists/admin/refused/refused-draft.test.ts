@@ -5,10 +5,10 @@ import { withChanges } from './refused-draft.ts';
 const notCarried = (...words: string[]) => words.map((word): RefusedGood => ({ word, rule: 'not-carried' }));
 
 test('a draft takes in what another added and took away, and keeps what was typed', () => {
-  const seen = [...notCarried('Cement', 'Gas', 'Cow'), { word: 'Beer', rule: 'adults-only' } as const];
+  const initial = [...notCarried('Cement', 'Gas', 'Cow'), { word: 'Beer', rule: 'adults-only' } as const];
   const now = [...notCarried('Acid', 'Cement', 'Cow'), { word: 'Gin', rule: 'adults-only' } as const];
   const typed = { notCarried: 'Cement\nGas\nPaint thinner', adultsOnly: 'Beer\nRum\nGin' };
-  expect(withChanges(typed, seen, now)).toEqual({
+  expect(withChanges(typed, initial, now)).toEqual({
     notCarried: 'Cement\nPaint thinner\nAcid',
     adultsOnly: 'Rum\nGin',
   });

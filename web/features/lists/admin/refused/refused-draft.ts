@@ -24,11 +24,11 @@ export function goodsOf({ notCarried, adultsOnly }: RefusedDraft): RefusedGood[]
 /** The draft as it was typed, with what another added and took away since. */
 export function withChanges(
   { notCarried, adultsOnly }: RefusedDraft,
-  seen: readonly RefusedGood[],
+  initial: readonly RefusedGood[],
   now: readonly RefusedGood[],
 ): RefusedDraft {
   const merged = (text: string, rule: RefusedRule) => {
-    const before = wordsOf(seen, rule);
+    const before = wordsOf(initial, rule);
     const after = wordsOf(now, rule);
     const typed = linesOf(text).filter((word) => after.includes(word) || !before.includes(word));
     const added = after.filter((word) => !before.includes(word) && !typed.includes(word));

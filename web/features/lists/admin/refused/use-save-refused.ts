@@ -17,7 +17,7 @@ export function useSaveRefused(
 ) {
   const { refused: words } = useCatalogue(adminMarketsCopy).prices;
   // As it was when it was opened: an answer that comes later is what another made of it.
-  const [seen, setSeen] = useState(() => [...goods]);
+  const [initial, setInitial] = useState(() => [...goods]);
   const [areThere, setThere] = useState(false);
   const write = useChangeRefusedGoods();
   const read = useLoadRefusedGoods();
@@ -31,13 +31,13 @@ export function useSaveRefused(
     failed(error);
   };
   const loaded = (now: RefusedGood[]) => {
-    form.reset(withChanges(form.getValues(), seen, now));
-    setSeen(now);
+    form.reset(withChanges(form.getValues(), initial, now));
+    setInitial(now);
     setThere(false);
   };
   return {
     save: (draft: RefusedDraft) =>
-      write.mutate({ goods: goodsOf(draft), seen }, { onSuccess: saved, onError: refused }),
+      write.mutate({ goods: goodsOf(draft), seen: initial }, { onSuccess: saved, onError: refused }),
     isBusy: write.isPending,
     changes: {
       areThere,
