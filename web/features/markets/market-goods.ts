@@ -4,7 +4,7 @@ import type { StallGoods } from '#web/illustrations/market-stall.tsx';
 type Words = Readonly<Record<Exclude<StallGoods, 'mixed'>, RegExp>>;
 
 /** The catalogue's words for what a stall sells, from their beginning: `tomato` is in `tomatoes`. */
-const said: Words = {
+const patterns: Words = {
   fish: /\b(?:cat|stock|cray)?fish|\btitus|\bprawn|\bshrimp|\bperiwinkle/,
   tubers: /\byam|\btuber|\bcocoyam|\bcassava|\bpotato|\bplantain/,
   fresh: /\bvegetable|\btomato|\bpepper|\bugu\b|\bfruit|\bonion|\bokro|\bspinach|\bgreens\b|\bewedu/,
@@ -25,6 +25,6 @@ const kinds = ['fish', 'tubers', 'fresh', 'provisions'] as const;
 
 function onlyOneIn(text: string): StallGoods {
   const words = text.toLowerCase();
-  const [first, ...more] = kinds.filter((kind) => said[kind].test(words));
+  const [first, ...more] = kinds.filter((kind) => patterns[kind].test(words));
   return first === undefined || more.length > 0 || others.test(words) ? 'mixed' : first;
 }

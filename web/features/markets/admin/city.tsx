@@ -14,12 +14,12 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
 export function AdminMarketCity(field: Props) {
   const words = useCatalogue(citiesCopy);
   const { data: shown } = useQuery(citiesQuery);
-  const { data: seen } = useQuery(allZonesQuery);
-  if (shown === undefined || seen === undefined) return null;
+  const { data: visible } = useQuery(allZonesQuery);
+  if (shown === undefined || visible === undefined) return null;
   const isShown = (id: string) => shown.some((city) => city.id === id);
   const cities = [
-    ...seen.cities.filter(({ id }) => isShown(id)),
-    ...seen.cities.filter(({ id }) => !isShown(id)),
+    ...visible.cities.filter(({ id }) => isShown(id)),
+    ...visible.cities.filter(({ id }) => !isShown(id)),
   ];
   // An admin of one city among several has nothing to choose, and the house's first may be another.
   if (cities.length < 2 && shown.length < 2) return null;

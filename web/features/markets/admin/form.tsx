@@ -42,9 +42,9 @@ function draftOf(market: Market | undefined) {
 
 export function AdminMarketForm({ market, onDone }: Props) {
   const { markets: words, shared } = useCatalogue(adminCopy);
-  const [seen] = useState(() => draftOf(market));
-  const form = useForm({ defaultValues: seen, resolver: zodResolver(writtenMarket) });
-  const { save, isBusy } = useSaveMarket(market, seen, onDone, (field, refused) =>
+  const [initial] = useState(() => draftOf(market));
+  const form = useForm({ defaultValues: initial, resolver: zodResolver(writtenMarket) });
+  const { save, isBusy } = useSaveMarket(market, initial, onDone, (field, refused) =>
     form.setError(field, { type: 'server', message: refused }, { shouldFocus: true }),
   );
   const touched = useTouched(market, save);

@@ -28,7 +28,7 @@ export function PhotoUpload({ label, hasOne, onThere }: Props) {
         {hasOne ? words.another : words.choose}
         <PictureInput id={id} label={label} onChoose={([file]) => file !== undefined && choose(file)} />
       </label>
-      <output className="text-sm text-ink-soft empty:hidden">{saidOf(state, words)}</output>
+      <output className="text-sm text-ink-soft empty:hidden">{stateText(state, words)}</output>
       {state.kind === 'lost' && (
         <Button size="small" onClick={retry}>
           {words.retry}
@@ -38,7 +38,7 @@ export function PhotoUpload({ label, hasOne, onThere }: Props) {
   );
 }
 
-function saidOf(state: OnePhotoState, words: AdminMarketsCopy['upload']): string | undefined {
+function stateText(state: OnePhotoState, words: AdminMarketsCopy['upload']): string | undefined {
   switch (state.kind) {
     case 'none':
     case 'there':

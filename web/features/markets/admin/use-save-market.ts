@@ -17,7 +17,7 @@ type Written = Omit<SentTo<typeof changeMarket>, 'marketId' | 'seen'>;
 /** Adds a market, or changes the one given as it was seen when its form was opened; a refused name comes back as a sentence for its field. */
 export function useSaveMarket(
   market: Market | undefined,
-  seen: Written,
+  initial: Written,
   onDone: (saved: Market) => void,
   onRefused: (field: 'name' | 'cityId', why: string) => void,
 ) {
@@ -54,7 +54,7 @@ export function useSaveMarket(
       },
     } as const;
     if (market === undefined) add.mutate(written, afterwards);
-    else change.mutate({ marketId: market.id, ...written, seen }, afterwards);
+    else change.mutate({ marketId: market.id, ...written, seen: initial }, afterwards);
   };
   return { save, isBusy: add.isPending || change.isPending };
 }

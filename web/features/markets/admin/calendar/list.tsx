@@ -14,13 +14,13 @@ interface Props {
 export function CalendarList({ days, booked, onClose }: Props) {
   const today = lagosClock(useNow()).date;
   const isOver = days.every(({ date }) => date < today);
-  const told = days.filter(
+  const listed = days.filter(
     ({ date, weekday, holidays, closures }) =>
       (isOver || date >= today) && (weekday !== 'sunday' || holidays.length + closures.length > 0),
   );
   return (
     <ul className="grid gap-2 lg:hidden">
-      {told.map((day) => (
+      {listed.map((day) => (
         <li
           key={day.date}
           aria-current={day.date === today ? 'date' : undefined}
