@@ -68,14 +68,14 @@ export async function unregisterDevice(way: DeviceWay): Promise<void> {
   const device = readRegisteredDevice();
   if (device === undefined || device.way !== way)
     throw new PushTrouble(way === 'fcm' ? pushErrors.noneActive : 'none-here');
-  await orTrouble(pushErrors.notUnsubscribed, tellServer(device));
+  await orTrouble(pushErrors.notUnsubscribed, unsubscribeAtServer(device));
   await letGoHere();
 }
 
 /** Ends the registration without a person’s request; the server is notified if it can be reached. */
 export async function giveBackDevice(): Promise<void> {
   const device = readRegisteredDevice();
-  if (device !== undefined) await tellServer(device).catch(() => undefined);
+  if (device !== undefined) await unsubscribeAtServer(device).catch(() => undefined);
   await letGoHere();
 }
 
@@ -91,7 +91,7 @@ async function letGo(device: RegisteredDevice): Promise<void> {
   if (device.way === 'fcm') void forgetAtFirebase(device).catch(() => undefined);
 }
 
-async function tellServer(device: RegisteredDevice): Promise<void> {
+async function unsubscribeAtServer(device: RegisteredDevice): Promise<void> {
   if (device.way === 'fcm') await callServer(unsubscribeFcm, { token: device.token });
   else await callServer(unsubscribeWebPush, { endpoint: device.endpoint });
 }

@@ -51,7 +51,7 @@ export function AdminGate({ isShut }: { isShut: boolean }) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {isShut && <OpenedOffer tells={notifies} onChange={setNotifies} />}
+        {isShut && <OpenedOffer isChosen={notifies} onChange={setNotifies} />}
       </ConfirmDialog>
     </Card>
   );

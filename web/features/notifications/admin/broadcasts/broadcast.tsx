@@ -57,11 +57,11 @@ function Moments({
   broadcast: Broadcast;
 }) {
   const { list: words } = useCatalogue(adminNoticesCopy);
-  const said = [
+  const parts = [
     by === null ? words.byHouse : words.by(by, momentOf(composedAt)),
     state === 'scheduled' && startsAt !== null ? words.starts(momentOf(startsAt)) : undefined,
     endedAt === null ? undefined : words.ended(momentOf(endedAt)),
     link,
   ];
-  return said.filter((one) => one !== undefined).join(' · ');
+  return parts.filter((one) => one !== undefined).join(' · ');
 }

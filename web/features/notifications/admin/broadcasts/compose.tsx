@@ -24,7 +24,7 @@ export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; tu
       <Form className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" onSubmit={goOn}>
         <div className="grid content-start gap-6">
           {languages.map((language) => (
-            <Said key={language} language={language} />
+            <WrittenText key={language} language={language} />
           ))}
           <Card>
             <AdminLink />
@@ -51,7 +51,7 @@ export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; tu
 }
 
 /** Title and text in one language; a notice has no lines of its own. */
-function Said({ language }: { language: Language }) {
+function WrittenText({ language }: { language: Language }) {
   const { compose: words } = useCatalogue(adminNoticesCopy);
   const { register, formState, control } = useFormContext<DraftFields>();
   const { title, body } = useWatch({ control, name: `words.${language}` });

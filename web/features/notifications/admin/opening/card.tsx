@@ -31,8 +31,8 @@ export function OpenedCard() {
             <AdminPreview name="opened" words={news.words} />
             <div className="grid content-start gap-4">
               <Who news={news} />
-              <Told told={news.told} />
-              <Tell news={news} />
+              <LastBroadcast broadcast={news.told} />
+              <SendNow news={news} />
             </div>
           </div>
         )}
@@ -55,38 +55,38 @@ function Who({ news: { reach, isShut } }: { news: OpenedNews }) {
   );
 }
 
-function Told({ told }: { told: OpenedNews['told'] }) {
+function LastBroadcast({ broadcast }: { broadcast: OpenedNews['told'] }) {
   const { opened: words, states } = useCatalogue(adminNoticesCopy);
   const { language } = useAppContext();
   const me = useMe();
-  if (told === null) return null;
-  const { title } = told.words[language];
+  if (broadcast === null) return null;
+  const { title } = broadcast.words[language];
   return (
     <div className="grid gap-3">
       <p>
-        {states[told.state]}
-        {told.startsAt !== null && ` · ${words.lastTold(momentOf(told.startsAt))}`}
+        {states[broadcast.state]}
+        {broadcast.startsAt !== null && ` · ${words.lastTold(momentOf(broadcast.startsAt))}`}
       </p>
-      <AdminProgress broadcast={told} title={title} />
+      <AdminProgress broadcast={broadcast} title={title} />
       {me && holds(me, 'notifications:send') && (
         <div>
-          <AdminStop broadcast={told} title={title} />
+          <AdminStop broadcast={broadcast} title={title} />
         </div>
       )}
     </div>
   );
 }
 
-function Tell({ news: { isShut, reach, told } }: { news: OpenedNews }) {
+function SendNow({ news: { isShut, reach, told: broadcast } }: { news: OpenedNews }) {
   const { opened: words } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
-  const tell = useTellOpened();
+  const send = useTellOpened();
   const failed = useFailure();
-  const isGoing = told?.state === 'scheduled' || told?.state === 'sending';
+  const isGoing = broadcast?.state === 'scheduled' || broadcast?.state === 'sending';
   if (isShut || isGoing || reach.people === 0) return null;
   const confirm = () =>
-    tell.mutate(
+    send.mutate(
       {},
       {
         onSuccess: () => showToast({ title: words.telling, tone: 'success' }),
@@ -106,7 +106,7 @@ function Tell({ news: { isShut, reach, told } }: { news: OpenedNews }) {
         confirm={words.tell}
         cancel={shared.cancel}
         isHarmless
-        isBusy={tell.isPending}
+        isBusy={send.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />

@@ -4,12 +4,12 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useOpened } from './queries.ts';
 
 interface Props {
-  tells: boolean;
-  onChange: (tells: boolean) => void;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
 }
 
 /** Choice at the opening of the gate: whether the early-access list is notified, with its size. */
-export function OpenedOffer({ tells, onChange }: Props) {
+export function OpenedOffer({ isChosen, onChange }: Props) {
   const { opened: words } = useCatalogue(adminNoticesCopy);
   const { data } = useOpened();
   if (data === undefined) return null;
@@ -17,7 +17,7 @@ export function OpenedOffer({ tells, onChange }: Props) {
     <Checkbox
       label={words.offer}
       hint={words.offerText(data.reach.people)}
-      checked={tells}
+      checked={isChosen}
       onChange={({ target }) => onChange(target.checked)}
     />
   );
