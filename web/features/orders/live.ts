@@ -8,8 +8,8 @@ import type { Update } from '#web/data/live/event-source.ts';
 import { orderLinks } from './links.ts';
 
 /** Follows an address of live events; where it asks for a ticket, this device proves the links that it holds then. */
-export function followOrders(address: string, hear: (said: Update) => void): () => void {
-  return followLive(address, () => callServer(takeStreamTicket, { links: provableLinks() }), hear);
+export function followOrders(address: string, onUpdate: (update: Update) => void): () => void {
+  return followLive(address, () => callServer(takeStreamTicket, { links: provableLinks() }), onUpdate);
 }
 
 /** The links that a stream or a list can be opened with, the newest first. */

@@ -46,23 +46,23 @@ function listen(client: QueryClient, address: string, listener: (state: LiveStat
 
 function follow(client: QueryClient, address: string): Follower {
   const follower: Follower = { listeners: new Set(), state: 'waiting', stop: () => undefined };
-  follower.stop = followOrders(address, (said) => {
-    if (said.type === 'state') {
-      follower.state = said.state;
-      for (const listener of follower.listeners) listener(said.state);
-    } else if (said.type === 'fresh') {
+  follower.stop = followOrders(address, (update) => {
+    if (update.type === 'state') {
+      follower.state = update.state;
+      for (const listener of follower.listeners) listener(update.state);
+    } else if (update.type === 'fresh') {
       refreshOrders(client);
       refreshWaitingLists(client);
       refetchChats(client);
       refetchZones(client);
-    } else if (isOfChat(said.event)) receiveChatEvent(client, said.event);
-    else if (typeof said.event.payload['code'] === 'string') {
-      refreshOrders(client, said.event.payload['code']);
-      refetchConversationOf(client, said.event.payload['code']);
-    } else if (isAbout(said.event, 'alarm', 'agent', 'request')) {
+    } else if (isOfChat(update.event)) receiveChatEvent(client, update.event);
+    else if (typeof update.event.payload['code'] === 'string') {
+      refreshOrders(client, update.event.payload['code']);
+      refetchConversationOf(client, update.event.payload['code']);
+    } else if (isAbout(update.event, 'alarm', 'agent', 'request')) {
       refreshLists(client);
-      if (isAbout(said.event, 'request')) refreshWaitingLists(client);
-    } else if (isAbout(said.event, 'zone')) refetchZones(client);
+      if (isAbout(update.event, 'request')) refreshWaitingLists(client);
+    } else if (isAbout(update.event, 'zone')) refetchZones(client);
   });
   return follower;
 }

@@ -34,16 +34,16 @@ export function readAdminPlace(search: string): AdminPlace {
 
 /** Invalid fields of the address are dropped; the others still apply. */
 function readFilter(params: URLSearchParams): OrderFilter {
-  const said = new Map(
+  const given = new Map(
     fields.flatMap((field) => {
       const value = params.get(nameOf(field)) ?? '';
       return value === '' ? [] : [[field, value] as const];
     }),
   );
-  const read = orderFilter.safeParse(Object.fromEntries(said));
+  const read = orderFilter.safeParse(Object.fromEntries(given));
   if (read.success) return read.data;
-  for (const { path } of read.error.issues) said.delete(String(path[0]));
-  const rest = orderFilter.safeParse(Object.fromEntries(said));
+  for (const { path } of read.error.issues) given.delete(String(path[0]));
+  const rest = orderFilter.safeParse(Object.fromEntries(given));
   return rest.success ? rest.data : {};
 }
 

@@ -47,8 +47,8 @@ export function CancelForm({ order, token, cancellation, onChanged, onClose }: P
     else failed(error);
   };
   const submit = form.handleSubmit((written) => {
-    const said = written.reason === 'other' ? written.other : words.reasons[written.reason];
-    const body = { code, token, reason: said, agreedOwedKobo: cancellation.owedKobo };
+    const fullReason = written.reason === 'other' ? written.other : words.reasons[written.reason];
+    const body = { code, token, reason: fullReason, agreedOwedKobo: cancellation.owedKobo };
     const onSuccess = () => {
       showToast({ title: words.done, tone: 'success' });
       onClose();
@@ -96,11 +96,11 @@ function consequenceOf(
 ): string {
   const place = customer.id === null ? 'sender' : 'credit';
   const retainedKobo = heldKobo - refundKobo;
-  const said = [
+  const parts = [
     heldKobo > 0 ? words.paid(shortNaira(heldKobo)) : '',
     refundKobo > 0 ? words.refund[place](shortNaira(refundKobo)) : '',
     heldKobo > 0 && retainedKobo > 0 ? words.kept(shortNaira(retainedKobo)) : '',
     owedKobo > 0 ? words.owed(shortNaira(owedKobo)) : '',
   ].filter(Boolean);
-  return said.length === 0 ? words.free : said.join(' ');
+  return parts.length === 0 ? words.free : parts.join(' ');
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One claim: of what, with which pictures, and how it stands. */
-export function ClaimStory({ claim, itemName, text }: Props) {
+export function ClaimDetails({ claim, itemName, text }: Props) {
   const words = useCatalogue(claimsCopy);
   const { kinds, states } = text ?? words;
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { ClaimSheet, claimableItems } from './sheet.tsx';
-import { ClaimStory } from './claim.tsx';
+import { ClaimDetails } from './claim.tsx';
 
 /** Claims after delivery with their outcome, and the time until which more can be made. */
 export function OrderClaims({ order, token }: { order: Order; token: string | null }) {
@@ -18,7 +18,7 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
   const now = useNow();
   const { claim: errand } = useCatalogue(errandCopy);
   const kind = thingOf(order.errand)?.kind ?? null;
-  const [isTelling, setTelling] = useState(false);
+  const [isClaiming, setClaiming] = useState(false);
   const until = order.claimsUntil;
   const isOpen = until !== null && now < new Date(until);
   const canClaim = isOpen && claimableItems(order).length > 0;
@@ -31,7 +31,7 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
             {kind === null ? words.text : errand.texts[kind]}{' '}
             <strong className="font-extrabold">{words.until(dayAndTime(until, now, tracking))}</strong>
           </p>
-          <Button variant="secondary" onClick={() => setTelling(true)}>
+          <Button variant="secondary" onClick={() => setClaiming(true)}>
             {kind === null ? words.open : errand.open[kind]}
           </Button>
         </>
@@ -42,7 +42,7 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
           <ul className="grid gap-5">
             {order.claims.map((claim) => (
               <li key={claim.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-                <ClaimStory
+                <ClaimDetails
                   claim={claim}
                   itemName={order.items.find(({ id }) => id === claim.itemId)?.name ?? ''}
                 />
@@ -52,7 +52,7 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
           {!isOpen && <p className="text-ink-soft">{words.over}</p>}
         </>
       )}
-      <ClaimSheet order={order} token={token} open={isTelling} onClose={() => setTelling(false)} />
+      <ClaimSheet order={order} token={token} open={isClaiming} onClose={() => setClaiming(false)} />
     </Card>
   );
 }

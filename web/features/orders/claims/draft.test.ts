@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { claimDraft, dropClaimDraft, keepClaimDraft, requestOf, type ClaimDraft } from './draft.ts';
 import { forgetPersonsStorage } from '#web/lib/device/storage.ts';
 
-const said = (itemId: string): ClaimDraft => ({
+const draftOf = (itemId: string): ClaimDraft => ({
   itemId,
   what: 'bad',
   words: 'Di pepper don rotten',
@@ -16,8 +16,8 @@ afterEach(() => localStorage.clear());
 
 describe('the draft of a claim', () => {
   it('a claim’s draft is restored, one for each item', () => {
-    keepClaimDraft(said('pepper'));
-    keepClaimDraft({ ...said('garri'), words: 'E no reach' });
+    keepClaimDraft(draftOf('pepper'));
+    keepClaimDraft({ ...draftOf('garri'), words: 'E no reach' });
     expect(claimDraft('pepper')?.words).toBe('Di pepper don rotten');
     expect(claimDraft('garri')?.words).toBe('E no reach');
     dropClaimDraft('pepper');
@@ -26,7 +26,7 @@ describe('the draft of a claim', () => {
   });
 
   it('a claim’s draft is deleted before the next person uses this phone', () => {
-    keepClaimDraft(said('pepper'));
+    keepClaimDraft(draftOf('pepper'));
     forgetPersonsStorage();
     expect(localStorage).toHaveLength(0);
   });

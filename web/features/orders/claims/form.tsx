@@ -52,10 +52,10 @@ export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) 
   const claim = useSendClaim({ onDone, onPicturesGone: photos.clear });
   const what = written.what ?? usualOf(kind);
   const trouble = photosTrouble(photos.photos, unseenClaims.has(what));
-  const submit = form.handleSubmit(({ words: said, amount }) => {
+  const submit = form.handleSubmit(({ words: details, amount }) => {
     const askedKobo = koboFrom(amount);
     if (trouble !== undefined || askedKobo === undefined) return;
-    claim.send({ code, token, itemId: item.id, what, words: said, pictures, askedKobo });
+    claim.send({ code, token, itemId: item.id, what, words: details, pictures, askedKobo });
   });
   const press = () => {
     setPressed(true);

@@ -32,14 +32,14 @@ export function PhotoRow({ photo: { preview, state }, name, onRetry, onRemove }:
           className={isWrong ? 'text-sm text-pepper-ink' : 'text-sm text-ink-soft'}
           role={isWrong ? 'alert' : undefined}
         >
-          {saidOf(state, words)}
+          {stateText(state, words)}
         </p>
         {state.kind === 'sending' && (
           <progress
             className="photo-progress"
             max={1}
             value={state.share}
-            aria-label={`${name}: ${saidOf(state, words)}`}
+            aria-label={`${name}: ${stateText(state, words)}`}
           />
         )}
         {(state.kind === 'lost' || state.kind === 'refused') && (
@@ -55,7 +55,7 @@ export function PhotoRow({ photo: { preview, state }, name, onRetry, onRemove }:
   );
 }
 
-function saidOf(state: PhotoState, words: ClaimsCopy['photos']): string {
+function stateText(state: PhotoState, words: ClaimsCopy['photos']): string {
   switch (state.kind) {
     case 'reading':
       return words.reading;

@@ -27,7 +27,7 @@ export function useSendClaim({ onDone, onPicturesGone }: After) {
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<string | null>(null);
   const make = useMakeClaim();
-  const told = ({ approvedKobo }: ClaimOutcome) => {
+  const succeeded = ({ approvedKobo }: ClaimOutcome) => {
     const title = approvedKobo === null ? words.done : words.doneAtOnce(naira(approvedKobo));
     showToast({ title, tone: 'success' });
     onDone();
@@ -48,7 +48,7 @@ export function useSendClaim({ onDone, onPicturesGone }: After) {
       {
         onSuccess: (outcome) => {
           dropClaimDraft(body.itemId);
-          told(outcome);
+          succeeded(outcome);
         },
         onError: (error) => refused(error, body),
       },

@@ -86,7 +86,7 @@ async function draw(held: OnDevice): Promise<boolean> {
 async function arrive(
   { small, way }: OnDevice,
   move: (state: PhotoState) => void,
-  said: (error: ApiError) => string,
+  sentenceFor: (error: ApiError) => string,
 ): Promise<PhotoState> {
   if (small === undefined) return { kind: 'unreadable' };
   const onShare = (share: number) => move({ kind: 'sending', share });
@@ -96,7 +96,7 @@ async function arrive(
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'lost' };
     if (error.code === 'not-a-picture') return { kind: 'unreadable' };
-    return { kind: 'refused', sentence: said(error) };
+    return { kind: 'refused', sentence: sentenceFor(error) };
   }
 }
 

@@ -99,9 +99,9 @@ export function MoneyLine({ order }: { order: OwnOrderSummary }) {
   const totalKobo = finalKobo ?? estimateKobo;
   const standing = standingOf({ status, totalKobo, isTotalFinal: finalKobo !== null, ...money });
   const backs = keysOf(words.lineBack).filter((place) => money.paid[place] > 0);
-  const said = [
+  const parts = [
     words.line[standing.kind](standing.kind === 'nothing' ? '' : shortNaira(standing.kobo)),
     ...backs.map((place) => words.lineBack[place](shortNaira(money.paid[place]))),
   ];
-  return <p className="font-extrabold">{said.join(' · ')}</p>;
+  return <p className="font-extrabold">{parts.join(' · ')}</p>;
 }

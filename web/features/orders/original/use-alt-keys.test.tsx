@@ -6,10 +6,10 @@ import { useAltKeys } from './use-alt-keys.ts';
 let screen: OpenedScreen;
 afterEach(() => screen.close());
 
-const heard: string[] = [];
+const played: string[] = [];
 
 function Player({ name, plays = true }: { name: string; plays?: boolean }) {
-  const place = useAltKeys({ KeyK: plays ? () => heard.push(name) : undefined });
+  const place = useAltKeys({ KeyK: plays ? () => played.push(name) : undefined });
   return (
     <section ref={place}>
       <button type="button" id={name}>
@@ -20,9 +20,9 @@ function Player({ name, plays = true }: { name: string; plays?: boolean }) {
 }
 
 function pressAltK(): string[] {
-  heard.length = 0;
+  played.length = 0;
   dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', altKey: true }));
-  return [...heard];
+  return [...played];
 }
 
 it('one of several players hears a key: the first, then the one that was used last', async () => {

@@ -40,8 +40,8 @@ export function useAltKeys(keys: AltKeys): RefObject<HTMLElement | null> {
 function press(event: KeyboardEvent): void {
   const { altKey, ctrlKey, metaKey, code } = event;
   if (!altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return;
-  const heard = listeners.find(({ current }) => current[code] !== undefined);
-  if (heard === undefined) return;
+  const listener = listeners.find(({ current }) => current[code] !== undefined);
+  if (listener === undefined) return;
   event.preventDefault();
-  heard.current[code]?.();
+  listener.current[code]?.();
 }

@@ -19,7 +19,7 @@ export function QuestionBar() {
     <>
       {data?.mayCome === true && <Listening />}
       {data !== undefined && questions.length > 0 && (
-        <Told questions={questions} asOf={data.asOf} heardAt={dataUpdatedAt} />
+        <Questions questions={questions} asOf={data.asOf} receivedAt={dataUpdatedAt} />
       )}
     </>
   );
@@ -29,7 +29,9 @@ export function QuestionBar() {
 export function QuestionBarInSheet({ onLeave }: { onLeave: () => void }) {
   const { data, dataUpdatedAt } = useAsked();
   if (data === undefined || data.questions.length === 0) return null;
-  return <Told questions={data.questions} asOf={data.asOf} heardAt={dataUpdatedAt} onLeave={onLeave} />;
+  return (
+    <Questions questions={data.questions} asOf={data.asOf} receivedAt={dataUpdatedAt} onLeave={onLeave} />
+  );
 }
 
 /** Apart, so that the line stays open only while something may be asked. */
@@ -38,17 +40,17 @@ function Listening() {
   return null;
 }
 
-interface ToldProps {
+interface QuestionsProps {
   questions: readonly UnansweredQuestion[];
   asOf: string;
-  heardAt: number;
+  receivedAt: number;
   onLeave?: () => void;
 }
 
-function Told({ onLeave, ...told }: ToldProps) {
+function Questions({ onLeave, ...received }: QuestionsProps) {
   const { questions: words } = useCatalogue(trackingCopy);
   const [pathname] = useLocation();
-  const asked = useStillAsked(told);
+  const asked = useStillAsked(received);
   if (asked === undefined) return null;
   const { first, count, leftMs } = asked;
   const address = paths.trackOrder(first.code);

@@ -7,9 +7,9 @@ const listeners = new Set<() => void>();
 /** The order whose questions are to be seen on the page at this moment. */
 export function useQuestionsInSight(): string | null {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => inSight,
     () => null,
@@ -20,15 +20,19 @@ function put(code: string | null): void {
   inSight = code;
   // A toast would lie over the answer; it is shown when there is nothing to answer here any more.
   holdToasts(code !== null);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Tells the rest of the screen while this order's questions are in sight. */
-export function useTellInSight(code: string, section: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useReportInSight(
+  code: string,
+  section: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
   useEffect(() => {
     if (!isOpen || section.current === null) return;
     const watcher = new IntersectionObserver(
-      ([seen]) => put(seen?.isIntersecting === true ? code : null),
+      ([entry]) => put(entry?.isIntersecting === true ? code : null),
       // A question that peeps in from an edge cannot be answered.
       { rootMargin: '-20% 0px' },
     );

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { endOf, openQuestions, rejectionsOpen } from './open-questions.ts';
-import { useTellInSight } from './in-sight.ts';
+import { useReportInSight } from './in-sight.ts';
 import { TogetherFacts } from './facts.tsx';
 import { useServerClock } from './use-server-clock.ts';
 import { QuestionCard } from './card.tsx';
@@ -14,17 +14,17 @@ interface Props {
   order: Order;
   token: string | null;
   /** Time at which this device received the order, by its own clock. */
-  heardAt: number;
+  receivedAt: number;
 }
 
 /** Questions from the market: the largest part of the page while one is open. */
-export function OrderQuestions({ order, token, heardAt }: Props) {
+export function OrderQuestions({ order, token, receivedAt }: Props) {
   const { questions: words } = useCatalogue(trackingCopy);
   const open = openQuestions(order);
   const { notes, say, settle, close } = useNotes(order);
   useBuzz(open.length);
   const section = useRef<HTMLElement>(null);
-  useTellInSight(order.code, section, open.length > 0);
+  useReportInSight(order.code, section, open.length > 0);
   return (
     <>
       <p className="sr-only" aria-live="assertive">
@@ -44,7 +44,7 @@ export function OrderQuestions({ order, token, heardAt }: Props) {
             {words.waiting(open.length)}
           </h2>
           {open.length > 1 && <TogetherFacts order={order} open={open} />}
-          <Timed order={order} token={token} heardAt={heardAt} onSay={say} onSettled={settle} />
+          <Timed order={order} token={token} receivedAt={receivedAt} onSay={say} onSettled={settle} />
         </section>
       )}
       {rejectionsOpen(order).map(({ item }) => (
@@ -62,8 +62,8 @@ interface TimedProps extends Props {
 }
 
 /** Apart, so that the clock ticks only while something is asked. */
-function Timed({ order, heardAt, ...rest }: TimedProps) {
-  const now = useServerClock(order.asOf, heardAt);
+function Timed({ order, receivedAt, ...rest }: TimedProps) {
+  const now = useServerClock(order.asOf, receivedAt);
   return (
     <div className="grid gap-5">
       {openQuestions(order).map((open) => (
@@ -86,7 +86,7 @@ function useNotes(order: Order) {
   const before = useRef(new Map<string, OrderItem['id']>());
   const say = useCallback(
     (key: string, text: string) =>
-      setNotes((said) => [...said.filter((note) => note.key !== key), { key, text }]),
+      setNotes((shown) => [...shown.filter((note) => note.key !== key), { key, text }]),
     [],
   );
   const settle = (questionId: string) => void settled.current.add(questionId);
@@ -100,7 +100,7 @@ function useNotes(order: Order) {
     }
     before.current = now;
   }, [order, words, say]);
-  const close = (key: string) => setNotes((said) => said.filter((note) => note.key !== key));
+  const close = (key: string) => setNotes((shown) => shown.filter((note) => note.key !== key));
   return { notes, say, settle, close };
 }
 

@@ -49,10 +49,10 @@ export function stillAsked(questions: readonly UnansweredQuestion[], now: number
   return { first, count: open.length, leftMs: Date.parse(first.answerBy) - now };
 }
 
-export function useStillAsked(told: {
+export function useStillAsked(received: {
   questions: readonly UnansweredQuestion[];
   asOf: string;
-  heardAt: number;
+  receivedAt: number;
 }): Asked | undefined {
-  return stillAsked(told.questions, useServerClock(told.asOf, told.heardAt));
+  return stillAsked(received.questions, useServerClock(received.asOf, received.receivedAt));
 }

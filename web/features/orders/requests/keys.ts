@@ -45,7 +45,7 @@ function without(keys: readonly RequestKey[], id: string): readonly RequestKey[]
 export function keepRequestKey(fresh: RequestKey): void {
   // Read anew: another tab may have stored one since.
   if (!store([fresh, ...without(readKeys(), fresh.id)].slice(0, most))) openInTab(fresh);
-  tell();
+  notify();
 }
 
 /** The list is over and was looked at, or the server knows it no more. */
@@ -53,7 +53,7 @@ export function dropRequestKey(id: string): void {
   ofTab = without(ofTab, id);
   const stored = readKeys();
   if (stored.some((one) => one.id === id)) store(without(stored, id));
-  tell();
+  notify();
 }
 
 function openInTab(fresh: RequestKey): void {
@@ -69,7 +69,7 @@ function store(keys: readonly RequestKey[]): boolean {
   }
 }
 
-function tell(): void {
+function notify(): void {
   held = undefined;
   for (const listener of listeners) listener();
 }
@@ -84,7 +84,7 @@ export function onRequestKeys(listener: () => void): () => void {
 }
 
 function takeFromOtherTab(event: StorageEvent): void {
-  if (event.key === requestKeysKey || event.key === null) tell();
+  if (event.key === requestKeysKey || event.key === null) notify();
 }
 
 /** True while the address leads to a list that is not typed: by a text message's key behind its #, or a notice's name. */
@@ -111,7 +111,7 @@ export function takeAddressedKey(owner: string | null): boolean {
   if (owner === null) keepRequestKey(addressed);
   else {
     openInTab({ ...addressed, owner });
-    tell();
+    notify();
   }
   return true;
 }

@@ -30,10 +30,10 @@ interface Props {
 }
 
 /** The sender of a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
-export function SendRequest({ original, words: said = '', isWorking = false, onSent, onClose }: Props) {
+export function SendRequest({ original, words: known = '', isWorking = false, onSent, onClose }: Props) {
   const { send: words } = useCatalogue(requestsCopy);
   const customer = useDraftPart((draft) => draft.customer);
-  const { city, send, isTried, isLost, isBusy, note, setNote } = useSend(original, said, onSent);
+  const { city, send, isTried, isLost, isBusy, note, setNote } = useSend(original, known, onSent);
   if (original === null)
     return (
       <Button variant="quiet" onClick={onClose}>
@@ -114,11 +114,11 @@ function CityChoice({ city, error }: { city: ReturnType<typeof useCity>; error: 
   );
 }
 
-function useSend(original: SentOriginal | null, said: string, onSent: () => void) {
+function useSend(original: SentOriginal | null, known: string, onSent: () => void) {
   const customer = useDraftPart((draft) => draft.customer);
   const city = useCity();
   const owner = useMe()?.id ?? null;
-  const [note, setNote] = useState(said.slice(0, longestNote));
+  const [note, setNote] = useState(known.slice(0, longestNote));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);

@@ -20,7 +20,7 @@ export interface Props {
 }
 
 /** Photos of a list on paper. */
-export function Snap({ given = [], words: said = '', onClose }: Props) {
+export function Snap({ given = [], words: note = '', onClose }: Props) {
   const { snap: words } = useCatalogue(requestsCopy);
   const part = useInSight();
   const snaps = useSnaps(mostRequestPictures, 'first');
@@ -49,7 +49,7 @@ export function Snap({ given = [], words: said = '', onClose }: Props) {
       )}
       <SendRequest
         original={photos.length === 0 ? null : { kind: 'photo', photos }}
-        words={said}
+        words={note}
         isWorking={isWorking}
         onSent={onClose}
         onClose={onClose}

@@ -26,7 +26,7 @@ export interface Props {
 }
 
 /** A voice note: recorded, heard again, thrown away or sent. */
-export function Talk({ given, words: said = '', isLeft, onStay, onHold, onClose }: Props) {
+export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose }: Props) {
   const { talk: words } = useCatalogue(requestsCopy);
   const [isClosing, setClosing] = useState(false);
   const part = useInSight();
@@ -48,7 +48,7 @@ export function Talk({ given, words: said = '', isLeft, onStay, onHold, onClose 
       <RecordingControls recording={recording} />
       <SendRequest
         original={now.state === 'done' ? { kind: 'voice', blob: now.blob } : null}
-        words={said}
+        words={note}
         onSent={onClose}
         onClose={() => (isHeld ? setClosing(true) : onClose())}
       />

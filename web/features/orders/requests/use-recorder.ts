@@ -87,13 +87,13 @@ export function useRecorder(given?: Blob): Recording {
   return { now, start: () => void start(), stop: () => end.current?.(), clear, measured };
 }
 
-interface Told {
+interface Callbacks {
   tick: (secondsLeft: number) => void;
   done: (blob: Blob) => void;
 }
 
 /** Begins to record, and answers what ends it. */
-function record(stream: MediaStream, { tick, done }: Told): () => void {
+function record(stream: MediaStream, { tick, done }: Callbacks): () => void {
   const mimeType = wantedTypes.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: bitsPerSecond,

@@ -94,12 +94,12 @@ function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
   const isOut = isLeftOut(item.status);
   const limitKobo = isBought || isOut ? null : limitOf(item);
   const atMost = limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo));
-  const said = [item.note, atMost].filter(Boolean);
+  const parts = [item.note, atMost].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>
         <AskedText item={item} words={words} isStruck={isOut} />
-        {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+        {parts.length > 0 && <span className="block text-sm text-ink-soft">{parts.join(' · ')}</span>}
       </p>
       <GotWords item={item} />
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedOf, stepsOf, shoppingStart } from './progress.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
-const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ name, state }) => `${name} ${state}`);
+const textsOf = (steps: ReturnType<typeof stepsOf>) => steps.map(({ name, state }) => `${name} ${state}`);
 
 describe('the progress of an order', () => {
   it('an order’s steps are done, current or still to come', () => {
@@ -12,7 +12,7 @@ describe('the progress of an order', () => {
       { status: 'assigned', at: at(2) },
       { status: 'shopping', at: at(5) },
     ]);
-    expect(told(steps)).toEqual([
+    expect(textsOf(steps)).toEqual([
       'placed done',
       'confirmed done',
       'shopping now',
@@ -24,7 +24,7 @@ describe('the progress of an order', () => {
   });
 
   it('an order without its history has the same steps, without times', () => {
-    expect(told(stepsOf('on_the_way', []))).toContain('bought done');
+    expect(textsOf(stepsOf('on_the_way', []))).toContain('bought done');
     expect(stepsOf('on_the_way', []).every((step) => step.at === null)).toBe(true);
   });
 
@@ -33,21 +33,25 @@ describe('the progress of an order', () => {
   });
 
   it('a cancelled order shows how far it came, and nothing after', () => {
-    const story = [
+    const history = [
       { status: 'placed' as const, at: at(0) },
       { status: 'confirmed' as const, at: at(1) },
       { status: 'cancelled' as const, at: at(4) },
     ];
-    expect(told(stepsOf('cancelled', story))).toEqual(['placed done', 'confirmed done', 'cancelled now']);
+    expect(textsOf(stepsOf('cancelled', history))).toEqual([
+      'placed done',
+      'confirmed done',
+      'cancelled now',
+    ]);
   });
 
   it('a step that was begun again is still to come', () => {
-    const story = [
+    const history = [
       { status: 'placed' as const, at: at(0) },
       { status: 'shopping' as const, at: at(3) },
       { status: 'confirmed' as const, at: at(9) },
     ];
-    expect(told(stepsOf('confirmed', story))).toContain('shopping next');
+    expect(textsOf(stepsOf('confirmed', history))).toContain('shopping next');
   });
 });
 

@@ -175,9 +175,9 @@ function OneOf<Value extends string>({ label, error, value, options, onChoose }:
       value={value}
       onChange={({ target }) => choose(target.value)}
     >
-      {options.map(([one, said]) => (
+      {options.map(([one, name]) => (
         <option key={one} value={one}>
-          {said}
+          {name}
         </option>
       ))}
     </Select>

@@ -60,7 +60,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
       <div className="grid min-w-0 gap-5">
-        {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
+        {isTheirs && <OrderQuestions order={order} token={token} receivedAt={query.dataUpdatedAt} />}
         {isTheirs && <DeliveryAsked order={order} token={token} />}
         {isTheirs && <DoneAsked order={order} token={token} />}
         {isTheirs && <NewTimeOffer order={order} token={token} />}

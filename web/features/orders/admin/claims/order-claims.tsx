@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { ClaimDecision } from './decide-claim.tsx';
-import { ClaimStory } from '#web/features/orders/claims/claim.tsx';
+import { ClaimDetails } from '#web/features/orders/claims/claim.tsx';
 import { ClaimedItem } from './claimed-item.tsx';
 
 /** Claims of an order, the undecided first; admins who may decide claims do so here. */
@@ -22,7 +22,7 @@ export function BoardClaims({ order, me }: { order: Order; me: User }) {
       <ul className="grid gap-5">
         {undecidedFirst.map((claim) => (
           <li key={claim.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-            <ClaimStory claim={claim} itemName={itemOf(claim, order)?.name ?? ''} text={words} />
+            <ClaimDetails claim={claim} itemName={itemOf(claim, order)?.name ?? ''} text={words} />
             <ClaimedItem item={itemOf(claim, order)} />
             <p className="text-sm text-ink-soft">{momentOf(claim.madeAt)}</p>
             {claim.state === 'open' &&

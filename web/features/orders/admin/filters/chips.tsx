@@ -86,20 +86,21 @@ function heldBy(
   if (by !== undefined) add(words.bys[by], 'by');
   if (agentId !== undefined) add(words.agent, 'agentId');
   if (accountId !== undefined) add(words.account, 'accountId');
-  const placed = daysSaid(filter.placedFrom, filter.placedTo, words);
+  const placed = dayRange(filter.placedFrom, filter.placedTo, words);
   if (placed !== undefined) add(words.placed(placed), 'placedFrom', 'placedTo');
-  const promised = daysSaid(filter.promisedFrom, filter.promisedTo, words);
+  const promised = dayRange(filter.promisedFrom, filter.promisedTo, words);
   if (promised !== undefined) add(words.promised(promised), 'promisedFrom', 'promisedTo');
   if (sort !== undefined && sort !== 'newest') add(`${words.sort}: ${words.sorts[sort]}`, 'sort');
   return held;
 }
 
-function daysSaid(
+function dayRange(
   from: string | undefined,
   to: string | undefined,
   words: AdminOrdersCopy['filters'],
 ): string | undefined {
   if (from === undefined && to === undefined) return undefined;
-  const said = (day: string | undefined) => (day === undefined ? '…' : shortDayOf(`${day}T12:00:00+01:00`));
-  return from === to ? said(from) : words.days(said(from), said(to));
+  const dayText = (day: string | undefined) =>
+    day === undefined ? '…' : shortDayOf(`${day}T12:00:00+01:00`);
+  return from === to ? dayText(from) : words.days(dayText(from), dayText(to));
 }

@@ -52,11 +52,11 @@ export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
 
 /** The cities to choose from: those that are shown and may be seen, where the screen is not of one already. */
 function useCities() {
-  const seen = citiesOf(useMe() ?? null);
+  const own = citiesOf(useMe() ?? null);
   const { data: cities = [] } = useQuery(citiesQuery);
   const one = useOfficeCity();
   return cities.filter(
-    ({ id, slug }) => (one === undefined || one === slug) && (seen === undefined || seen.includes(id)),
+    ({ id, slug }) => (one === undefined || one === slug) && (own === undefined || own.includes(id)),
   );
 }
 

@@ -19,14 +19,14 @@ export function useHeldList(id: ListRequestId) {
     [isHeld, id, renewIt],
   );
   // An answer to a renewal counts until the list is taken again.
-  const said = take.submittedAt < renew.submittedAt;
-  const refused = said && renew.error instanceof ApiError ? renew.error.code : null;
+  const isRenewed = take.submittedAt < renew.submittedAt;
+  const refused = isRenewed && renew.error instanceof ApiError ? renew.error.code : null;
   return {
     taken: take.data,
     refusal: take.error,
     isLost: refused === 'list-not-held',
     isGone: refused === 'changed-meanwhile' || refused === 'not-found',
-    isOver: said && renew.data?.isOver === true,
+    isOver: isRenewed && renew.data?.isOver === true,
     isOffline: renew.isError && !(renew.error instanceof ApiError),
     takeAgain: () => takeIt({ requestId: id }),
   };

@@ -25,7 +25,7 @@ export function MarketSelect(typing: Typing) {
 
 function Markets({ draft, change, isTried, markets }: Typing & { markets: readonly Market[] }) {
   const { where: words } = useCatalogue(adminOrdersCopy).phone;
-  const { markets: said } = useCopy();
+  const { markets: marketCopy } = useCopy();
   const now = useNow();
   const cities = useMe()?.cities;
   const theirs = markets.filter(
@@ -47,7 +47,7 @@ function Markets({ draft, change, isTried, markets }: Typing & { markets: readon
       <option value="">{words.chooseMarket}</option>
       {theirs.map((market) => (
         <option key={market.id} value={market.id}>
-          {`${market.name} · ${openingWords(openingOf(market, now), said).until}`}
+          {`${market.name} · ${openingWords(openingOf(market, now), marketCopy).until}`}
         </option>
       ))}
     </Select>

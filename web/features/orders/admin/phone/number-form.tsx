@@ -21,12 +21,12 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const finding = useFindCustomer();
-  const { trouble, tell } = useTrouble();
+  const { trouble, tell: showTrouble } = useTrouble();
   const isWrong = isSent && readPhone(phone) === undefined;
-  const ask = () => finding.mutate({ phone }, { onSuccess: onFound, onError: tell });
+  const ask = () => finding.mutate({ phone }, { onSuccess: onFound, onError: showTrouble });
   const find = () => {
     setSent(true);
-    tell(null);
+    showTrouble(null);
     if (readPhone(phone) !== undefined && !finding.isPending) ask();
   };
   const begin = useEffectEvent(() => {
@@ -50,7 +50,7 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
           error={isWrong ? words.refused : (trouble ?? undefined)}
           onChange={(event) => {
             setPhone(event.target.value);
-            tell(null);
+            showTrouble(null);
           }}
         />
         <Button size="large" type="submit" isBusy={finding.isPending}>

@@ -110,8 +110,8 @@ function isLarge(draft: Draft, quote: Quote): boolean {
 /** True where nothing is missing and the price is today's; paying is at the door, by the rules of the server. */
 function isReady(draft: Draft, { quote, isChecking, isOwnSum, refusal }: Priced): boolean {
   if (quote === null || isChecking || isOwnSum || refusal !== null) return false;
-  const isMoneySaid = isCeilingSaid(draft, quote) && ceilingOf(draft, quote) >= leastCeiling(quote);
-  return partToDo(draft) === 'review' && isMoneySaid && withoutCap(draft, quote).length === 0;
+  const isMoneyAgreed = isCeilingSaid(draft, quote) && ceilingOf(draft, quote) >= leastCeiling(quote);
+  return partToDo(draft) === 'review' && isMoneyAgreed && withoutCap(draft, quote).length === 0;
 }
 
 type Sent = Parameters<ReturnType<typeof usePlacePhoneOrder>['mutate']>[0];
@@ -120,16 +120,16 @@ type Sent = Parameters<ReturnType<typeof usePlacePhoneOrder>['mutate']>[0];
 function usePlacing(onPlaced: (placed: PlacedByPhone) => void, onRefused: (code: string | null) => void) {
   const client = useQueryClient();
   const write = usePlacePhoneOrder();
-  const { trouble, tell } = useTrouble();
+  const { trouble, tell: showTrouble } = useTrouble();
   const place = ({ payWay: _atDoor, ...order }: Sent & { payWay: unknown }) => {
-    tell(null);
+    showTrouble(null);
     write.mutate(order, {
       onSuccess: (placed) => {
         dropCall();
         onPlaced(placed);
       },
       onError: (error) => {
-        tell(error);
+        showTrouble(error);
         if (!(error instanceof ApiError)) return;
         if (error.code === 'quote-changed') void client.invalidateQueries({ queryKey: [quoteOrder.name] });
         onRefused(error.code);

@@ -97,9 +97,9 @@ function ListTerms({ quote, ...typing }: Typing & { quote: Quote }) {
 function Most({ draft, change, isTried, quote }: Typing & { quote: Quote }) {
   const { price: words } = useCatalogue(adminOrdersCopy).phone;
   const [typed, setTyped] = useState<string | null>(null);
-  const isSaid = isCeilingSaid(draft, quote);
+  const isAgreed = isCeilingSaid(draft, quote);
   const least = leastCeiling(quote);
-  const isTooLow = !isSaid || ceilingOf(draft, quote) < least;
+  const isTooLow = !isAgreed || ceilingOf(draft, quote) < least;
   const type = (text: string) => {
     setTyped(text);
     const read = koboFrom(text);
@@ -109,12 +109,14 @@ function Most({ draft, change, isTried, quote }: Typing & { quote: Quote }) {
   return (
     <Field
       label={words.most}
-      hint={isSaid ? words.mostHint : words.mostWanted(naira(least))}
+      hint={isAgreed ? words.mostHint : words.mostWanted(naira(least))}
       prefix="₦"
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? (isSaid ? nairaText(ceilingOf(draft, quote)) : '')}
-      error={isTooLow && (isTried || (isSaid && typed === null)) ? words.mostWanted(naira(least)) : undefined}
+      value={typed ?? (isAgreed ? nairaText(ceilingOf(draft, quote)) : '')}
+      error={
+        isTooLow && (isTried || (isAgreed && typed === null)) ? words.mostWanted(naira(least)) : undefined
+      }
       onChange={({ target: { value } }) => type(value)}
       onBlur={() => setTyped(null)}
     />

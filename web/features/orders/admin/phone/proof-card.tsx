@@ -62,17 +62,17 @@ function Code({ phone, callId, onProved }: Pick<Props, 'phone' | 'callId'> & { o
   const [isWrong, setWrong] = useState(false);
   const asking = useAskCode();
   const checking = useCheckCode();
-  const { trouble, tell } = useTrouble();
+  const { trouble, tell: showTrouble } = useTrouble();
   const ask = () => {
-    tell(null);
-    asking.mutate({ phone, callId }, { onError: tell });
+    showTrouble(null);
+    asking.mutate({ phone, callId }, { onError: showTrouble });
   };
   const check = () => {
     const read = phoneCode.safeParse(code.replace(/\s/g, ''));
     setWrong(!read.success);
-    tell(null);
+    showTrouble(null);
     if (!read.success || checking.isPending) return;
-    checking.mutate({ phone, callId, code: read.data }, { onSuccess: onProved, onError: tell });
+    checking.mutate({ phone, callId, code: read.data }, { onSuccess: onProved, onError: showTrouble });
   };
   return (
     <>

@@ -9,13 +9,13 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { amountWords } from '#web/features/lists/items/item-text.ts';
-import type { AdminStoryLine as Line } from './lines.ts';
+import type { HistoryEntry as Line } from './lines.ts';
 import { phoneTimeOf } from './phone-time.ts';
 
 type Of<Kind extends Line['of']> = Extract<Line, { of: Kind }>;
 
 /** One thing that happened, in words. */
-export function AdminStoryLine({ line, isGuests }: { line: Line; isGuests: boolean }) {
+export function AdminHistoryEntry({ line, isGuests }: { line: Line; isGuests: boolean }) {
   if (line.of === 'step') return <Step line={line} isGuests={isGuests} />;
   if (line.of === 'item') return <Item line={line} />;
   if (line.of === 'offer' || line.of === 'offer-end') return <Offer line={line} />;
@@ -26,18 +26,18 @@ export function AdminStoryLine({ line, isGuests }: { line: Line; isGuests: boole
 
 function Step({ line: { step }, isGuests }: { line: Of<'step'>; isGuests: boolean }) {
   const { happened } = useCatalogue(boardCopy);
-  const { story, phone } = useCatalogue(adminOrdersCopy);
+  const { story: historyCopy, phone } = useCatalogue(adminOrdersCopy);
   const { action, by, reason, who } = step;
   const isByPhone = action === 'place' && by === 'admin';
-  const title = isByPhone ? phone.placed(who?.name ?? story.nobody) : happened[action];
+  const title = isByPhone ? phone.placed(who?.name ?? historyCopy.nobody) : happened[action];
   const known = by === 'system' ? systemReasons.find((systemReason) => systemReason === reason) : undefined;
-  const guest = by === 'customer' && isGuests ? story.guest : undefined;
+  const guest = by === 'customer' && isGuests ? historyCopy.guest : undefined;
   return (
-    <Told title={title} at={step.at} phoneAt={phoneTimeOf(step)} by={by} who={who?.name ?? guest}>
+    <EntryText title={title} at={step.at} phoneAt={phoneTimeOf(step)} by={by} who={who?.name ?? guest}>
       {reason !== null && (
-        <p className="wrap-anywhere">“{known === undefined ? reason : story.reasons[known]}”</p>
+        <p className="wrap-anywhere">“{known === undefined ? reason : historyCopy.reasons[known]}”</p>
       )}
-    </Told>
+    </EntryText>
   );
 }
 
@@ -46,79 +46,81 @@ function Item({ line: { event, name } }: { line: Of<'item'> }) {
   const tracking = useCatalogue(trackingCopy);
   const { what, step, at, by } = event;
   return (
-    <Told title={words.happened(name, words.steps[step])} at={at} phoneAt={phoneTimeOf(event)} by={by}>
+    <EntryText title={words.happened(name, words.steps[step])} at={at} phoneAt={phoneTimeOf(event)} by={by}>
       {what !== null && (
         <p className="wrap-anywhere">
           {words.what(amountWords(what, tracking), what.name, naira(what.kobo))}
         </p>
       )}
-    </Told>
+    </EntryText>
   );
 }
 
 function Offer({ line: { of, at, offer } }: { line: Of<'offer' | 'offer-end'> }) {
-  const { story, order: words } = useCatalogue(adminOrdersCopy);
+  const { story: historyCopy, order: words } = useCatalogue(adminOrdersCopy);
   const outcome = words.outcomes[offer.outcome ?? 'open'];
   const why = offer.declineReason === null ? '' : ` (${words.declines[offer.declineReason]})`;
   const title =
-    of === 'offer' ? story.offered(offer.agent.name) : story.offerEnded(offer.agent.name, `${outcome}${why}`);
+    of === 'offer'
+      ? historyCopy.offered(offer.agent.name)
+      : historyCopy.offerEnded(offer.agent.name, `${outcome}${why}`);
   return (
-    <Told title={title} at={at} {...(of === 'offer' ? { by: 'system' } : { who: offer.agent.name })}>
+    <EntryText title={title} at={at} {...(of === 'offer' ? { by: 'system' } : { who: offer.agent.name })}>
       {of === 'offer' && (
         <p>
           {words.parts[offer.part]} · {words.earns(naira(offer.earnKobo))}
         </p>
       )}
-    </Told>
+    </EntryText>
   );
 }
 
 function Question({ line: { of, at, question } }: { line: Of<'question' | 'answer'> }) {
-  const { story } = useCatalogue(adminOrdersCopy);
+  const { story: historyCopy } = useCatalogue(adminOrdersCopy);
   const { item: words } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   const { itemName, kind, answer, askedBy, answeredBy } = question;
   if (of === 'answer' && answer !== null)
     return (
-      <Told
-        title={story.answered[answer](itemName)}
+      <EntryText
+        title={historyCopy.answered[answer](itemName)}
         at={at}
-        who={answeredBy ?? (answer === 'silence' ? story.nobody : story.guest)}
+        who={answeredBy ?? (answer === 'silence' ? historyCopy.nobody : historyCopy.guest)}
       />
     );
   return (
-    <Told title={story.of(itemName, story.asked[kind])} at={at} who={askedBy}>
+    <EntryText title={historyCopy.of(itemName, historyCopy.asked[kind])} at={at} who={askedBy}>
       <p className="wrap-anywhere">
         {words.what(amountWords(question, tracking), question.name, naira(question.priceKobo))}
       </p>
-    </Told>
+    </EntryText>
   );
 }
 
 function Alarm({ line: { of, at, alarm } }: { line: Of<'alarm' | 'settled'> }) {
-  const { story } = useCatalogue(adminOrdersCopy);
+  const { story: historyCopy } = useCatalogue(adminOrdersCopy);
   const { day } = useCatalogue(adminCopy);
   const kind = day.kinds[alarm.kind];
   return of === 'alarm' ? (
-    <Told title={story.rang(kind)} at={at} by="system" />
+    <EntryText title={historyCopy.rang(kind)} at={at} by="system" />
   ) : (
-    <Told title={story.settled(kind)} at={at} who={alarm.settledBy ?? story.nobody} />
+    <EntryText title={historyCopy.settled(kind)} at={at} who={alarm.settledBy ?? historyCopy.nobody} />
   );
 }
 
 function Change({ line: { at, change } }: { line: Of<'change'> }) {
-  const { story } = useCatalogue(adminOrdersCopy);
-  const known: Readonly<Record<string, string>> = story.changes;
+  const { story: historyCopy } = useCatalogue(adminOrdersCopy);
+  const known: Readonly<Record<string, string>> = historyCopy.changes;
   return (
-    <Told
-      title={story.changed(known[change.action] ?? change.action)}
+    <EntryText
+      title={historyCopy.changed(known[change.action] ?? change.action)}
       at={at}
-      who={change.actor?.name ?? story.nobody}
+      who={change.actor?.name ?? historyCopy.nobody}
     />
   );
 }
 
-interface ToldProps {
+interface EntryTextProps {
   title: string;
   at: string;
   phoneAt?: string | null;
@@ -127,11 +129,11 @@ interface ToldProps {
   children?: ReactNode;
 }
 
-function Told({ title, at, phoneAt = null, by, who, children }: ToldProps) {
+function EntryText({ title, at, phoneAt = null, by, who, children }: EntryTextProps) {
   const { sheet } = useCatalogue(boardCopy);
-  const { story } = useCatalogue(adminOrdersCopy);
+  const { story: historyCopy } = useCatalogue(adminOrdersCopy);
   const role = by === undefined || by === 'system' ? undefined : sheet.by[by];
-  const named = who ?? (by === 'system' ? story.nobody : undefined);
+  const named = who ?? (by === 'system' ? historyCopy.nobody : undefined);
   return (
     <>
       <p className="font-extrabold wrap-anywhere">{title}</p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderForAdmin } from '#contract/admin/order-story.ts';
 import { itemEvent } from '#contract/orders/shopping/item-story.ts';
-import { adminStoryOf } from './lines.ts';
+import { adminHistoryOf } from './lines.ts';
 
 const itemId = '00000000-0000-4000-8000-000000000001';
 const someone = { id: '00000000-0000-4000-8000-000000000002', name: 'Musa' };
@@ -28,7 +28,7 @@ const lapsedOffer = offers.parse([
 ]);
 
 it('steps, offers, questions and alarms make one history, the newest first', () => {
-  const story = adminStoryOf({
+  const entries = adminHistoryOf({
     order: { items: [], itemEvents: [] },
     steps: placedAndConfirmed,
     offers: lapsedOffer,
@@ -46,11 +46,11 @@ it('steps, offers, questions and alarms make one history, the newest first', () 
     ]),
     changes: null,
   });
-  expect(story.map(({ of }) => of)).toEqual(['alarm', 'offer-end', 'offer', 'step', 'step']);
+  expect(entries.map(({ of }) => of)).toEqual(['alarm', 'offer-end', 'offer', 'step', 'step']);
 });
 
 it('a question appears once, with who asked and who answered', () => {
-  const story = adminStoryOf({
+  const entries = adminHistoryOf({
     order: {
       items: [],
       itemEvents: [
@@ -90,5 +90,5 @@ it('a question appears once, with who asked and who answered', () => {
     alarms: [],
     changes: null,
   });
-  expect(story.map(({ of }) => of)).toEqual(['answer', 'question']);
+  expect(entries.map(({ of }) => of)).toEqual(['answer', 'question']);
 });

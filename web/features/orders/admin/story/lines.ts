@@ -1,12 +1,12 @@
 import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
 
-type Told = Pick<OrderForAdmin, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {
+type Source = Pick<OrderForAdmin, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {
   order: Pick<OrderForAdmin['order'], 'itemEvents' | 'items'>;
 };
 
 /** One thing that happened to an order, whatever it happened to. */
-export type AdminStoryLine = { at: string } & (
+export type HistoryEntry = { at: string } & (
   | { of: 'step'; step: OrderForAdmin['steps'][number] }
   | { of: 'item'; event: ItemEvent; name: string }
   | { of: 'offer'; offer: OrderForAdmin['offers'][number] }
@@ -19,21 +19,21 @@ export type AdminStoryLine = { at: string } & (
 );
 
 // Each is a line of its own already, with more about it than the audit holds.
-const toldOtherwise: ReadonlySet<string> = new Set([
+const shownOtherwise: ReadonlySet<string> = new Set([
   'moveOrder',
   'placePhoneOrder',
   'settleAlarm',
   'decideRejection',
 ]);
-const toldByQuestion: ReadonlySet<string> = new Set(['proposeReplacement', 'askPrice']);
+const shownByQuestion: ReadonlySet<string> = new Set(['proposeReplacement', 'askPrice']);
 
 /** Everything that is known of an order, the newest first. */
-export function adminStoryOf({ order, steps, offers, questions, alarms, changes }: Told): AdminStoryLine[] {
+export function adminHistoryOf({ order, steps, offers, questions, alarms, changes }: Source): HistoryEntry[] {
   const names = new Map(order.items.map(({ id, name }) => [id, name]));
-  const lines: AdminStoryLine[] = [
+  const lines: HistoryEntry[] = [
     ...steps.map((step) => ({ of: 'step' as const, at: step.at, step })),
     ...order.itemEvents
-      .filter(({ step }) => !toldByQuestion.has(step))
+      .filter(({ step }) => !shownByQuestion.has(step))
       .map((event) => ({ of: 'item' as const, at: event.at, event, name: names.get(event.itemId) ?? '' })),
     ...offers.flatMap((offer) => [
       { of: 'offer' as const, at: offer.madeAt, offer },
@@ -48,7 +48,7 @@ export function adminStoryOf({ order, steps, offers, questions, alarms, changes 
       ...ended(alarm.settledAt).map((at) => ({ of: 'settled' as const, at, alarm })),
     ]),
     ...(changes ?? [])
-      .filter(({ action }) => !toldOtherwise.has(action))
+      .filter(({ action }) => !shownOtherwise.has(action))
       .map((change) => ({ of: 'change' as const, at: change.at, change })),
   ];
   // Events of the same time keep their sequence, reversed with the rest.

@@ -2,20 +2,20 @@ import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { adminStoryOf } from './lines.ts';
-import { AdminStoryLine } from './line.tsx';
+import { adminHistoryOf } from './lines.ts';
+import { AdminHistoryEntry } from './line.tsx';
 
 /** Everything that happened to an order: who did what and when, the newest first. */
-export function AdminStory({ opened }: { opened: OrderForAdmin }) {
+export function AdminOrderHistory({ opened }: { opened: OrderForAdmin }) {
   const { story: words } = useCatalogue(adminOrdersCopy);
   return (
     <Card title={words.title}>
       <p className="text-sm text-ink-soft">{words.newestFirst}</p>
       <ol className="grid gap-3">
-        {adminStoryOf(opened).map((line, at, all) => (
+        {adminHistoryOf(opened).map((line, at, all) => (
           // Counted from the oldest, a line never changes and never moves.
           <li key={all.length - at} className="border-s-4 border-line ps-3">
-            <AdminStoryLine line={line} isGuests={opened.order.customer.id === null} />
+            <AdminHistoryEntry line={line} isGuests={opened.order.customer.id === null} />
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-st
 import { RequestCard } from './card.tsx';
 import { dropRequestKey } from '../keys.ts';
 import { useRequests, type OwnRequest } from '../queries.ts';
-import { rememberSeen, seenRequests } from './seen.ts';
+import { rememberClosed, closedRequests } from './seen.ts';
 import { InSight, SignInFirst, useNamed } from './named.tsx';
 import { UnsentRequests } from './unsent.tsx';
 
@@ -23,11 +23,11 @@ export interface Props {
 export function RequestCards({ isAside, onUse }: Props) {
   const { card: words } = useCatalogue(requestsCopy);
   const inUse = useDraftPart((draft) => draft.listRequest?.id ?? null);
-  const [seen, setSeen] = useState(seenRequests);
+  const [closed, setClosed] = useState(closedRequests);
   const { requests, isLost, isOwnRead } = useRequests();
   const shown = requests.filter(({ request, token }) => {
     // A device lets go of its key: the same link shows the list again.
-    if (token === null && seen.includes(request.id)) return false;
+    if (token === null && closed.includes(request.id)) return false;
     if (isAside && request.id === inUse) return false;
     // An account reads of what is open; a device shows the end of what it sent as well.
     return isOpenRequest(request) || (token !== null && request.state !== 'withdrawn') || isNews(request);
@@ -47,8 +47,8 @@ export function RequestCards({ isAside, onUse }: Props) {
             {...(onUse && { onUse })}
             onSeen={({ request }) => {
               dropRequestKey(request.id);
-              rememberSeen(request.id);
-              setSeen((now) => [...now, request.id]);
+              rememberClosed(request.id);
+              setClosed((now) => [...now, request.id]);
             }}
           />
         </InSight>

@@ -5,7 +5,7 @@ const most = 30;
 const ids = z.array(z.string());
 
 /** Ended lists whose card was closed on this device: an account is told of its own ends on every load. */
-export function seenRequests(): readonly string[] {
+export function closedRequests(): readonly string[] {
   try {
     const read = ids.safeParse(JSON.parse(localStorage.getItem(seenRequestsKey) ?? '[]'));
     return read.success ? read.data : [];
@@ -15,9 +15,9 @@ export function seenRequests(): readonly string[] {
 }
 
 /** Remembers that the end of a list was looked at. */
-export function rememberSeen(id: string): void {
+export function rememberClosed(id: string): void {
   try {
-    localStorage.setItem(seenRequestsKey, JSON.stringify([id, ...seenRequests()].slice(0, most)));
+    localStorage.setItem(seenRequestsKey, JSON.stringify([id, ...closedRequests()].slice(0, most)));
   } catch {
     // A browser that keeps nothing shows it again on its next page.
   }

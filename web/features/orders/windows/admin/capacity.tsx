@@ -21,9 +21,9 @@ import { isChangedMeanwhile, useReadAgain, useSetWindowHours } from './queries.t
 import { keyOf, numberOf, type Typed } from './typed-hours.ts';
 import { Week } from './week.tsx';
 
-type Seen = Pick<WindowPlan, 'perAgent' | 'hours'>;
+type Plan = Pick<WindowPlan, 'perAgent' | 'hours'>;
 
-function typedOf({ hours }: Seen): Typed {
+function typedOf({ hours }: Plan): Typed {
   return Object.fromEntries(hours.map(({ weekday, hour, orders }) => [keyOf(weekday, hour), String(orders)]));
 }
 
@@ -98,29 +98,29 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
 
 /** The typed numbers, and the plan that they were last taken from. */
 function useTyped(plan: WindowPlan) {
-  const [seen, setSeen] = useState<Seen>(plan);
+  const [taken, setTaken] = useState<Plan>(plan);
   const [typed, setTyped] = useState<Typed>(() => typedOf(plan));
   const [perAgent, setPerAgent] = useState(String(plan.perAgent));
   const [isMeanwhile, setMeanwhile] = useState(false);
   const takeTheirs = () => {
-    setSeen(plan);
+    setTaken(plan);
     setTyped(typedOf(plan));
     setPerAgent(String(plan.perAgent));
     setMeanwhile(false);
   };
-  return { seen, setSeen, typed, setTyped, perAgent, setPerAgent, isMeanwhile, setMeanwhile, takeTheirs };
+  return { taken, setTaken, typed, setTyped, perAgent, setPerAgent, isMeanwhile, setMeanwhile, takeTheirs };
 }
 
 function useSaveHours(
   { id: marketId }: Market,
-  { seen, setSeen, setMeanwhile }: ReturnType<typeof useTyped>,
+  { taken, setTaken, setMeanwhile }: ReturnType<typeof useTyped>,
 ) {
   const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
   const write = useSetWindowHours();
   const failed = useFailure();
   const readAgain = useReadAgain(marketId);
   const onSuccess = (saved: WindowPlan) => {
-    setSeen(saved);
+    setTaken(saved);
     showToast({ title: words.saved, tone: 'success' });
   };
   const onError = (error: unknown) => {
@@ -128,8 +128,8 @@ function useSaveHours(
     setMeanwhile(true);
     readAgain();
   };
-  const { perAgent, hours } = seen;
-  const save = (wanted: Seen) =>
+  const { perAgent, hours } = taken;
+  const save = (wanted: Plan) =>
     write.mutate({ marketId, ...wanted, seen: { perAgent, hours } }, { onSuccess, onError });
   return { save, isBusy: write.isPending };
 }

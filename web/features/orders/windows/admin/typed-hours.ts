@@ -7,8 +7,8 @@ export const keyOf = (day: TradingDay, hour: number) => `${day} ${hour}`;
 
 /** The typed number; nothing where it is none. */
 export function numberOf(typed: string | undefined, most: number): number | undefined {
-  const said = (typed ?? '').trim();
-  if (said === '') return 0;
-  const number = Number(said);
+  const trimmed = (typed ?? '').trim();
+  if (trimmed === '') return 0;
+  const number = Number(trimmed);
   return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined;
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   screen = undefined;
 });
 
-const heard = (body: object): Answer => ({ status: 200, body: JSON.stringify(body) });
+const answerOf = (body: object): Answer => ({ status: 200, body: JSON.stringify(body) });
 
 async function openHours(first: Answer) {
   const answers = { '/api/agent/hours': first };
@@ -36,7 +36,7 @@ it('hours that are on their way are said to be loading', async () => {
 it('hours that could not be read say so, and are read again at a tap', async () => {
   const { text, tap, answer } = await openHours({ status: 400, body: 'Something is wrong with that.' });
   expect(text()).toContain(pidgin.errors.couldNotLoad);
-  answer(heard({ own: [{ ...utako, hours: [10] }], givenUp: [], open: [] }));
+  answer(answerOf({ own: [{ ...utako, hours: [10] }], givenUp: [], open: [] }));
   await tap(pidgin.errors.tryAgain);
   expect(text()).toContain('Utako Market');
   expect(text()).not.toContain(pidgin.errors.couldNotLoad);
@@ -45,7 +45,7 @@ it('hours that could not be read say so, and are read again at a tap', async () 
 it('an hour that the agent gave up at another market cannot be ticked, and says where to ask', async () => {
   const open = [{ ...utako, hours: [10, 11, 12] }];
   const own = [{ ...wuse, hours: [11] }];
-  const { text, tap } = await openHours(heard({ own, givenUp: [{ ...wuse, hours: [10] }], open }));
+  const { text, tap } = await openHours(answerOf({ own, givenUp: [{ ...wuse, hours: [10] }], open }));
   await tap(words.change);
   expect(text()).toContain(words.gaveUp('Wuse Market'));
   expect(text()).toContain(words.elsewhere('Wuse Market'));
@@ -59,7 +59,7 @@ it('an hour that the agent gave up at another market cannot be ticked, and says 
 
 it('a box that is ticked shows it at once, and as long as the answer is on its way', async () => {
   const { tap, answer, wait } = await openHours(
-    heard({ own: [], givenUp: [], open: [{ ...utako, hours: [10] }] }),
+    answerOf({ own: [], givenUp: [], open: [{ ...utako, hours: [10] }] }),
   );
   await tap(words.choose);
   answer('never answers');
@@ -72,7 +72,7 @@ it('a box that is ticked shows it at once, and as long as the answer is on its w
 
 it('an hour of the office that the agent gave up can be taken again at its own market', async () => {
   const { text, tap } = await openHours(
-    heard({ own: [], givenUp: [{ ...utako, hours: [10] }], open: [{ ...utako, hours: [10] }] }),
+    answerOf({ own: [], givenUp: [{ ...utako, hours: [10] }], open: [{ ...utako, hours: [10] }] }),
   );
   await tap(words.choose);
   expect(text()).not.toContain(words.gaveUp('Utako Market'));

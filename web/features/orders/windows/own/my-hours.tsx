@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { HoursAt, MyHours as Heard } from '#contract/orders/windows/schema.ts';
+import type { HoursAt, MyHours as HoursReply } from '#contract/orders/windows/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { longDay } from '#web/features/markets/day-names.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
@@ -24,7 +24,7 @@ export function MyHours() {
   );
 }
 
-function Hours({ hours }: { hours: Heard }) {
+function Hours({ hours }: { hours: HoursReply }) {
   const { hours: words } = useCatalogue(agentCopy);
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
