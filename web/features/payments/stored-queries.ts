@@ -11,7 +11,7 @@ import { callServer } from '#web/data/call-server.ts';
 import { keepCopy, readCopy } from '#web/offline/storage/copies.ts';
 
 /** A reply, and whether it is only what this phone heard last. */
-export interface Heard<Reply> {
+export interface ReplyOrCopy<Reply> {
   reply: Reply;
   isKept: boolean;
 }
@@ -20,7 +20,7 @@ export interface Heard<Reply> {
 export function paperQuery(owner: string) {
   return queryOptions({
     queryKey: [showMyPaper.name, owner] as const,
-    queryFn: (): Promise<Heard<AgentPaper>> =>
+    queryFn: (): Promise<ReplyOrCopy<AgentPaper>> =>
       freshOrStored(`paper:${owner}`, agentPaper, () => callServer(showMyPaper, {})),
     ...onThisPhone,
   });
@@ -29,7 +29,7 @@ export function paperQuery(owner: string) {
 export function myReturnsQuery(owner: string) {
   return queryOptions({
     queryKey: [listMyReturns.name, owner] as const,
-    queryFn: (): Promise<Heard<MyReturns>> =>
+    queryFn: (): Promise<ReplyOrCopy<MyReturns>> =>
       freshOrStored(`returns:${owner}`, myReturns, () => callServer(listMyReturns, {})),
     ...onThisPhone,
   });
@@ -38,7 +38,7 @@ export function myReturnsQuery(owner: string) {
 export function earningsQuery(owner: string) {
   return queryOptions({
     queryKey: [showMyEarnings.name, owner] as const,
-    queryFn: (): Promise<Heard<Earnings>> =>
+    queryFn: (): Promise<ReplyOrCopy<Earnings>> =>
       freshOrStored(`earnings:${owner}`, earnings, () => callServer(showMyEarnings, {})),
     ...onThisPhone,
   });
@@ -56,7 +56,7 @@ async function freshOrStored<Reply>(
   key: string,
   schema: z.ZodMiniType<Reply>,
   ask: () => Promise<Reply>,
-): Promise<Heard<Reply>> {
+): Promise<ReplyOrCopy<Reply>> {
   try {
     const reply = await ask();
     await keepCopy(key, reply).catch(() => undefined);

@@ -26,7 +26,7 @@ export function AdminWordsForm({
   onSend,
   onBack,
 }: Props) {
-  const desk = useCatalogue(adminMoneyCopy);
+  const moneyCopy = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { words: '' } });
   const submit = form.handleSubmit(({ words }) => onSend(words.trim()));
   return (
@@ -39,10 +39,10 @@ export function AdminWordsForm({
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={isPending}>
-          {isPending ? desk.agents.moving : confirm}
+          {isPending ? moneyCopy.agents.moving : confirm}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {desk.back}
+          {moneyCopy.back}
         </Button>
       </div>
     </Form>

@@ -84,7 +84,7 @@ function Decide({ one, me }: { one: GoodsReturn; me: User }) {
   const { id: returnId } = one;
   const words = useCatalogue(returnsCopy);
   const [asked, setAsked] = useState<'thrown-away' | 'written-off' | null>(null);
-  const after = { said: words.done, onDone: () => setAsked(null) };
+  const after = { done: words.done, onDone: () => setAsked(null) };
   const receive = useMoneyWrite(receiveReturn, after);
   const writeOff = useMoneyWrite(writeReturnOff, after);
   if (asked !== null) {

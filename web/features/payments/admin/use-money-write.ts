@@ -12,7 +12,7 @@ import { isMoneyRead } from './queries.ts';
 
 interface After {
   /** Toast shown when it is done. */
-  said: string;
+  done: string;
   onDone?: () => void;
 }
 
@@ -20,7 +20,7 @@ interface After {
  * A press at the money desk: the same words pressed again are the same request, what came of it is said, and it is
  * seen wherever money is shown. Money that waits for a second person is no failure.
  */
-export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }: After) {
+export function useMoneyWrite<E extends Endpoint>(endpoint: E, { done, onDone }: After) {
   const client = useQueryClient();
   const requestId = useRequestIds();
   // Pressed again after it was written down, it is another request: the first may have been refused by then.
@@ -36,7 +36,7 @@ export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }:
     } as SentTo<E>;
     write.mutate(input, {
       onSuccess: () => {
-        showToast({ title: said, tone: 'success' });
+        showToast({ title: done, tone: 'success' });
         onDone?.();
       },
       onError: (error) => {

@@ -16,11 +16,11 @@ export function OpenCount({ count }: { count: FloatCount }) {
         {words.waitingTitle}
       </h2>
       <dl className="grid gap-2">
-        <Row term={words.counted} said={naira(count.countedKobo)} />
-        <Row term={words.book} said={naira(count.bookKobo)} />
+        <Row term={words.counted} text={naira(count.countedKobo)} />
+        <Row term={words.book} text={naira(count.bookKobo)} />
         <Row
           term={words.difference}
-          said={count.countedKobo === count.bookKobo ? words.none : differenceWords(count, words)}
+          text={count.countedKobo === count.bookKobo ? words.none : differenceWords(count, words)}
         />
       </dl>
       {count.words !== '' && <p className="wrap-anywhere">“{count.words}”</p>}
@@ -31,11 +31,11 @@ export function OpenCount({ count }: { count: FloatCount }) {
   );
 }
 
-function Row({ term, said }: { term: string; said: string }) {
+function Row({ term, text }: { term: string; text: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{term}</dt>
-      <dd className="ms-auto font-extrabold">{said}</dd>
+      <dd className="ms-auto font-extrabold">{text}</dd>
     </div>
   );
 }

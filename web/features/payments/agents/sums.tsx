@@ -15,13 +15,13 @@ export function PaperSums({ paper }: { paper: AgentPaper }) {
         {paper.since === null ? words.sinceEver : words.since(momentOf(paper.since))}
       </p>
       <dl className="grid gap-2">
-        <Sum term={words.opening} said={naira(openingKobo)} />
-        <Sum term={words.issued} said={signed(issuedKobo)} />
-        <Sum term={words.collected} said={signed(collectedKobo)} />
-        <Sum term={words.bought} said={signed(0 - boughtKobo)} />
-        {returnedKobo > 0 && <Sum term={words.returned} said={signed(0 - returnedKobo)} />}
-        {varianceKobo !== 0 && <Sum term={words.variance} said={signed(varianceKobo)} />}
-        <Sum term={slip.inHand} said={naira(paper.floatKobo)} isTotal />
+        <Sum term={words.opening} text={naira(openingKobo)} />
+        <Sum term={words.issued} text={signed(issuedKobo)} />
+        <Sum term={words.collected} text={signed(collectedKobo)} />
+        <Sum term={words.bought} text={signed(0 - boughtKobo)} />
+        {returnedKobo > 0 && <Sum term={words.returned} text={signed(0 - returnedKobo)} />}
+        {varianceKobo !== 0 && <Sum term={words.variance} text={signed(varianceKobo)} />}
+        <Sum term={slip.inHand} text={naira(paper.floatKobo)} isTotal />
       </dl>
     </div>
   );
@@ -31,7 +31,7 @@ function signed(kobo: number): string {
   return kobo > 0 ? `+${naira(kobo)}` : naira(kobo);
 }
 
-function Sum({ term, said, isTotal = false }: { term: string; said: string; isTotal?: boolean }) {
+function Sum({ term, text, isTotal = false }: { term: string; text: string; isTotal?: boolean }) {
   return (
     <div
       className={classNames(
@@ -40,7 +40,7 @@ function Sum({ term, said, isTotal = false }: { term: string; said: string; isTo
       )}
     >
       <dt>{term}</dt>
-      <dd className="ms-auto whitespace-nowrap">{said}</dd>
+      <dd className="ms-auto whitespace-nowrap">{text}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { creditQuery } from '../online/queries.ts';
-import { CreditStory } from './movements.tsx';
+import { CreditHistory } from './movements.tsx';
 import { Withdrawal } from './withdraw-form.tsx';
 
 /** Credit of this account with its movements, and the way to withdraw it. */
@@ -56,7 +56,7 @@ function Account({ account }: { account: CreditAccount }) {
         )}
       </div>
       <Sheet open={open === 'story'} onClose={close} title={words.story}>
-        <CreditStory account={account} />
+        <CreditHistory account={account} />
       </Sheet>
       <Sheet open={open === 'withdraw'} onClose={close} title={withdraw.title}>
         <Withdrawal creditKobo={creditKobo} onClose={close} />

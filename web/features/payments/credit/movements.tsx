@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { MovementLines } from '../movement-lines.tsx';
 
 /** Every movement of credit, and what was asked for. */
-export function CreditStory({ account: { lines, withdrawals } }: { account: CreditAccount }) {
+export function CreditHistory({ account: { lines, withdrawals } }: { account: CreditAccount }) {
   const { credit: words } = useCatalogue(payCopy);
   return (
     <div className="grid gap-6">

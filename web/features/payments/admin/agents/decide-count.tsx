@@ -31,10 +31,10 @@ export function AdminCount({ count, floatKobo, changeWaitingKobo }: Props) {
     <section className="question" aria-labelledby="desk-count">
       <h3 id="desk-count">{words.title}</h3>
       <dl className="grid gap-2">
-        <Row term={words.counted} said={naira(count.countedKobo)} />
-        <Row term={words.book} said={naira(count.bookKobo)} />
-        <Row term={words.difference} said={difference} />
-        {floatKobo !== count.bookKobo && <Row term={words.now} said={naira(floatKobo)} />}
+        <Row term={words.counted} text={naira(count.countedKobo)} />
+        <Row term={words.book} text={naira(count.bookKobo)} />
+        <Row term={words.difference} text={difference} />
+        {floatKobo !== count.bookKobo && <Row term={words.now} text={naira(floatKobo)} />}
       </dl>
       <p className="text-ink-soft wrap-anywhere">
         {momentOf(count.countedAt)} {count.words !== '' && words.says(count.words)}
@@ -53,11 +53,11 @@ export function AdminCount({ count, floatKobo, changeWaitingKobo }: Props) {
   );
 }
 
-function Row({ term, said }: { term: string; said: string }) {
+function Row({ term, text }: { term: string; text: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{term}</dt>
-      <dd className="ms-auto font-extrabold">{said}</dd>
+      <dd className="ms-auto font-extrabold">{text}</dd>
     </div>
   );
 }
@@ -70,10 +70,10 @@ interface ConfirmProps {
 }
 
 function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProps) {
-  const { count: words, ...desk } = useCatalogue(adminMoneyCopy);
+  const { count: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { handedIn: nairaText(count.countedKobo) } });
   const [change, setChange] = useState<'' | 'there' | 'not-there'>('');
-  const { send, isPending } = useMoneyWrite(decideCount, { said: words.confirmed });
+  const { send, isPending } = useMoneyWrite(decideCount, { done: words.confirmed });
   const isIn = (kobo: number | undefined) => kobo !== undefined && kobo <= count.countedKobo;
   const isUnsaid = changeWaitingKobo > 0 && change === '';
   const submit = form.handleSubmit(({ handedIn }) => {
@@ -92,7 +92,9 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
         autoComplete="off"
         maxLength={12}
         error={form.formState.errors.handedIn?.message}
-        {...form.register('handedIn', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+        {...form.register('handedIn', {
+          validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused,
+        })}
       />
       <p>{words.variance(difference)}</p>
       {changeWaitingKobo > 0 && (
@@ -110,7 +112,7 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
-          {isPending ? desk.agents.moving : words.confirm}
+          {isPending ? moneyCopy.agents.moving : words.confirm}
         </Button>
         <Button variant="quiet" onClick={onRefuse}>
           {words.refuse}
@@ -121,9 +123,9 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
 }
 
 function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
-  const { count: words, ...desk } = useCatalogue(adminMoneyCopy);
+  const { count: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { reason: '' } });
-  const { send, isPending } = useMoneyWrite(decideCount, { said: words.refused });
+  const { send, isPending } = useMoneyWrite(decideCount, { done: words.refused });
   const submit = form.handleSubmit(({ reason }) =>
     send({ countId: count.id, decision: { kind: 'refuse', reason: reason.trim() } }),
   );
@@ -140,7 +142,7 @@ function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
           {words.refuse}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {desk.back}
+          {moneyCopy.back}
         </Button>
       </div>
     </Form>

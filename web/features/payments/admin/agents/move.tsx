@@ -22,12 +22,12 @@ interface Props {
 
 /** Money between the house and an agent: how much, and what stands afterwards, before it is done. */
 export function AdminMove({ agent, move, onClose }: Props) {
-  const { agents: words, ...desk } = useCatalogue(adminMoneyCopy);
+  const { agents: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const mostKobo = mostOf(agent, move);
   const whole = move === 'issue' ? '' : nairaText(mostKobo);
   const form = useForm({ defaultValues: { amount: whole, note: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useMoneyWrite(calls[move], { said: words.done, onDone: onClose });
+  const { send, isPending } = useMoneyWrite(calls[move], { done: words.done, onDone: onClose });
   const isIn = (written: number | undefined) => written !== undefined && written > 0 && written <= mostKobo;
   const submit = form.handleSubmit(({ amount, note }) =>
     send({ agentId: agent.agentId, kobo: koboFrom(amount) ?? 0, note: note.trim() }),
@@ -37,13 +37,13 @@ export function AdminMove({ agent, move, onClose }: Props) {
       <h3>{words[move]}</h3>
       <Field
         label={words.amount}
-        hint={desk.amountMost(naira(mostKobo))}
+        hint={moneyCopy.amountMost(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         error={form.formState.errors.amount?.message}
-        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
       <Field label={words.note} hint={words.noteHint} maxLength={200} {...form.register('note')} />
       {isIn(kobo) && <p className="font-extrabold">{afterwards(agent, move, kobo, words)}</p>}
@@ -52,7 +52,7 @@ export function AdminMove({ agent, move, onClose }: Props) {
           {isPending ? words.moving : isIn(kobo) ? words.confirm[move](naira(kobo)) : words[move]}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {desk.back}
+          {moneyCopy.back}
         </Button>
       </div>
     </Form>

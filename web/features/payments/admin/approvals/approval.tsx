@@ -48,7 +48,7 @@ export function AdminApproval({ approval, me }: { approval: Approval; me: User }
 
 function TakeBack({ approval: { id: approvalId } }: { approval: Approval }) {
   const { approvals: words } = useCatalogue(adminMoneyCopy);
-  const { send, isPending } = useMoneyWrite(withdrawApproval, { said: words.withdrawn });
+  const { send, isPending } = useMoneyWrite(withdrawApproval, { done: words.withdrawn });
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">{words.yours}</p>
@@ -60,11 +60,11 @@ function TakeBack({ approval: { id: approvalId } }: { approval: Approval }) {
 }
 
 function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) {
-  const { approvals: words, ...desk } = useCatalogue(adminMoneyCopy);
+  const { approvals: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null);
   const close = () => setAsked(null);
-  const approve = useMoneyWrite(decideApproval, { said: words.approved, onDone: close });
-  const refuse = useMoneyWrite(decideApproval, { said: words.refused, onDone: close });
+  const approve = useMoneyWrite(decideApproval, { done: words.approved, onDone: close });
+  const refuse = useMoneyWrite(decideApproval, { done: words.refused, onDone: close });
   if (asked === 'refuse')
     return (
       <AdminWordsForm
@@ -87,7 +87,7 @@ function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) 
           {words.confirmApprove(naira(kobo))}
         </Button>
         <Button variant="secondary" onClick={close}>
-          {desk.back}
+          {moneyCopy.back}
         </Button>
       </div>
     );

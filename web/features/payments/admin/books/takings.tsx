@@ -17,20 +17,20 @@ interface Props {
 /** A day a row, the newest first. */
 export function AdminTakings({ takings, today }: Props) {
   const { day: words } = useCatalogue(adminMoneyCopy);
-  const { columns, ...said } = words.takings;
+  const { columns, ...takingsCopy } = words.takings;
   const rows = takings.toSorted((a, b) => b.day.localeCompare(a.day));
-  if (rows.length === 0) return <p className="text-ink-soft">{said.none}</p>;
+  if (rows.length === 0) return <p className="text-ink-soft">{takingsCopy.none}</p>;
   const noon = (day: string) => dayOf(`${day}T12:00:00Z`);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3>{said.title}</h3>
+        <h3>{takingsCopy.title}</h3>
         <Button variant="secondary" size="small" onClick={() => saveTakings(rows, words)}>
-          {said.csv}
+          {takingsCopy.csv}
         </Button>
       </div>
       <Table
-        caption={said.title}
+        caption={takingsCopy.title}
         rows={rows}
         keyOf={({ day }) => day}
         columns={[
@@ -38,7 +38,7 @@ export function AdminTakings({ takings, today }: Props) {
             key: 'day',
             head: columns.day,
             isTitle: true,
-            cell: ({ day }) => (day === today ? said.today : noon(day)),
+            cell: ({ day }) => (day === today ? takingsCopy.today : noon(day)),
           },
           { key: 'cash', head: columns.cash, isNumber: true, cell: ({ cashKobo }) => naira(cashKobo) },
           {
@@ -56,7 +56,7 @@ export function AdminTakings({ takings, today }: Props) {
         ]}
       />
       <p className="text-sm text-ink-soft">
-        {said.feesText} {said.lostText}
+        {takingsCopy.feesText} {takingsCopy.lostText}
       </p>
     </div>
   );

@@ -21,11 +21,11 @@ interface Props {
 
 /** Sum and reason; the balance afterwards is shown before it is confirmed. */
 export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: Props) {
-  const { credit: words, ...desk } = useCatalogue(adminMoneyCopy);
+  const { credit: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const mostKobo = direction === 'take' ? Math.min(creditKobo, mostAtOnceKobo) : mostAtOnceKobo;
   const form = useForm({ defaultValues: { amount: '', reason: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useMoneyWrite(adjustCredit, { said: words.done, onDone: onClose });
+  const { send, isPending } = useMoneyWrite(adjustCredit, { done: words.done, onDone: onClose });
   const isIn = (written = 0) => written > 0 && written <= mostKobo;
   const afterKobo = creditKobo + (direction === 'give' ? kobo : -kobo);
   const submit = form.handleSubmit(({ amount, reason }) =>
@@ -35,13 +35,13 @@ export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: P
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={words.amount}
-        hint={desk.amountMost(naira(mostKobo))}
+        hint={moneyCopy.amountMost(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         error={form.formState.errors.amount?.message}
-        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
       <Field
         label={words.reason}
@@ -54,13 +54,13 @@ export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: P
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
           {isPending
-            ? desk.agents.moving
+            ? moneyCopy.agents.moving
             : isIn(kobo)
               ? words.confirm[direction](naira(kobo))
               : words[direction]}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {desk.back}
+          {moneyCopy.back}
         </Button>
       </div>
     </Form>

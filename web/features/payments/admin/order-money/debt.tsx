@@ -17,8 +17,8 @@ export function AdminDebt({ code, owedKobo }: Props) {
   const { order: words } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'write-off' | null>(null);
   const close = () => setAsked(null);
-  const paid = useMoneyWrite(takeDebt, { said: words.settled, onDone: close });
-  const off = useMoneyWrite(writeDebtOff, { said: words.settled, onDone: close });
+  const paid = useMoneyWrite(takeDebt, { done: words.settled, onDone: close });
+  const off = useMoneyWrite(writeDebtOff, { done: words.settled, onDone: close });
   return (
     <section className="question" aria-label={words.owed}>
       <p className="font-extrabold">{words.debt(naira(owedKobo))}</p>

@@ -18,7 +18,7 @@ import { AdminMoneyGate } from '../permission-gate.tsx';
 import { AdminHeldMoney } from './held.tsx';
 import { AdminPayments } from './payments.tsx';
 import { AdminRefund } from './refund.tsx';
-import { AdminMoneyStory } from './story.tsx';
+import { AdminMoneyHistory } from './story.tsx';
 
 interface Props {
   order: Pick<Order, 'code' | 'customer' | 'status' | 'items'>;
@@ -65,7 +65,7 @@ function Contents({ order, money, me }: Props & { money: OrderMoney }) {
           <AdminRefund money={money} hasAccount={ownerId !== null} items={paidItemsOf(order)} />
         </AdminMoneyGate>
       )}
-      <AdminMoneyStory steps={money.steps} />
+      <AdminMoneyHistory steps={money.steps} />
       <AdminPayments money={money} />
       {credit}
     </div>

@@ -37,7 +37,7 @@ interface Props {
 
 /** Sum, way and reason of a refund. */
 export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending, onLook }: Props) {
-  const { order: words, ...desk } = useCatalogue(adminMoneyCopy);
+  const { order: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const form = useForm({
     defaultValues: {
       amount: draft === null ? '' : nairaText(draft.kobo),
@@ -67,13 +67,13 @@ export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending,
       {items.length > 0 && <RefundItems items={items} ticked={ticked} onTick={tick} />}
       <Field
         label={words.amount}
-        hint={desk.amountMost(naira(mostKobo))}
+        hint={moneyCopy.amountMost(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         error={errors.amount?.message}
-        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
       {hasAccount && (
         <Choice

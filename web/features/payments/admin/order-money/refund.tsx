@@ -33,7 +33,7 @@ export function AdminRefund({ money, hasAccount, items }: Props) {
   };
   const preview = useWrite(previewRefund);
   const failed = useFailure();
-  const { send, isPending } = useMoneyWrite(refundOrder, { said: words.refunded, onDone: clear });
+  const { send, isPending } = useMoneyWrite(refundOrder, { done: words.refunded, onDone: clear });
   const { code } = money;
   if (previewed !== null)
     return (

@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ordersOwn, runningBalances, type Balances } from './running-balances.ts';
 
 /** Each movement in words: who, when, what it moved, and what stood open afterwards. */
-export function AdminMoneyStory({ steps }: { steps: readonly MoneyStep[] }) {
+export function AdminMoneyHistory({ steps }: { steps: readonly MoneyStep[] }) {
   const { order: words } = useCatalogue(adminMoneyCopy);
   const balances = runningBalances(steps);
   return (

@@ -23,7 +23,7 @@ export function AdminRefundByHand({ refund, me }: { refund: Waiting; me: User })
   const { id, code, kobo, madeAt, customerName, customerPhone } = refund;
   const close = () => setAsked(false);
   const wanted = useWanted(id);
-  const { send, isPending } = useMoneyWrite(markRefundSent, { said: words.done, onDone: close });
+  const { send, isPending } = useMoneyWrite(markRefundSent, { done: words.done, onDone: close });
   return (
     <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

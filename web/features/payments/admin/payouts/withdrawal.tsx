@@ -38,7 +38,7 @@ function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }
   const { payouts: words } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'refuse' | null>(null);
   const close = () => setAsked(null);
-  const { send, isPending } = useMoneyWrite(decideWithdrawal, { said: words.done, onDone: close });
+  const { send, isPending } = useMoneyWrite(decideWithdrawal, { done: words.done, onDone: close });
   if (asked === 'paid')
     return (
       <AdminWordsForm

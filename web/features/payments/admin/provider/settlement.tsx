@@ -29,11 +29,11 @@ export function AdminSettlement({ me }: { me: User }) {
 }
 
 function SettleForm({ onDone }: { onDone: () => void }) {
-  const { day, ...desk } = useCatalogue(adminMoneyCopy);
+  const { day, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const { provider: words } = day;
   const form = useForm({ defaultValues: { amount: '', note: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useMoneyWrite(recordSettlement, { said: words.recorded, onDone });
+  const { send, isPending } = useMoneyWrite(recordSettlement, { done: words.recorded, onDone });
   const isIn = (written = 0) => written > 0 && written <= mostAtOnceKobo;
   const submit = form.handleSubmit(({ amount, note }) =>
     send({ kobo: koboFrom(amount) ?? 0, note: note.trim() }),
@@ -47,16 +47,18 @@ function SettleForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         maxLength={12}
         error={form.formState.errors.amount?.message}
-        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
       <Field
         label={words.note}
         maxLength={200}
         error={form.formState.errors.note?.message}
-        {...form.register('note', { validate: (text) => text.trim() !== '' || desk.order.reasonRefused })}
+        {...form.register('note', {
+          validate: (text) => text.trim() !== '' || moneyCopy.order.reasonRefused,
+        })}
       />
       <Button type="submit" className="justify-self-start" isBusy={isPending}>
-        {isPending ? desk.agents.moving : isIn(kobo) ? words.record(naira(kobo)) : words.settlement}
+        {isPending ? moneyCopy.agents.moving : isIn(kobo) ? words.record(naira(kobo)) : words.settlement}
       </Button>
     </Form>
   );
