@@ -8,5 +8,5 @@ export function useTrouble() {
   const [trouble, setTrouble] = useState<string | null>(null);
   const showTrouble = (error: unknown) =>
     setTrouble(error === null ? null : (sentenceOf(error) ?? errors.noNetwork));
-  return { trouble, tell: showTrouble };
+  return { trouble, showTrouble };
 }

@@ -25,7 +25,7 @@ export default function CodeStep({ phone: written, why, onVerified }: Props) {
   const phone = readPhone(written) ?? '';
   const isOnline = useOnline();
   const [asked, setAsked] = useState(() => readAskedCode(phone, Date.now()));
-  const { trouble, tell } = useTrouble();
+  const { trouble, showTrouble } = useTrouble();
   const asking = useAskCode();
   const keep = (next: AskedCode | null) => {
     keepAskedCode(next);
@@ -36,10 +36,10 @@ export default function CodeStep({ phone: written, why, onVerified }: Props) {
       { phone },
       {
         onSuccess: ({ expiresAt }) => {
-          tell(null);
+          showTrouble(null);
           keep({ phone, at: Date.now(), until: Date.parse(expiresAt) });
         },
-        onError: tell,
+        onError: showTrouble,
       },
     );
   return (
@@ -58,7 +58,7 @@ export default function CodeStep({ phone: written, why, onVerified }: Props) {
           trouble={trouble}
           isAsking={asking.isPending}
           onAgain={ask}
-          onTrouble={tell}
+          onTrouble={showTrouble}
           onVerified={() => {
             keep(null);
             onVerified();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 /** Takes the code out of the SMS where the browser can (WebOTP), while one is waited for; the person is asked by it. */
 export function useSmsCode(isWaiting: boolean, onCode: (code: string) => void): void {
-  const heard = useRef(onCode);
+  const latest = useRef(onCode);
   useEffect(() => {
-    heard.current = onCode;
+    latest.current = onCode;
   });
   useEffect(() => {
     if (!isWaiting || !('OTPCredential' in window)) return;
@@ -13,7 +13,7 @@ export function useSmsCode(isWaiting: boolean, onCode: (code: string) => void): 
     // Turned down, or nothing came: it is typed.
     navigator.credentials.get(asking).then(
       (found) => {
-        if (found !== null && 'code' in found && typeof found.code === 'string') heard.current(found.code);
+        if (found !== null && 'code' in found && typeof found.code === 'string') latest.current(found.code);
       },
       () => undefined,
     );

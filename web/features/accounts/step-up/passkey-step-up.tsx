@@ -39,7 +39,7 @@ export function PasskeyStepUp({ onProven, onGivenUp, onByPassword }: Props) {
 function usePasskeyProof(onProven: () => void) {
   const { stepUp: words } = useCatalogue(adminCopy);
   const [isBusy, setBusy] = useState(false);
-  const { trouble, tell: showTrouble } = useTrouble();
+  const { trouble, showTrouble } = useTrouble();
   const [isGivenUp, setGivenUp] = useState(false);
   const prove = async () => {
     setBusy(true);

@@ -90,7 +90,7 @@ function useProof(isCodeOwed: boolean, onProven: () => void) {
   // Another device may have set up a second step since this one asked.
   const [isCodeAsked, setCodeAsked] = useState(isCodeOwed);
   const prove = useWrite(stepUp);
-  const { trouble, tell: showTrouble } = useTrouble();
+  const { trouble, showTrouble } = useTrouble();
   const form = useForm<Typed>({ defaultValues: { password: '', code: '' } });
   const refused = (error: Error) => {
     const refusal = error instanceof ApiError ? error : null;

@@ -21,7 +21,7 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const finding = useFindCustomer();
-  const { trouble, tell: showTrouble } = useTrouble();
+  const { trouble, showTrouble } = useTrouble();
   const isWrong = isSent && readPhone(phone) === undefined;
   const ask = () => finding.mutate({ phone }, { onSuccess: onFound, onError: showTrouble });
   const find = () => {

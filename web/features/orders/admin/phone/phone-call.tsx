@@ -120,7 +120,7 @@ type Sent = Parameters<ReturnType<typeof usePlacePhoneOrder>['mutate']>[0];
 function usePlacing(onPlaced: (placed: PlacedByPhone) => void, onRefused: (code: string | null) => void) {
   const client = useQueryClient();
   const write = usePlacePhoneOrder();
-  const { trouble, tell: showTrouble } = useTrouble();
+  const { trouble, showTrouble } = useTrouble();
   const place = ({ payWay: _atDoor, ...order }: Sent & { payWay: unknown }) => {
     showTrouble(null);
     write.mutate(order, {

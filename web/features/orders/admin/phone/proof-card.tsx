@@ -62,7 +62,7 @@ function Code({ phone, callId, onProved }: Pick<Props, 'phone' | 'callId'> & { o
   const [isWrong, setWrong] = useState(false);
   const asking = useAskCode();
   const checking = useCheckCode();
-  const { trouble, tell: showTrouble } = useTrouble();
+  const { trouble, showTrouble } = useTrouble();
   const ask = () => {
     showTrouble(null);
     asking.mutate({ phone, callId }, { onError: showTrouble });
