@@ -3,7 +3,7 @@ import { newQueryClient } from '#web/data/query-client.ts';
 import { localBusiness } from './local-business.ts';
 import { settingsQuery } from './queries.ts';
 
-function toldBy(settings: Record<string, string>) {
+function businessWith(settings: Record<string, string>) {
   const client = newQueryClient();
   client.setQueryData(
     settingsQuery.queryKey,
@@ -14,7 +14,7 @@ function toldBy(settings: Record<string, string>) {
 
 describe('structured data', () => {
   it('the structured data is the specification’s business while nothing is set', () => {
-    expect(toldBy({})).toMatchObject({
+    expect(businessWith({})).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'MarketWaka',
       openingHours: 'Mo-Su 06:00-22:00',
@@ -22,7 +22,7 @@ describe('structured data', () => {
       areaServed: 'Abuja',
       address: { streetAddress: 'Life Camp, Abuja' },
     });
-    expect(toldBy({})).not.toHaveProperty('telephone');
+    expect(businessWith({})).not.toHaveProperty('telephone');
   });
 
   it('the structured data names the errand services, with the address that opens them', () => {
@@ -31,19 +31,19 @@ describe('structured data', () => {
       name: 'Errand services',
       url: 'https://market.example/order?kind=fetch',
     };
-    expect(toldBy({})).toMatchObject({
+    expect(businessWith({})).toMatchObject({
       makesOffer: expect.arrayContaining([{ '@type': 'Offer', itemOffered: errands }]),
     });
   });
 
   it('the structured data of a house of several cities names none of them', () => {
-    const told = localBusiness(newQueryClient(), 'https://market.example', true);
-    expect(told).toMatchObject({ areaServed: 'Nigeria' });
-    expect(JSON.stringify(told)).not.toContain('addressLocality');
+    const business = localBusiness(newQueryClient(), 'https://market.example', true);
+    expect(business).toMatchObject({ areaServed: 'Nigeria' });
+    expect(JSON.stringify(business)).not.toContain('addressLocality');
   });
 
   it('the structured data has the owner’s own name and phone', () => {
-    const told = toldBy({ business_name: 'Mama Put Express', contact_phone: '+2348031234567' });
-    expect(told).toMatchObject({ name: 'Mama Put Express', telephone: '+2348031234567' });
+    const business = businessWith({ business_name: 'Mama Put Express', contact_phone: '+2348031234567' });
+    expect(business).toMatchObject({ name: 'Mama Put Express', telephone: '+2348031234567' });
   });
 });

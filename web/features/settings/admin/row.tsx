@@ -12,7 +12,7 @@ import { storedForm, writtenForm, type EditableKey } from './setting-draft.ts';
 import { consequenceOf } from './consequences.ts';
 import { usePutSetting } from './use-change-setting.ts';
 import { AdminSettingField } from './field.tsx';
-import { AdminSettingStory } from './setting-history.tsx';
+import { AdminSettingHistory } from './setting-history.tsx';
 
 type Words = (typeof adminCopy)['en']['settings'];
 
@@ -74,7 +74,7 @@ export function AdminSettingRow({ settingKey, row, rows, onDraft }: Props) {
           </div>
         )}
       </div>
-      {row.changedAt !== null && <AdminSettingStory settingKey={settingKey} row={row} />}
+      {row.changedAt !== null && <AdminSettingHistory settingKey={settingKey} row={row} />}
     </Form>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Earlier values of the setting with their authors, and a way back to each. */
-export function AdminSettingStory({ settingKey, row }: Props) {
+export function AdminSettingHistory({ settingKey, row }: Props) {
   const { settings } = useCatalogue(adminCopy);
   const words = useCatalogue(settingsCopy);
   const [isOpen, setOpen] = useState(false);
@@ -71,15 +71,15 @@ function Change({ settingKey, row, change }: Props & { change: SettingChange }) 
   const { settings } = useCatalogue(adminCopy);
   const words = useCatalogue(settingsCopy);
   const { put, isPending } = usePutSetting(settingKey, row.value);
-  const said = (value: string) => settingText(settingKey, value, { settings, more: words });
-  const saidIn = (value: string | null) => (value ? said(value) : words.theHousesOwn);
+  const valueText = (value: string) => settingText(settingKey, value, { settings, more: words });
+  const cityValueText = (value: string | null) => (value ? valueText(value) : words.theHousesOwn);
   const before = change.before ?? settingRules[settingKey].default;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <span className="min-w-0 break-words">
         {change.city === null
-          ? words.was(said(before), said(change.after))
-          : words.wasIn(change.city, saidIn(change.before), saidIn(change.after))}
+          ? words.was(valueText(before), valueText(change.after))
+          : words.wasIn(change.city, cityValueText(change.before), cityValueText(change.after))}
         <span className="block text-sm text-ink-soft">
           {words.by(change.by ?? words.theHouse, momentOf(change.at))}
         </span>
@@ -88,10 +88,10 @@ function Change({ settingKey, row, change }: Props & { change: SettingChange }) 
         <Button
           variant="quiet"
           isBusy={isPending}
-          aria-label={words.takeBackOf(settings.fields[settingKey].label, said(before))}
+          aria-label={words.takeBackOf(settings.fields[settingKey].label, valueText(before))}
           onClick={() => put(before)}
         >
-          {words.takeBack(said(before))}
+          {words.takeBack(valueText(before))}
         </Button>
       )}
     </li>
