@@ -29,7 +29,7 @@ export default function WaitingNotice({ besidesSteps }: { besidesSteps: boolean 
   const isShown = isBad || (things.length > 0 && (!isOnline || isSlow));
   // A list that is being looked at stays until it is closed.
   if (!isShown && !isOpen) return null;
-  const said = isDraft ? notice.draft : notice.waits(things.length);
+  const text = isDraft ? notice.draft : notice.waits(things.length);
   return (
     <>
       <div
@@ -40,7 +40,7 @@ export default function WaitingNotice({ besidesSteps }: { besidesSteps: boolean 
       >
         <output className="flex items-center gap-2">
           <Icon name={isBad ? 'warning' : 'clock'} size={20} />
-          {refused > 0 ? notice.refused(refused) : said}
+          {refused > 0 ? notice.refused(refused) : text}
         </output>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {notice.look}

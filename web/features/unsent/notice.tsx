@@ -34,14 +34,14 @@ function isWanted(): boolean {
   return somethingUnsent() || isDraftRefused();
 }
 
-function listen(tell: () => void): () => void {
+function listen(listener: () => void): () => void {
   const look = () => {
-    tell();
+    listener();
     if (!isWanted() || isLoaded) return;
     load().then(
       () => {
         isLoaded = true;
-        tell();
+        listener();
       },
       // Out of reach without network: the next look asks again.
       () => undefined,

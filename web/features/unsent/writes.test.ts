@@ -9,7 +9,7 @@ import { goesByItself, thingsOf } from './writes.ts';
 const refusal = { status: 409, code: 'out-of-turn', sentence: 'Not now' };
 const base = { endpoint: '/api/somewhere', data: {}, timestamp: 1, owner: 'musa', refusal: null };
 
-function seen(...rows: object[]) {
+function thingsIn(...rows: object[]) {
   const { actions } = readRows(rows.map((row, place) => ({ ...base, id: place + 1, ...row })));
   return thingsOf(actions, waitingCopy.en, null);
 }
@@ -17,14 +17,14 @@ function seen(...rows: object[]) {
 describe('the list of unsent writes', () => {
   it('an agent’s step is listed by its order, and leads to the run or to the door', () => {
     const line = 'run:MW-ABCD2345';
-    const [bought, handed] = seen({ line, name: 'findItem' }, { line, name: 'deliverOrder' });
+    const [bought, handed] = thingsIn({ line, name: 'findItem' }, { line, name: 'deliverOrder' });
     expect(bought).toMatchObject({ kind: 'step', about: 'MW-ABCD2345', place: paths.agentRun });
     expect(handed?.place).toBe(paths.agentDoor('MW-ABCD2345'));
   });
 
   it('a float count is listed with its sum and its reason', () => {
     const data = { clientRequestId: 'x', countedKobo: 1_250_000, words: 'one note was torn' };
-    expect(seen({ name: countFloat.name, data })[0]).toMatchObject({
+    expect(thingsIn({ name: countFloat.name, data })[0]).toMatchObject({
       kind: 'count',
       about: '₦12,500 · one note was torn',
       place: paths.agentShiftClose,
@@ -44,18 +44,18 @@ describe('the list of unsent writes', () => {
 
   it('a message is listed by its text', () => {
     const data = { about: { kind: 'support' }, text: 'Good morning' };
-    expect(seen({ name: sendMessage.name, data })[0]).toMatchObject({
+    expect(thingsIn({ name: sendMessage.name, data })[0]).toMatchObject({
       kind: 'message',
       about: 'Good morning',
     });
   });
 
   it('a write without a known subject is listed all the same', () => {
-    expect(seen({ data: 'whatever' })[0]).toMatchObject({ kind: 'other', about: '', place: null });
+    expect(thingsIn({ data: 'whatever' })[0]).toMatchObject({ kind: 'other', about: '', place: null });
   });
 
   it('a write waits behind a refused one of its own sequence, and behind no other', () => {
-    const things = seen(
+    const things = thingsIn(
       { line: 'run:MW-ABCD2345', name: 'findItem', refusal },
       { line: 'run:MW-ABCD2345', name: 'pickUpOrder' },
       { line: 'run:MW-WXYZ6789', name: 'findItem' },

@@ -33,8 +33,8 @@ export interface Thing {
 
 const mostNames = 4;
 const counted = z.object({ countedKobo: kobo, words: z.string() });
-const seen = z.object({ prices: z.array(z.unknown()) });
-const said = z.object({ about, text: z.string() });
+const priceList = z.object({ prices: z.array(z.unknown()) });
+const messageInput = z.object({ about, text: z.string() });
 
 /** Queued writes of this person or of no account, oldest first. */
 export function thingsOf(
@@ -49,7 +49,7 @@ export function thingsOf(
     if (line !== null && refusal !== null) refusedLines.add(line);
     const behind = actions.filter((later) => line !== null && later.line === line && later.id > id).length;
     const stands = refusal !== null ? 'refused' : isHeld ? 'held' : 'waits';
-    return { action, stands, behind, ...told(action, words, person) };
+    return { action, stands, behind, ...described(action, words, person) };
   });
 }
 
@@ -58,7 +58,7 @@ export function goesByItself(things: readonly Thing[]): boolean {
   return things.every(({ stands }) => stands === 'waits');
 }
 
-function told(
+function described(
   action: QueuedAction,
   words: WaitingCopy,
   person: Pick<User, 'role'> | null,
@@ -101,7 +101,7 @@ function countOf(data: unknown) {
 }
 
 function pricesOf(data: unknown, words: WaitingCopy) {
-  const read = seen.safeParse(data);
+  const read = priceList.safeParse(data);
   const count = read.success ? words.prices(read.data.prices.length) : '';
   return { kind: 'prices', about: count, place: paths.agentPrices } as const;
 }
@@ -117,7 +117,7 @@ function answerOf({ endpoint }: QueuedAction) {
 }
 
 function messageOf(data: unknown, carries: boolean) {
-  const read = said.safeParse(data);
+  const read = messageInput.safeParse(data);
   if (!read.success) return { kind: 'message', about: '', place: null } as const;
   const { text, about: whom } = read.data;
   const orderChat = carries ? paths.runChat : paths.orderChat;
