@@ -14,7 +14,7 @@ export interface MovementLine {
 const atOnce = 15;
 const atATap = 50;
 
-/** Money that came and went, newest first; a long story opens bit by bit. */
+/** Money that came and went, newest first; a long history opens bit by bit. */
 export function MovementLines({
   lines,
   more,

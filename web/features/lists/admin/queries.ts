@@ -109,7 +109,7 @@ export const priceQueries = [
 /** Queries that a change of the catalogue may change: prices are shown under the names of their items. */
 export const catalogueQueries = [listCatalogue.name, ...priceQueries];
 
-/** One more price, and guide, story and what waits may all be others. */
+/** One more price, and guide, history and what waits may all be others. */
 export function useForgetPrices() {
   return useForget(priceQueries);
 }

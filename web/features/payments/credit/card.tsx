@@ -28,7 +28,7 @@ export function CreditCard() {
 
 function Account({ account }: { account: CreditAccount }) {
   const { credit: words, withdraw } = useCatalogue(payCopy);
-  const [open, setOpen] = useState<'story' | 'withdraw' | null>(null);
+  const [open, setOpen] = useState<'history' | 'withdraw' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const { creditKobo, withdrawalKobo, lines } = account;
   if (creditKobo === 0 && lines.length === 0)
@@ -46,7 +46,7 @@ function Account({ account }: { account: CreditAccount }) {
       </p>
       {withdrawalKobo > 0 && <p>{words.asked(naira(withdrawalKobo))}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpen('story')}>
+        <Button variant="secondary" onClick={() => setOpen('history')}>
           {words.open}
         </Button>
         {creditKobo > 0 && withdrawalKobo === 0 && (
@@ -55,7 +55,7 @@ function Account({ account }: { account: CreditAccount }) {
           </Button>
         )}
       </div>
-      <Sheet open={open === 'story'} onClose={close} title={words.story}>
+      <Sheet open={open === 'history'} onClose={close} title={words.story}>
         <CreditHistory account={account} />
       </Sheet>
       <Sheet open={open === 'withdraw'} onClose={close} title={withdraw.title}>

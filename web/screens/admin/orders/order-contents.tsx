@@ -24,7 +24,7 @@ import { CallFacts } from '#web/features/orders/admin/detail/call-facts.tsx';
 import { AdminCarriers } from '#web/features/orders/admin/detail/carriers.tsx';
 import { AdminOffers } from '#web/features/orders/admin/detail/offers.tsx';
 import { AdminOrderLinks } from './order-links.tsx';
-import { AdminOrderHistory } from '#web/features/orders/admin/story/story.tsx';
+import { AdminOrderHistory } from '#web/features/orders/admin/history/history.tsx';
 import { BoardBill } from '#web/features/orders/admin/detail/bill.tsx';
 import { OrderChecklist } from '#web/features/orders/track/checklist.tsx';
 import { OrderOriginal } from '#web/features/orders/original/order-original.tsx';

@@ -15,7 +15,7 @@ export interface Drawing {
 
 export const field = { width: 640, height: 260, left: 64, right: 12, top: 12, bottom: 28 } as const;
 
-/** The story of a price as lines and dots; nothing where nobody ever paid one. */
+/** The history of a price as lines and dots; nothing where nobody ever paid one. */
 export function drawingOf({ weeks, samples }: Pick<PriceHistory, 'weeks' | 'samples'>): Drawing | null {
   const days = [...weeks.map(({ week }) => week), ...samples.map(({ day }) => day)].toSorted();
   const [from, to] = [days[0], days.at(-1)];

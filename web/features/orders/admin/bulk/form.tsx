@@ -73,7 +73,7 @@ export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props
 }
 
 function handlingOf(what: HandlingName, { reason, agentId }: Written): Handling | undefined {
-  // One line: it stands in a story.
+  // One line: it stands in a history.
   if (what === 'cancel') return { what, reason: reason.trim().replace(/\s+/g, ' ') };
   if (what !== 'assign') return { what };
   const agent = userId.safeParse(agentId);

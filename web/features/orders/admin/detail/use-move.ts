@@ -39,7 +39,7 @@ export function useMove(order: Order, action: OrderAction, onClose: () => void) 
       code: order.code,
       action,
       version: order.version,
-      // One line: it stands in a story.
+      // One line: it stands in a history.
       reason: reason.trim() === '' ? null : reason.replace(/\s+/g, ' '),
       agentId: agent.success ? agent.data : null,
     };

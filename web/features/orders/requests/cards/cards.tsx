@@ -8,7 +8,7 @@ import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-st
 import { RequestCard } from './card.tsx';
 import { dropRequestKey } from '../keys.ts';
 import { useRequests, type OwnRequest } from '../queries.ts';
-import { rememberClosed, closedRequests } from './seen.ts';
+import { rememberClosed, closedRequests } from './closed.ts';
 import { InSight, SignInFirst, useNamed } from './named.tsx';
 import { UnsentRequests } from './unsent.tsx';
 

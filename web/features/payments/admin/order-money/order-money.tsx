@@ -18,14 +18,14 @@ import { AdminMoneyGate } from '../permission-gate.tsx';
 import { AdminHeldMoney } from './held.tsx';
 import { AdminPayments } from './payments.tsx';
 import { AdminRefund } from './refund.tsx';
-import { AdminMoneyHistory } from './story.tsx';
+import { AdminMoneyHistory } from './history.tsx';
 
 interface Props {
   order: Pick<Order, 'code' | 'customer' | 'status' | 'items'>;
   me: User;
 }
 
-/** An order's money as a story, where it stands, and what may be given back of it. */
+/** An order's money as a history, where it stands, and what may be given back of it. */
 export function AdminOrderMoney({ order, me }: Props) {
   const { order: words } = useCatalogue(adminMoneyCopy);
   const maySee = holds(me, 'money:view');

@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contract/ledger/accounts.ts';
 import type { MoneyStep } from '#contract/payments/order-money/schema.ts';
 
-/** The accounts that each order has of its own, as its story follows them. */
+/** The accounts that each order has of its own, as its history follows them. */
 export const ordersOwn = [
   'customer_held',
   'goods',

@@ -9,7 +9,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { amountWords } from '#web/features/lists/items/item-text.ts';
-import type { HistoryEntry as Line } from './lines.ts';
+import type { HistoryEntry as Line } from './entries.ts';
 import { phoneTimeOf } from './phone-time.ts';
 
 type Of<Kind extends Line['of']> = Extract<Line, { of: Kind }>;

@@ -2,8 +2,8 @@ import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { adminHistoryOf } from './lines.ts';
-import { AdminHistoryEntry } from './line.tsx';
+import { adminHistoryOf } from './entries.ts';
+import { AdminHistoryEntry } from './entry.tsx';
 
 /** Everything that happened to an order: who did what and when, the newest first. */
 export function AdminOrderHistory({ opened }: { opened: OrderForAdmin }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderForAdmin } from '#contract/admin/order-story.ts';
 import { itemEvent } from '#contract/orders/shopping/item-story.ts';
-import { adminHistoryOf } from './lines.ts';
+import { adminHistoryOf } from './entries.ts';
 
 const itemId = '00000000-0000-4000-8000-000000000001';
 const someone = { id: '00000000-0000-4000-8000-000000000002', name: 'Musa' };
