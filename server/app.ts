@@ -14,7 +14,7 @@ import type { Feature, FeatureDeps, FeatureJob } from './feature.ts';
 import { prepareOwner } from './features/accounts/one-time-links/prepare-owner.ts';
 import { endSession } from './features/accounts/sessions/session.ts';
 import { readSession, sessionCookie } from './features/accounts/sessions/session.ts';
-import { hearAgents } from './features/orders/run/phone-silence.ts';
+import { recordAgentsLastSeen } from './features/orders/run/phone-silence.ts';
 import { findCityNamed } from './features/cities/store.ts';
 import { launchGate } from './features/launch/gate/gate.ts';
 import { startPeriodicJob, type RunningJob } from './jobs/periodic-job.ts';
@@ -120,7 +120,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
     ...mediaRoutes(db, pictures),
     ...routesOf(features, deps),
   ];
-  const guards = guardsOf(deps, gate, shared, { routes, hearAgent: hearAgents(quick, nowMs) });
+  const guards = guardsOf(deps, gate, shared, { routes, recordLastSeen: recordAgentsLastSeen(quick, nowMs) });
   for (const route of routes) serve(app, route, guards);
   servePictures(app, { db, pictures, keys }, guards.limits);
   serveShownPictures(app, db, pictures, guards.limits);
@@ -177,7 +177,7 @@ function guardsOf(
   { db, quick, publicUrl }: FeatureDeps,
   gate: Gate,
   { limits, presence }: SharedInstances,
-  { routes, hearAgent }: { routes: readonly Route[]; hearAgent: (member: Member) => Promise<void> },
+  { routes, recordLastSeen }: { routes: readonly Route[]; recordLastSeen: (member: Member) => Promise<void> },
 ): RequestGuards {
   const forgets = routes.flatMap(({ forget }) => forget ?? []);
   return {
@@ -185,7 +185,7 @@ function guardsOf(
     sessionCookie,
     readSession: async (token) => {
       const member = await readSession(quick, token);
-      if (member !== null) await hearAgent(member);
+      if (member !== null) await recordLastSeen(member);
       return member;
     },
     endSession: (token) => endSession(db, token),

@@ -43,7 +43,7 @@ async function bringBack(
     console.log(
       `restored ${orders} orders, ${accounts} accounts, ${postings} postings of the book and ${shown} pictures in ${secondsSince(startedAt)}`,
     );
-    for (const sentence of restored.books.said) console.log(sentence);
+    for (const sentence of restored.books.findings) console.log(sentence);
     if (!restored.books.isWhole) console.log('see /admin, the books’ check, and npm run verify:books');
     if (restored.before !== undefined)
       console.log(`what was there before stands in the database ${restored.before} until the next restore`);
@@ -57,7 +57,7 @@ async function proveRestored(db: Db, env: Env): Promise<ProvedBooks> {
   const proof = await proveBooks(db);
   const missing = missingKeys(await readNeededKeys(db), keysAtHand(env) ?? []);
   const lacking = missing.length === 0 ? [] : [missingSentence(missing, env)];
-  return { isWhole: isWhole(proof), said: [...sentencesOf(proof), ...lacking] };
+  return { isWhole: isWhole(proof), findings: [...sentencesOf(proof), ...lacking] };
 }
 
 function readWords(): { folder: string; over: string | undefined; onlyCheck: boolean } {

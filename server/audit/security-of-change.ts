@@ -30,7 +30,7 @@ export function securityOf({ action, noun, subject, after }: Change): SecurityEv
   };
 }
 
-function detailOf(told: unknown): string {
-  if (Array.isArray(told)) return told.join(' ');
-  return typeof told === 'string' ? told : '';
+function detailOf(fact: unknown): string {
+  if (Array.isArray(fact)) return fact.join(' ');
+  return typeof fact === 'string' ? fact : '';
 }

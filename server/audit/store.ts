@@ -24,8 +24,8 @@ export async function recordChange(db: Db, by: Actor, change: Change): Promise<v
       ${by.userId}, ${action}, ${noun}, ${subject}, (${cityOf(db, change)}),
       ${before === null ? null : db.json(before)}, ${after === null ? null : db.json(after)},
       ${by.address}, ${by.userAgent})`;
-  const told = securityOf(change);
-  if (told !== null) await recordSecurity(db, by, told);
+  const securityLine = securityOf(change);
+  if (securityLine !== null) await recordSecurity(db, by, securityLine);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

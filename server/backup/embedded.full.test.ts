@@ -62,7 +62,7 @@ test(
     expect(await sumsOf(db)).toEqual(before);
     expect(await run('database-reader', [], embedded)).toMatchObject({
       ok: true,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^marketwaka_reader reads \d+ views .*\nTo read: psql -h \/\S+ -U marketwaka_reader marketwaka\n$/,
       ),
     });
@@ -75,7 +75,7 @@ test(
     const inUse = await run('restore', [first, '--over', 'marketwaka'], embedded);
     expect(inUse).toMatchObject({
       ok: false,
-      said: expect.stringContaining('another MarketWaka is running'),
+      output: expect.stringContaining('another MarketWaka is running'),
     });
     await db.end();
     await running.stop();

@@ -40,7 +40,7 @@ export interface RestoreOrder {
 
 export interface ProvedBooks {
   isWhole: boolean;
-  said: readonly string[];
+  findings: readonly string[];
 }
 
 export interface Restored {

@@ -35,7 +35,7 @@ const house = await openPaystackWorld({ clock: 'stands', dataFolder });
 const patience = 120_000;
 
 /** The same device, at the place that was restored. */
-const asSeenAt = (url: string, { cookies }: Client): Client =>
+const sameDeviceAt = (url: string, { cookies }: Client): Client =>
   openClient({ url, address: '10.98.0.1', userAgent: chromeOnAndroid, cookies });
 
 const filesOf = (backup: string) =>
@@ -43,7 +43,7 @@ const filesOf = (backup: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-async function everythingSeen(client: Client, placed: Placed) {
+async function everythingShown(client: Client, placed: Placed) {
   const shown = answered(await client.call(showConversation, { about: byLink(placed) }));
   const pictures = shown.messages.flatMap(({ pictureUrls }) => pictureUrls);
   const bytes = await Promise.all(
@@ -73,7 +73,7 @@ test(
     const talk = talkOn(amaka.client, byLink(placed));
     answered(await talk.write('Abeg no forget\tdi pepper \\ "fresh" one\nPlenty 🌶'));
     answered(await talk.write('See am', { pictures: [await bringPhoto(amaka.client)] }));
-    const seen = await everythingSeen(amaka.client, placed);
+    const seen = await everythingShown(amaka.client, placed);
 
     const load = { isOver: false };
     const restless = (async () => {
@@ -99,13 +99,13 @@ test(
     const db = openDatabase({ address, connections: 5 });
     onTestFinished(() => db.end({ timeout: 1 }));
     const world = await openWorldOn(db, { clock: 'stands', dataFolder: there.DATA_DIR });
-    expect(await everythingSeen(asSeenAt(world.url, amaka.client), placed)).toEqual(seen);
+    expect(await everythingShown(sameDeviceAt(world.url, amaka.client), placed)).toEqual(seen);
     const phone = world.device();
     answered(await phone.call(signIn, { username: amaka.username, password: amaka.password }));
     expect(await findDifferences(world.db)).toEqual([]);
     const { db: plain } = await freshDatabase();
     expect(await shapeOf(world.db)).toEqual(await shapeOf(plain));
-    answered(await talkOn(asSeenAt(world.url, amaka.client), byLink(placed)).write('E still dey?'));
+    answered(await talkOn(sameDeviceAt(world.url, amaka.client), byLink(placed)).write('E still dey?'));
     await placeThrough(world.device());
   },
 );

@@ -50,14 +50,14 @@ test('a call after a write is never answered by a read from before it', async ()
 test('whom one turn hears are answered one right after the other, at its end', async () => {
   const { ask } = board();
   await many(ask);
-  const heard: string[] = [];
-  void ask().then(() => heard.push('Ada'));
+  const results: string[] = [];
+  void ask().then(() => results.push('Ada'));
   await Promise.resolve();
-  void ask().then(() => heard.push('Bisi'));
+  void ask().then(() => results.push('Bisi'));
   await Promise.resolve();
-  expect(heard).toEqual([]);
+  expect(results).toEqual([]);
   await turn();
-  expect(heard).toEqual(['Ada', 'Bisi']);
+  expect(results).toEqual(['Ada', 'Bisi']);
 });
 
 test('a caller after a write gets the new value, though others of the same turn came before', async () => {

@@ -3,30 +3,32 @@ import { expect, test } from 'vitest';
 import { startPeriodicJob } from './periodic-job.ts';
 
 /** Collects the reports of a run that fails so fifty times and more. */
-async function saidOf(failure: Error): Promise<unknown[]> {
-  const said: unknown[] = [];
+async function reportsOf(failure: Error): Promise<unknown[]> {
+  const reports: unknown[] = [];
   let times = 0;
   const work = async () => {
     times += 1;
     throw failure;
   };
-  const round = startPeriodicJob({ name: 'a round', everySeconds: 0.001, work }, (error) => said.push(error));
+  const round = startPeriodicJob({ name: 'a round', everySeconds: 0.001, work }, (error) =>
+    reports.push(error),
+  );
   await expect.poll(() => times).toBeGreaterThan(50);
   await round.stop();
-  return said;
+  return reports;
 }
 
 test('a round that finds the disk full says so once and not each time', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: '53100' });
-  expect(await saidOf(full)).toEqual([full]);
-  const [oneOfTwo] = await saidOf(new AggregateError([full, new Error('gone')]));
+  expect(await reportsOf(full)).toEqual([full]);
+  const [oneOfTwo] = await reportsOf(new AggregateError([full, new Error('gone')]));
   expect(oneOfTwo).toBeInstanceOf(AggregateError);
 });
 
 test('a job logs nothing while the database is away, and logs a mistake each time', async () => {
   const away = Object.assign(new Error('closed'), { code: 'CONNECTION_LOST' });
-  expect(await saidOf(new AggregateError([away, away]))).toEqual([]);
-  expect((await saidOf(new Error('a bug'))).length).toBeGreaterThan(50);
+  expect(await reportsOf(new AggregateError([away, away]))).toEqual([]);
+  expect((await reportsOf(new Error('a bug'))).length).toBeGreaterThan(50);
 });
 
 test('a job that is asked for again and again rests in between, and misses no request', async () => {

@@ -66,11 +66,11 @@ export function startPeriodicJob(
 
 /** Everything is told, but of a disk without room only now and then. */
 function withoutRepeats(reportError: (error: unknown) => void): (error: unknown) => void {
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   return (error) => {
     const now = performance.now();
-    if (isDiskFull(error) && now - toldAt < betweenWordsOfFullDiskMs) return;
-    if (isDiskFull(error)) toldAt = now;
+    if (isDiskFull(error) && now - reportedAt < betweenWordsOfFullDiskMs) return;
+    if (isDiskFull(error)) reportedAt = now;
     reportError(error);
   };
 }

@@ -90,9 +90,9 @@ describe('an identity photo', () => {
     const { bytes } = await paperOf(musa);
     await round();
     const env = { dataKeys: { file: keyFile }, dataFolder, databaseUrl: undefined, s3: undefined };
-    const said: string[] = [];
-    expect(await turnKeysOver({ db, pictures, env }, (sentence) => said.push(sentence))).toBe(true);
-    expect(said).toContain('identity photos: 3 encrypted anew');
+    const sentences: string[] = [];
+    expect(await turnKeysOver({ db, pictures, env }, (sentence) => sentences.push(sentence))).toBe(true);
+    expect(sentences).toContain('identity photos: 3 encrypted anew');
     expect((await paperOf(musa)).bytes).toEqual(bytes);
     const rows = await db`select from picture where data_key = ${testKey.id}`;
     expect(rows).toHaveLength(0);

@@ -47,8 +47,8 @@ async function bring(picture: Uint8Array, client = world.device()): Promise<stri
 }
 
 async function refusalOf(picture: Uint8Array): Promise<string> {
-  const heard = await world.device().call(addPicture, { picture: new Uint8Array(picture) });
-  return heard.ok ? 'taken' : heard.reason;
+  const result = await world.device().call(addPicture, { picture: new Uint8Array(picture) });
+  return result.ok ? 'taken' : result.reason;
 }
 
 async function addressOf(id: string, at = new Date()): Promise<string> {
@@ -160,8 +160,8 @@ describe('a picture that is brought', () => {
       expect(shown.headers.get('content-security-policy'), what).toMatch(/sandbox$/);
     }
     for (const type of ['image/svg+xml', 'image/gif', 'image/x-anything']) {
-      const said = { method: 'POST', headers: { 'content-type': type }, body: page };
-      expect((await world.device().request('/api/pictures', said)).headers.get('x-refusal')).toBe(
+      const init = { method: 'POST', headers: { 'content-type': type }, body: page };
+      expect((await world.device().request('/api/pictures', init)).headers.get('x-refusal')).toBe(
         'not-a-picture',
       );
     }
@@ -193,10 +193,10 @@ describe('a picture that is brought', () => {
   test('is asked for again where too many of one person wait, and is taken then', async () => {
     const callers = world.device();
     const large = new Uint8Array(pngOf(4000, 3900));
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 14 }, () => callers.call(addPicture, { picture: large })),
     );
-    const refused = heard.filter(({ ok }) => !ok);
+    const refused = results.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThan(0);
     for (const refusal of refused)
       expect(refusal).toMatchObject({ status: 503, reason: 'pictures-busy', retryAfterSeconds: 5 });
@@ -225,13 +225,13 @@ describe('a picture that is brought', () => {
 
   test('is counted by where it comes from', async () => {
     const phone = world.device();
-    const heard: string[] = [];
+    const results: string[] = [];
     for (let times = 0; times < 121; times += 1) {
       const answer = await phone.call(addPicture, { picture: new Uint8Array([1]) });
-      heard.push(answer.ok ? 'taken' : answer.reason);
+      results.push(answer.ok ? 'taken' : answer.reason);
     }
-    expect(heard.slice(0, 120).every((reason) => reason === 'not-a-picture')).toBe(true);
-    expect(heard[120]).toBe('too-many-tries');
+    expect(results.slice(0, 120).every((reason) => reason === 'not-a-picture')).toBe(true);
+    expect(results[120]).toBe('too-many-tries');
   });
 });
 
@@ -259,8 +259,12 @@ describe('the address of a picture', () => {
       pictureAddress('another house’s secret', id, new Date()),
     ];
     for (const address of wrong) {
-      const heard = await world.device().request(address);
-      expect([address, heard.status, heard.headers.get('x-refusal')]).toEqual([address, 404, 'not-found']);
+      const response = await world.device().request(address);
+      expect([address, response.status, response.headers.get('x-refusal')]).toEqual([
+        address,
+        404,
+        'not-found',
+      ]);
     }
   });
 

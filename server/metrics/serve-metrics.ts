@@ -5,13 +5,13 @@ import { refuse } from '../http/errors/refuse.ts';
 import { printFamilies, type Family } from './families.ts';
 
 /** The sources of what is printed: this process's counters, and the database. */
-export interface Told {
+export interface Sources {
   families: readonly Family[];
   readings: () => Promise<readonly Family[]>;
 }
 
 /** `/metrics`, for whoever brings the token and nobody else. */
-export function serveMetrics(app: FastifyInstance, token: string, { families, readings }: Told): void {
+export function serveMetrics(app: FastifyInstance, token: string, { families, readings }: Sources): void {
   const wanted = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))

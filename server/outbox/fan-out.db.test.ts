@@ -40,9 +40,9 @@ const moment = () => pause(Math.random() * 20);
 
 it('an event reaches both instances, once and in order', async () => {
   const since = await lastNumber(here);
-  const heard = [here, there].map((world) => hear(atOther(ada.client, world), 200, since));
+  const received = [here, there].map((world) => hear(atOther(ada.client, world), 200, since));
   const whats = await happen(0, 200, moment);
-  for (const frames of await Promise.all(heard)) {
+  for (const frames of await Promise.all(received)) {
     expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
     const numbers = frames.map(({ id }) => id);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
@@ -58,13 +58,13 @@ it('travels as one message a batch, and what is no message of ours is passed ove
     if (message !== 'nonsense') messages.push([channel, JSON.parse(message)]);
   });
   const since = await lastNumber(here);
-  const heard = hear(atOther(ada.client, there), 2, since);
+  const received = hear(atOther(ada.client, there), 2, since);
   await db.begin(async (transaction) => {
     for (const what of [1, 2]) {
       await writeEvent(transaction, numberedEvent(`account:${ada.user.id}`, what));
     }
   });
-  await heard;
+  await received;
   await expect
     .poll(() => messages)
     .toMatchObject([
@@ -83,27 +83,27 @@ it('travels as one message a batch, and what is no message of ours is passed ove
 });
 
 /** Both instances have found Redis again. */
-async function bothHearAgain(): Promise<void> {
+async function bothSubscribedAgain(): Promise<void> {
   const client = createClient({ url: redis.url });
   await client.connect();
-  const hearing = async () => {
+  const subscribers = async () => {
     const channels = await client.pubSubChannels('marketwaka:*:events');
     return Object.values(await client.pubSubNumSub(channels));
   };
-  await expect.poll(hearing).toEqual([2]);
+  await expect.poll(subscribers).toEqual([2]);
   client.destroy();
 }
 
 it('loses nothing, and tells nothing twice, where Redis is killed and comes back meanwhile', async () => {
   const since = await lastNumber(here);
-  const heard = [here, there].map((world) => hear(atOther(ada.client, world), 300, since));
+  const received = [here, there].map((world) => hear(atOther(ada.client, world), 300, since));
   const first = await happen(1000, 100, moment);
   await redis.kill();
   const second = await happen(2000, 100, moment);
   await redis.restart();
-  await bothHearAgain();
+  await bothSubscribedAgain();
   const third = await happen(3000, 100, moment);
-  for (const frames of await Promise.all(heard)) {
+  for (const frames of await Promise.all(received)) {
     const whats = frames.flatMap(({ data }) => data?.payload['number'] ?? []);
     expect(whats).toEqual([...first, ...second, ...third]);
   }
@@ -112,9 +112,9 @@ it('loses nothing, and tells nothing twice, where Redis is killed and comes back
 it('events do not wait for a Redis that accepts connections and never answers', async () => {
   redis.freeze();
   const since = await lastNumber(here);
-  const heard = [here, there].map((world) => hear(atOther(ada.client, world), 20, since));
+  const received = [here, there].map((world) => hear(atOther(ada.client, world), 20, since));
   const whats = await happen(4000, 20, moment);
-  for (const frames of await Promise.all(heard)) {
+  for (const frames of await Promise.all(received)) {
     expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
   }
   redis.thaw();
@@ -124,9 +124,9 @@ it('an instance starts without Redis, and goes on when it is gone for good', asy
   await redis.kill();
   const third = await openWorldOn(db, { redisUrl: redis.url });
   const since = await lastNumber(here);
-  const heard = [here, there, third].map((world) => hear(atOther(ada.client, world), 20, since));
+  const received = [here, there, third].map((world) => hear(atOther(ada.client, world), 20, since));
   const whats = await happen(5000, 20, moment);
-  for (const frames of await Promise.all(heard)) {
+  for (const frames of await Promise.all(received)) {
     expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
   }
 });

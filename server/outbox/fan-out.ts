@@ -34,7 +34,7 @@ export function openFanOut(
 ): FanOut {
   const here = randomUUID();
   let isOthers = false;
-  redis?.hear(channel, (message) => {
+  redis?.subscribe(channel, (message) => {
     try {
       const { from, events } = batch.parse(JSON.parse(message));
       if (from === here) return;
@@ -48,7 +48,7 @@ export function openFanOut(
     publish: (events) => {
       isOthers = false;
       feed.take(events);
-      redis?.tell(channel, JSON.stringify({ from: here, events }));
+      redis?.publish(channel, JSON.stringify({ from: here, events }));
     },
     isDoneElsewhere: () => isOthers && redis?.isHere() === true,
   };

@@ -32,13 +32,13 @@ async function happen(...whats: number[]): Promise<void> {
   await expect.poll(isNumbered).toBe(true);
 }
 
-const hear =
+const record =
   (reader: string) =>
   async (transaction: Db, { payload }: Reported) => {
     await transaction`insert into heard values (${reader}, ${payload.number})`;
   };
 
-async function heardBy(reader: string): Promise<number[]> {
+async function readBy(reader: string): Promise<number[]> {
   const rows = await db.rows({ what: number })`select what from heard where reader = ${reader} order by ctid`;
   return rows.map(({ what }) => what);
 }
@@ -52,10 +52,10 @@ it('hands on everything once and in order, however many look at the same time', 
   await newReader('crowd');
   await happen(...Array.from({ length: 450 }, (_, at) => at));
   await Promise.all(
-    Array.from({ length: 6 }, () => readOutbox(db, { name: 'crowd', kinds }, oneByOne(hear('crowd')))),
+    Array.from({ length: 6 }, () => readOutbox(db, { name: 'crowd', kinds }, oneByOne(record('crowd')))),
   );
-  await readOutbox(db, { name: 'crowd', kinds }, oneByOne(hear('crowd')));
-  expect(await heardBy('crowd')).toEqual(Array.from({ length: 450 }, (_, at) => at));
+  await readOutbox(db, { name: 'crowd', kinds }, oneByOne(record('crowd')));
+  expect(await readBy('crowd')).toEqual(Array.from({ length: 450 }, (_, at) => at));
 });
 
 it('a reader whose commit fails has taken nothing, and takes all of it the next time', async () => {
@@ -64,29 +64,29 @@ it('a reader whose commit fails has taken nothing, and takes all of it the next 
   // A constraint that is looked at only at the commit: everything before it went well.
   await db`alter table heard add constraint lucky unique (reader, what) deferrable initially deferred`;
   const twice = oneByOne(async (transaction, event: Reported) => {
-    await hear('unlucky')(transaction, event);
-    await hear('unlucky')(transaction, event);
+    await record('unlucky')(transaction, event);
+    await record('unlucky')(transaction, event);
   });
   await expect(readOutbox(db, { name: 'unlucky', kinds }, twice)).rejects.toThrow('lucky');
-  expect(await heardBy('unlucky')).toEqual([]);
-  await readOutbox(db, { name: 'unlucky', kinds }, oneByOne(hear('unlucky')));
-  expect(await heardBy('unlucky')).toEqual([1, 2, 3]);
+  expect(await readBy('unlucky')).toEqual([]);
+  await readOutbox(db, { name: 'unlucky', kinds }, oneByOne(record('unlucky')));
+  expect(await readBy('unlucky')).toEqual([1, 2, 3]);
 });
 
 it('a reader has handled what came before a broken event, retries that one, and passes it over in the end', async () => {
   await newReader('choking');
   await happen(1, 2, 3);
   const choke = oneByOne(async (transaction, event: Reported) => {
-    await hear('choking')(transaction, event);
+    await record('choking')(transaction, event);
     if (event.payload.number === 2) throw new Error('a fishbone');
   });
   await expect(readOutbox(db, { name: 'choking', kinds }, choke)).rejects.toThrow('a fishbone');
-  expect(await heardBy('choking')).toEqual([1]);
+  expect(await readBy('choking')).toEqual([1]);
   for (let tried = 1; tried < 60; tried += 1) {
     await expect(readOutbox(db, { name: 'choking', kinds }, choke)).rejects.toThrow('a fishbone');
   }
   await readOutbox(db, { name: 'choking', kinds }, choke);
-  expect(await heardBy('choking')).toEqual([1, 3]);
+  expect(await readBy('choking')).toEqual([1, 3]);
   expect(await db`select kind, payload, why from outbox_passed_over where reader = 'choking'`).toMatchObject([
     { kind: 'chat.reported', payload: { number: 2 }, why: 'Error: a fishbone' },
   ]);
@@ -152,8 +152,8 @@ it('an event stays until every reader has passed it', async () => {
   await db`update outbox_event set written_at = now() - interval '9 days'`;
   await happen(8);
   await tidyOutbox(db, ['slow']);
-  await readOutbox(db, { name: 'slow', kinds }, oneByOne(hear('slow')));
-  expect(await heardBy('slow')).toEqual([7, 8]);
+  await readOutbox(db, { name: 'slow', kinds }, oneByOne(record('slow')));
+  expect(await readBy('slow')).toEqual([7, 8]);
 });
 
 it('a row that no reader in the code moves keeps no event', async () => {
@@ -162,7 +162,7 @@ it('a row that no reader in the code moves keeps no event', async () => {
   await happen(9);
   await db`update outbox_event set written_at = now() - interval '9 days'`;
   await happen(10);
-  await readOutbox(db, { name: 'still-there', kinds }, oneByOne(hear('still-there')));
+  await readOutbox(db, { name: 'still-there', kinds }, oneByOne(record('still-there')));
   await tidyOutbox(db, ['still-there']);
   const stored = await db.rows({ what: number })`
     select (payload ->> 'number')::int as what from outbox_event where kind = 'chat.reported' order by number`;
@@ -204,9 +204,9 @@ it('a stored payload that says something else is tried, told and passed over, an
   await db`insert into outbox_event (topics, kind, payload) values ('{town}', 'chat.reported', '{"number": "two"}')`;
   await happen(3);
   for (let tried = 0; tried < 60; tried += 1)
-    await expect(readOutbox(db, { name: 'strict', kinds }, oneByOne(hear('strict')))).rejects.toThrow(
+    await expect(readOutbox(db, { name: 'strict', kinds }, oneByOne(record('strict')))).rejects.toThrow(
       'number',
     );
-  await readOutbox(db, { name: 'strict', kinds }, oneByOne(hear('strict')));
-  expect(await heardBy('strict')).toEqual([1, 3]);
+  await readOutbox(db, { name: 'strict', kinds }, oneByOne(record('strict')));
+  expect(await readBy('strict')).toEqual([1, 3]);
 });

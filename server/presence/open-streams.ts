@@ -2,19 +2,19 @@
 const graceMs = 5000;
 /** Life of a report by another instance: a killed one sends no more. */
 export const believedMs = 20_000;
-const toldAgainMs = believedMs / 4;
+const reportAgainMs = believedMs / 4;
 
 interface Lines {
   open: number;
   /** Time at which the last one closed. */
   closedAt: number;
   /** Time and content of the last report to the others. */
-  toldAt: number;
-  toldOpen: boolean;
+  reportedAt: number;
+  reportedOpen: boolean;
 }
 
 /** For how long the others are to believe that somebody is here. */
-export interface Telling {
+export interface Report {
   accountId: string;
   forMs: number;
 }
@@ -24,14 +24,19 @@ export interface OpenLines {
   arrive(accountId: string, clock: () => number): () => void;
   isOpen(accountId: string, now: number): boolean;
   /** Reports that are due: changes, and those that would soon expire. */
-  untold(now: number): Telling[];
+  takeUnreported(now: number): Report[];
 }
 
 export function openLines(): OpenLines {
   const lines = new Map<string, Lines>();
   return {
     arrive: (accountId, clock) => {
-      const theirs = lines.get(accountId) ?? { open: 0, closedAt: 0, toldAt: -Infinity, toldOpen: false };
+      const theirs = lines.get(accountId) ?? {
+        open: 0,
+        closedAt: 0,
+        reportedAt: -Infinity,
+        reportedOpen: false,
+      };
       theirs.open += 1;
       lines.set(accountId, theirs);
       let isClosed = false;
@@ -46,18 +51,18 @@ export function openLines(): OpenLines {
       const theirs = lines.get(accountId);
       return theirs !== undefined && isHere(theirs, now);
     },
-    untold: (now) => {
-      const tellings: Telling[] = [];
+    takeUnreported: (now) => {
+      const reports: Report[] = [];
       for (const [accountId, theirs] of lines) {
         const isOpen = theirs.open > 0;
-        if (isOpen !== theirs.toldOpen || (isOpen && now - theirs.toldAt >= toldAgainMs)) {
-          tellings.push({ accountId, forMs: isOpen ? believedMs : graceMs });
-          theirs.toldOpen = isOpen;
-          theirs.toldAt = now;
+        if (isOpen !== theirs.reportedOpen || (isOpen && now - theirs.reportedAt >= reportAgainMs)) {
+          reports.push({ accountId, forMs: isOpen ? believedMs : graceMs });
+          theirs.reportedOpen = isOpen;
+          theirs.reportedAt = now;
         }
         if (!isHere(theirs, now)) lines.delete(accountId);
       }
-      return tellings;
+      return reports;
     },
   };
 }

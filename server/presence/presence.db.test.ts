@@ -71,7 +71,7 @@ const other = await openInstance();
 const awayAt = async ({ awayOf }: Pick<typeof one, 'awayOf'>) => awayOf([ada, bola]);
 
 /** One has told the other everything that changed before: it tells what changed in its order. */
-async function oneHasTold(): Promise<void> {
+async function oneHasReported(): Promise<void> {
   const close = one.arrive(chidi);
   await expect.poll(() => other.awayOf([chidi])).toEqual([]);
   close();
@@ -87,11 +87,11 @@ it('a person on one instance is here for all, until a moment after their last li
   await expect.poll(() => awayAt(other)).toEqual([bola]);
   closes[0]?.();
   closes[0]?.();
-  for (let times = 0; times < 6; times += 1) await oneHasTold();
+  for (let times = 0; times < 6; times += 1) await oneHasReported();
   expect(await awayAt(other)).toEqual([bola]);
   closes[1]?.();
   expect(await awayAt(one)).toEqual([bola]);
-  await oneHasTold();
+  await oneHasReported();
   expect(await awayAt(one)).toEqual([ada, bola]);
   expect(await awayAt(other)).toEqual([ada, bola]);
 });

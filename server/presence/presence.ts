@@ -40,8 +40,8 @@ export function openPresence({ redis, isAlone, nowMs }: PresenceDeps): Presence 
     },
     share: (reportError) => {
       const work = async () => {
-        const tellings = lines.untold(nowMs());
-        if (redis !== undefined) await noteLines(redis, here, tellings);
+        const reports = lines.takeUnreported(nowMs());
+        if (redis !== undefined) await noteLines(redis, here, reports);
       };
       return [startPeriodicJob({ ...sharing, work }, reportError)];
     },

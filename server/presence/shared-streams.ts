@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Redis } from '../redis/redis.ts';
-import { believedMs, type Telling } from './open-streams.ts';
+import { believedMs, type Report } from './open-streams.ts';
 
 // By Redis' own clock: those of the instances may differ.
 const clock = `
@@ -27,9 +27,9 @@ const mostAtOnce = 500;
 const keyOf = (accountId: string) => `here:${accountId}`;
 
 /** Tells for how long these people are here, on this instance. */
-export async function noteLines(redis: Redis, here: string, tellings: readonly Telling[]): Promise<void> {
-  for (let at = 0; at < tellings.length; at += mostAtOnce) {
-    const some = tellings.slice(at, at + mostAtOnce);
+export async function noteLines(redis: Redis, here: string, reports: readonly Report[]): Promise<void> {
+  for (let at = 0; at < reports.length; at += mostAtOnce) {
+    const some = reports.slice(at, at + mostAtOnce);
     await redis.ask(
       note,
       some.map(({ accountId }) => keyOf(accountId)),
@@ -43,6 +43,6 @@ export async function countInstances(
   redis: Redis,
   accountIds: readonly string[],
 ): Promise<readonly number[] | undefined> {
-  const heard = counted.safeParse(await redis.ask(count, accountIds.map(keyOf), []));
-  return heard.success && heard.data.length === accountIds.length ? heard.data : undefined;
+  const counts = counted.safeParse(await redis.ask(count, accountIds.map(keyOf), []));
+  return counts.success && counts.data.length === accountIds.length ? counts.data : undefined;
 }

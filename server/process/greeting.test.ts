@@ -4,9 +4,9 @@ import { greeting } from './greeting.ts';
 const usual = { host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' };
 
 it('the greeting says where the app is open, that this machine alone can reach it, and how to open it to others', () => {
-  const said = greeting(usual, undefined).join('\n');
-  expect(said).toContain('(MarketWaka is open at http://localhost:3000)');
-  expect(said).toContain('HOST=0.0.0.0');
+  const text = greeting(usual, undefined).join('\n');
+  expect(text).toContain('(MarketWaka is open at http://localhost:3000)');
+  expect(text).toContain('HOST=0.0.0.0');
 });
 
 it.each([

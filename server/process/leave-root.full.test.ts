@@ -45,7 +45,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', async () => {
       const turned = await run('rotate-keys', [], { DATA_DIR: product.dataFolder });
       expect(turned).toMatchObject({
         ok: true,
-        said: expect.stringMatching(/^key [0-9a-f]{8} is made, in /),
+        output: expect.stringMatching(/^key [0-9a-f]{8} is made, in /),
       });
       isTheirs();
       expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3);

@@ -23,11 +23,11 @@ function limitsOf({ headers }: Response): Record<string, { left: number; seconds
   const policies = headers.get('ratelimit-policy')?.split(', ') ?? [];
   const standings = headers.get('ratelimit')?.split(', ') ?? [];
   const read = standings.map((standing, at) => {
-    const said = /^"([a-z-]+)";r=(\d+);t=(\d+)$/.exec(standing);
+    const parts = /^"([a-z-]+)";r=(\d+);t=(\d+)$/.exec(standing);
     const policy = /^"([a-z-]+)";q=(\d+);w=60$/.exec(policies[at] ?? '');
-    expect(said?.[1]).toBe(policy?.[1]);
-    const [left, seconds, quota] = [said?.[2], said?.[3], policy?.[2]].map(Number);
-    return [said?.[1] ?? '', { left: left ?? -1, seconds: seconds ?? -1, quota: quota ?? -1 }] as const;
+    expect(parts?.[1]).toBe(policy?.[1]);
+    const [left, seconds, quota] = [parts?.[2], parts?.[3], policy?.[2]].map(Number);
+    return [parts?.[1] ?? '', { left: left ?? -1, seconds: seconds ?? -1, quota: quota ?? -1 }] as const;
   });
   return Object.fromEntries(read);
 }
@@ -39,24 +39,24 @@ const ask = (client: Client, { path, method }: Endpoint, init: RequestInit = {})
 const emptySignIn = (client: Client) => ask(client, signIn, { body: '{}', headers: json });
 
 async function askTimes(times: number, asking: () => Promise<Response>): Promise<Response[]> {
-  const heard: Response[] = [];
+  const results: Response[] = [];
   for (let at = 0; at < times; at += 20) {
-    heard.push(...(await Promise.all(Array.from({ length: Math.min(20, times - at) }, asking))));
+    results.push(...(await Promise.all(Array.from({ length: Math.min(20, times - at) }, asking))));
   }
-  return heard;
+  return results;
 }
 
-const countOf = (heard: readonly Response[], status: number) =>
-  heard.filter((response) => response.status === status).length;
+const countOf = (responses: readonly Response[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 
 describe('a person, an address, a kind of call', () => {
   it('a person’s limit holds wherever they call from, and stops nobody else and nothing else', async () => {
     const ada = await signUpCustomer(world);
     const phones = Array.from({ length: 3 }, () => world.device({ cookies: ada.client.cookies }));
-    const heard = await askTimes(310, () =>
+    const responses = await askTimes(310, () =>
       ask(phones[Math.floor(Math.random() * 3)] ?? ada.client, exportAccount),
     );
-    expect([countOf(heard, 200), countOf(heard, 429)]).toEqual([300, 10]);
+    expect([countOf(responses, 200), countOf(responses, 429)]).toEqual([300, 10]);
     expect((await ask(ada.client, exportAccount)).status).toBe(429);
     const bola = await signUpCustomer(world);
     expect((await ask(bola.client, exportAccount)).status).toBe(200);
@@ -65,8 +65,8 @@ describe('a person, an address, a kind of call', () => {
 
   it('an address’s limit is larger, and holds before anybody is known', async () => {
     const callers = world.device();
-    const heard = await askTimes(610, () => emptySignIn(callers));
-    expect([countOf(heard, 400), countOf(heard, 429)]).toEqual([600, 10]);
+    const responses = await askTimes(610, () => emptySignIn(callers));
+    expect([countOf(responses, 400), countOf(responses, 429)]).toEqual([600, 10]);
     expect((await emptySignIn(world.device())).status).toBe(400);
     expect((await ask(callers, listMarkets)).status).toBe(200);
   });
@@ -150,8 +150,8 @@ describe('two instances that share one Redis', () => {
     await askTimes(100, () => emptySignIn(phoneAt(here, '10.50.0.2')));
     await expect.poll(() => leftAt(there, '10.50.0.2')).toBeLessThan(510);
     await redis.kill();
-    const heard = await askTimes(100, () => emptySignIn(phoneAt(here, '10.50.0.2')));
-    expect(countOf(heard, 400)).toBe(100);
+    const responses = await askTimes(100, () => emptySignIn(phoneAt(here, '10.50.0.2')));
+    expect(countOf(responses, 400)).toBe(100);
     expect(await leftAt(here, '10.50.0.2')).toBeLessThan(401);
     await redis.restart();
     await expect

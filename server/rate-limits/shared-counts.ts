@@ -20,7 +20,7 @@ return answer`;
 const answered = z.array(z.int());
 const mostAtOnce = 500;
 
-interface Telling {
+interface Report {
   key: string;
   count: WindowCount;
   added: number;
@@ -34,43 +34,43 @@ export async function shareCounts(
   nowMs: () => number,
 ): Promise<void> {
   const now = nowMs();
-  const tellings = [...named].flatMap(([name, counts]) =>
-    counts.untold().flatMap(([subject, count]) => tellingOf(`limit:${name}:${subject}`, count, now)),
+  const reports = [...named].flatMap(([name, counts]) =>
+    counts.takeUnreported().flatMap(([subject, count]) => reportOf(`limit:${name}:${subject}`, count, now)),
   );
-  for (let at = 0; at < tellings.length; at += mostAtOnce) {
-    await tell(redis, tellings.slice(at, at + mostAtOnce), nowMs);
+  for (let at = 0; at < reports.length; at += mostAtOnce) {
+    await report(redis, reports.slice(at, at + mostAtOnce), nowMs);
   }
 }
 
 /** Empty where its window has ended meanwhile. */
-function tellingOf(key: string, count: WindowCount, now: number): Telling[] {
+function reportOf(key: string, count: WindowCount, now: number): Report[] {
   if (count.endsAt <= now) return [];
-  const added = count.own - count.told;
-  count.told = count.own;
+  const added = count.own - count.reported;
+  count.reported = count.own;
   return [{ key, count, added, endsAt: count.endsAt }];
 }
 
-async function tell(redis: Redis, tellings: readonly Telling[], nowMs: () => number): Promise<void> {
+async function report(redis: Redis, reports: readonly Report[], nowMs: () => number): Promise<void> {
   const askedAt = nowMs();
-  const heard = await redis.ask(
+  const reply = await redis.ask(
     addAll,
-    tellings.map(({ key }) => key),
-    tellings.flatMap(({ added, endsAt }) => [`${added}`, `${Math.max(1, Math.ceil(endsAt - askedAt))}`]),
+    reports.map(({ key }) => key),
+    reports.flatMap(({ added, endsAt }) => [`${added}`, `${Math.max(1, Math.ceil(endsAt - askedAt))}`]),
   );
-  const answer = answered.safeParse(heard);
+  const answer = answered.safeParse(reply);
   const now = nowMs();
-  tellings.forEach(({ count, added, endsAt }, at) => {
+  reports.forEach(({ count, added, endsAt }, at) => {
     // A new window has begun meanwhile, and was not shared yet.
     if (count.endsAt !== endsAt) return;
     const all = answer.success ? answer.data[2 * at] : undefined;
     const left = answer.success ? answer.data[2 * at + 1] : undefined;
     if (all === undefined || left === undefined) {
       // Lost on its way: it is told again with the next call.
-      count.told -= added;
+      count.reported -= added;
       return;
     }
     // One that came back empty knows less than is known here.
-    count.others = Math.max(0, all - count.told);
+    count.others = Math.max(0, all - count.reported);
     count.endsAt = Math.min(endsAt, Math.ceil(now + left));
   });
 }

@@ -7,8 +7,8 @@ const minute = { quota: 3, windowMs: 60_000, isShared: false, most: 100 };
 describe('a window', () => {
   test('counts down, says when it ends, and is open again at that very second', () => {
     const counts = openWindowCounts(minute);
-    const heard = [0, 1000, 20_500, 20_600, 59_000].map((now) => counts.take('ada', 5000 + now));
-    expect(heard).toEqual([
+    const standings = [0, 1000, 20_500, 20_600, 59_000].map((now) => counts.take('ada', 5000 + now));
+    expect(standings).toEqual([
       { isFull: false, left: 2, secondsLeft: 60 },
       { isFull: false, left: 1, secondsLeft: 59 },
       { isFull: false, left: 0, secondsLeft: 40 },

@@ -3,7 +3,7 @@ export interface WindowCount {
   /** Here. */
   own: number;
   /** The part of it that was published to the other instances. */
-  told: number;
+  reported: number;
   /** On the other instances, as far as this one has heard. */
   others: number;
   /** True while it waits to be published. */
@@ -23,7 +23,7 @@ export interface WindowCounts {
   /** Counts one call at this instant; where the window is full it is not counted. */
   take(subject: string, now: number): Standing;
   /** The counts to publish since the last time; none where counts are not shared. */
-  untold(): [subject: string, count: WindowCount][];
+  takeUnreported(): [subject: string, count: WindowCount][];
 }
 
 interface Bounds {
@@ -39,7 +39,7 @@ export function openWindowCounts({ quota, windowMs, isShared, most }: Bounds): W
   const counts = new Map<string, WindowCount>();
   let waiting: [string, WindowCount][] = [];
   const begin = (subject: string, now: number) => {
-    const count = { own: 0, told: 0, others: 0, isWaiting: !isShared, endsAt: now + windowMs };
+    const count = { own: 0, reported: 0, others: 0, isWaiting: !isShared, endsAt: now + windowMs };
     counts.delete(subject);
     counts.set(subject, count);
     forgetEnded(counts, now, most);
@@ -57,11 +57,11 @@ export function openWindowCounts({ quota, windowMs, isShared, most }: Bounds): W
       count.own += 1;
       return { isFull: false, left: quota - taken - 1, secondsLeft };
     },
-    untold: () => {
-      const told = waiting;
+    takeUnreported: () => {
+      const unreported = waiting;
       waiting = [];
-      for (const [, count] of told) count.isWaiting = false;
-      return told;
+      for (const [, count] of unreported) count.isWaiting = false;
+      return unreported;
     },
   };
 }

@@ -11,9 +11,9 @@ export interface Redis {
   /** Asks a script; nothing where it cannot be had. */
   ask(script: string, keys: readonly string[], words: readonly string[]): Promise<unknown>;
   /** Tells whoever hears this channel now, and nobody later. */
-  tell(channel: string, message: string): void;
+  publish(channel: string, message: string): void;
   /** Hears a channel from now on, and again whenever it has come back. */
-  hear(channel: string, take: (message: string) => void): void;
+  subscribe(channel: string, take: (message: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -36,19 +36,19 @@ const msBetweenPings = 1000;
 export function openRedis({ url, name, log }: Where): Redis {
   const asking = clientFor(url);
   // A connection that hears says nothing else, so that no answer waits behind what others tell.
-  const hearing = clientFor(url);
+  const subscriber = clientFor(url);
   logComingAndGoing(asking, log);
-  hearing.on('error', () => undefined);
+  subscriber.on('error', () => undefined);
   const full = (of: string) => `${name}:${of}`;
-  const openings = [asking, hearing].map((client) => client.connect().catch(() => undefined));
+  const openings = [asking, subscriber].map((client) => client.connect().catch(() => undefined));
   return {
-    isHere: () => asking.isReady && hearing.isReady,
+    isHere: () => asking.isReady && subscriber.isReady,
     ask: (script, keys, words) =>
       asking.eval(script, { keys: keys.map(full), arguments: [...words] }).catch(() => undefined),
-    tell: (channel, message) => void asking.publish(full(channel), message).catch(() => undefined),
-    hear: (channel, take) => hear(hearing, full(channel), take),
+    publish: (channel, message) => void asking.publish(full(channel), message).catch(() => undefined),
+    subscribe: (channel, take) => subscribe(subscriber, full(channel), take),
     stop: async () => {
-      for (const client of [asking, hearing]) client.destroy();
+      for (const client of [asking, subscriber]) client.destroy();
       await Promise.all(openings);
     },
   };
@@ -71,12 +71,12 @@ function clientFor(url: string) {
 }
 
 /** Once it has been heard, the client hears it anew after every loss; before that, each opening is another try. */
-function hear(client: Client, channel: string, take: (message: string) => void): void {
-  let isHeard = false;
+function subscribe(client: Client, channel: string, take: (message: string) => void): void {
+  let isSubscribed = false;
   const begin = async () => {
-    if (isHeard) return;
-    isHeard = true;
-    await client.subscribe(channel, take).catch(() => (isHeard = false));
+    if (isSubscribed) return;
+    isSubscribed = true;
+    await client.subscribe(channel, take).catch(() => (isSubscribed = false));
   };
   client.on('ready', () => void begin());
   if (client.isReady) void begin();

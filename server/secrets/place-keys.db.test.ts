@@ -34,12 +34,12 @@ test('the first start makes a key that its user alone reads, and the next one ta
 
 test('a second instance with a folder of its own is refused, and told which key it lacks', async () => {
   const { db } = await freshDatabase();
-  const heard = await Promise.allSettled([
+  const results = await Promise.allSettled([
     openPlaceKeys(db, emptyFolder()),
     openPlaceKeys(db, emptyFolder()),
   ]);
-  const started = heard.flatMap((one) => (one.status === 'fulfilled' ? [one.value.newestId()] : []));
-  const refused = heard.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  const started = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.newestId()] : []));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect(started).toHaveLength(1);
   expect(refused).toEqual([
     expect.stringContaining(

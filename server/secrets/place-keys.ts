@@ -71,9 +71,9 @@ function made(file: string, { databaseUrl, s3 }: KeyEnv): readonly DataKey[] {
   try {
     return makeKeyFile(file);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw startRefusal(
-      `DATA_KEYS: no key could be kept in ${file} (${said}). Set DATA_KEYS, or another DATA_DIR.`,
+      `DATA_KEYS: no key could be kept in ${file} (${message}). Set DATA_KEYS, or another DATA_DIR.`,
     );
   }
 }

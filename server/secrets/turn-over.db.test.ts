@@ -33,13 +33,13 @@ async function openPlace() {
   const file = join(folder, randomUUID());
   writeFileSync(file, `# of tests\n${writtenDataKey(testKey)}\n`, { mode: 0o600 });
   const world = await openWorld({ clock: 'stands', dataKeys: { file } });
-  const said: string[] = [];
+  const sentences: string[] = [];
   const env = { dataKeys: { file }, dataFolder: '/nowhere', databaseUrl: undefined, s3: undefined };
   return {
     world,
     file,
-    said,
-    turnOver: () => turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence)),
+    sentences,
+    turnOver: () => turnKeysOver({ db: world.db, pictures, env }, (sentence) => sentences.push(sentence)),
   };
 }
 
@@ -67,12 +67,12 @@ function newestIn(file: string): string | undefined {
 }
 
 test('a new key encrypts everything while the product serves, and the old one is named as of no use', async () => {
-  const { world, file, said, turnOver } = await openPlace();
+  const { world, file, sentences, turnOver } = await openPlace();
   const ada = await askWithdrawal(world);
   expect(await turnOver()).toBe(true);
   const newest = newestIn(file);
   expect(newest).not.toBe(testKey.id);
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     expect.stringContaining(`key ${newest} is made, in ${file}`),
     'withdrawal.bank_account: 1 encrypted anew',
     ...ofAuthenticators('encrypted anew'),
@@ -87,17 +87,17 @@ test('a new key encrypts everything while the product serves, and the old one is
 });
 
 test('a run that is stopped, or finds a row held, is finished by the next one under the same key', async () => {
-  const { world, file, said, turnOver } = await openPlace();
+  const { world, file, sentences, turnOver } = await openPlace();
   const [ada] = [await askWithdrawal(world), await askWithdrawal(world)];
   await world.db.begin(async (transaction) => {
     await transaction`select from withdrawal where account_id = ${ada.user.id} for update`;
     expect(await turnOver()).toBe(false);
   });
-  expect(said.at(-4)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
+  expect(sentences.at(-4)).toMatch(/^withdrawal.bank_account: 1 encrypted anew, 1 are left/);
   const newest = newestIn(file);
   expect(await turnOver()).toBe(true);
   expect(newestIn(file)).toBe(newest);
-  expect(said.slice(-5)).toEqual([
+  expect(sentences.slice(-5)).toEqual([
     'withdrawal.bank_account: 1 encrypted anew',
     ...ofAuthenticators('encrypted anew'),
     'identity photos: 0 encrypted anew',
@@ -110,20 +110,22 @@ test('a run that is stopped, or finds a row held, is finished by the next one un
 test('keys of a variable are not made here: the next one is said, and what there is stays as it is', async () => {
   const world = await openWorld({ clock: 'stands' });
   await askWithdrawal(world);
-  const said: string[] = [];
+  const sentences: string[] = [];
   const env = {
     dataKeys: { keys: [testKey] },
     dataFolder: '/nowhere',
     databaseUrl: undefined,
     s3: undefined,
   };
-  expect(await turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence))).toBe(false);
-  const next = readDataKeys(/: (\S+)$/.exec(said.join(''))?.[1] ?? '') ?? [];
+  expect(await turnKeysOver({ db: world.db, pictures, env }, (sentence) => sentences.push(sentence))).toBe(
+    false,
+  );
+  const next = readDataKeys(/: (\S+)$/.exec(sentences.join(''))?.[1] ?? '') ?? [];
   expect(next).toHaveLength(1);
   const both = { ...env, dataKeys: { keys: [testKey, ...next] } };
-  expect(await turnKeysOver({ db: world.db, pictures, env: both }, (sentence) => said.push(sentence))).toBe(
-    true,
-  );
+  expect(
+    await turnKeysOver({ db: world.db, pictures, env: both }, (sentence) => sentences.push(sentence)),
+  ).toBe(true);
   expect(await keysInUse(world)).toEqual(next.map(({ id }) => id));
 });
 
@@ -133,11 +135,12 @@ test('a key that nobody has any more is given up: the place starts, and shows th
   const file = join(folder, randomUUID());
   writeFileSync(file, writtenDataKey(newDataKey()), { mode: 0o600 });
   const env = { dataKeys: { file }, dataFolder: '/nowhere', databaseUrl: undefined, s3: undefined };
-  const said: string[] = [];
-  const turnOver = () => turnKeysOver({ db: world.db, pictures, env }, (sentence) => said.push(sentence));
+  const sentences: string[] = [];
+  const turnOver = () =>
+    turnKeysOver({ db: world.db, pictures, env }, (sentence) => sentences.push(sentence));
   await expect(turnOver()).rejects.toThrow(`needs the key ${testKey.id}`);
-  await giveKeyUp(world.db, testKey.id, (sentence) => said.push(sentence));
-  expect(said).toEqual([
+  await giveKeyUp(world.db, testKey.id, (sentence) => sentences.push(sentence));
+  expect(sentences).toEqual([
     'withdrawal.bank_account: 1 given up',
     ...ofAuthenticators('given up'),
     'identity photos: 0 given up',
@@ -151,11 +154,11 @@ test('a key that nobody has any more is given up: the place starts, and shows th
 });
 
 test('an authenticator goes on proving under the new key', async () => {
-  const { world, said, turnOver } = await openPlace();
+  const { world, sentences, turnOver } = await openPlace();
   const admin = await signUpAdmin(world, ['money:manage']);
   const { secret } = await enrolAuthenticator(world, admin);
   expect(await turnOver()).toBe(true);
-  expect(said).toContain('authenticator.secret: 1 encrypted anew');
+  expect(sentences).toContain('authenticator.secret: 1 encrypted anew');
   const code = await codeShown(world, secret, 1);
   answered(await admin.client.call(stepUp, { password: admin.password, code }));
 });

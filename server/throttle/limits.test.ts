@@ -40,9 +40,9 @@ describe('guesses', () => {
 
   test('the wait has an end, however many there were', () => {
     const hourly = Array.from({ length: 200 }, (_nothing, index) => index * 60);
-    const heard = tryAt(guesses, [...hourly, 200 * 60 - 59]);
-    expect(heard.slice(0, 200)).not.toContain(61);
-    expect(heard.at(-1)).toBeLessThanOrEqual(60);
+    const waits = tryAt(guesses, [...hourly, 200 * 60 - 59]);
+    expect(waits.slice(0, 200)).not.toContain(61);
+    expect(waits.at(-1)).toBeLessThanOrEqual(60);
   });
 
   test('who keeps still for a whole window starts afresh', () => {

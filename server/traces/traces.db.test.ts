@@ -66,7 +66,7 @@ test('a collector hears of an order that was placed, each piece under the one it
     expect(BigInt(statement.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(request.startTimeUnixNano));
     expect(BigInt(statement.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(request.endTimeUnixNano));
   }
-  const told = JSON.stringify(collector.spans);
+  const text = JSON.stringify(collector.spans);
   for (const personal of [
     'Amaka',
     wanted.customer?.phone ?? 'nobody',
@@ -74,7 +74,7 @@ test('a collector hears of an order that was placed, each piece under the one it
     'garri',
     wanted.clientRequestId,
   ])
-    expect(told).not.toContain(personal);
+    expect(text).not.toContain(personal);
 });
 
 test('rounds are traces of their own, with their statements', async () => {

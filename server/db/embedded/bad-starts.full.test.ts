@@ -55,7 +55,7 @@ function makeFolder(): void {
 }
 
 /** Starts an app over the folder and answers its first words: `open N`, or why it does not open. */
-async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
+async function start(): Promise<{ output: string; stop: () => Promise<void> }> {
   const started = fork(app, [folder], { silent: true, ...ordinaryUser });
   apps.push(started);
   const [text] = (await once(started.stdout ?? started, 'data')) as [Buffer];
@@ -63,14 +63,14 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
     started.kill('SIGTERM');
     if (started.exitCode === null) await once(started, 'exit');
   };
-  return { said: String(text).trim(), stop };
+  return { output: String(text).trim(), stop };
 }
 
 /** The same of one that is over by then. */
 async function startOnce(): Promise<string> {
-  const { said, stop } = await start();
+  const { output, stop } = await start();
   await stop();
-  return said;
+  return output;
 }
 
 const cluster = () => join(folder, 'postgres', 'cluster');

@@ -81,10 +81,10 @@ describe.each(places)('over $what', ({ above, name, user, waits }) => {
       let counted = 0;
       for (const wait of waits) {
         const killed = startApp();
-        const said = startsOf(killed).catch(() => counted);
+        const counting = startsOf(killed).catch(() => counted);
         await pause(wait);
-        const isCounted = await Promise.race([said.then(() => true), pause(1, false)]);
-        if (isCounted) counted = await said;
+        const isCounted = await Promise.race([counting.then(() => true), pause(1, false)]);
+        if (isCounted) counted = await counting;
         killed.kill('SIGKILL');
         await once(killed, 'exit');
         const next = startApp();

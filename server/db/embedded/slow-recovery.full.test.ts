@@ -16,11 +16,11 @@ it('an app waits for a database that recovers for longer than a start may take',
   const app = fork(join(import.meta.dirname, '../../../test/product/embedded-app.ts'), [folder, '1'], {
     silent: true,
   });
-  const said: string[] = [];
-  app.stdout?.on('data', (words) => said.push(String(words)));
+  const lines: string[] = [];
+  app.stdout?.on('data', (words) => lines.push(String(words)));
   const place = findPlace(folder);
   try {
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^open 1/)]);
+    await expect.poll(() => lines).toEqual([expect.stringMatching(/^open 1/)]);
     const first = runningPostmaster(place) ?? 0;
     appendFileSync(join(place.cluster, 'postgresql.auto.conf'), slowRecovery);
     writeFileSync(join(place.cluster, 'recovery.signal'), '');
@@ -28,14 +28,14 @@ it('an app waits for a database that recovers for longer than a start may take',
     await expect.poll(() => runningPostmaster(place) ?? first).not.toBe(first);
     await expect
       .poll(async () => {
-        if (app.exitCode !== null) return said;
+        if (app.exitCode !== null) return lines;
         app.send('are you there?');
         return (await once(app, 'message'))[0] as unknown;
       })
       .toBe('answers');
     app.kill('SIGTERM');
     await once(app, 'exit');
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
   } finally {
     app.kill('SIGKILL');
     await stopPostmaster(place);

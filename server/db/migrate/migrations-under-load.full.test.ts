@@ -32,9 +32,9 @@ async function play(): Promise<Worked & { calm: Longest }> {
   const worked = await work.stop();
   console.log(
     [
-      `${worked.writes} writes, the longest ${said(worked.longestWrite)}`,
-      `${worked.reads} reads, the longest ${said(worked.longestRead)}`,
-      `the longest in a lock's queue ${said(worked.longestQueue)}`,
+      `${worked.writes} writes, the longest ${sentenceOf(worked.longestWrite)}`,
+      `${worked.reads} reads, the longest ${sentenceOf(worked.longestRead)}`,
+      `the longest in a lock's queue ${sentenceOf(worked.longestQueue)}`,
       `before any migration the longest write took ${calm.ms} ms`,
     ].join('\n'),
   );
@@ -46,7 +46,7 @@ function heldUpMs({ longestWrite, calm }: { longestWrite: Longest; calm: Longest
   return longestWrite.ms - calm.ms;
 }
 
-function said({ ms, what, during }: Longest): string {
+function sentenceOf({ ms, what, during }: Longest): string {
   return `${ms} ms (${what}, during ${during})`;
 }
 
@@ -58,7 +58,7 @@ test(
     // A busy machine can hold up anything once.
     const worked = heldUpMs(first) < longestWaitMs ? first : await play();
     expect(worked.writes).toBeGreaterThan(100);
-    expect(worked.longestQueue.ms, said(worked.longestQueue)).toBeLessThan(longestWaitMs);
-    expect(heldUpMs(worked), said(worked.longestWrite)).toBeLessThan(longestWaitMs);
+    expect(worked.longestQueue.ms, sentenceOf(worked.longestQueue)).toBeLessThan(longestWaitMs);
+    expect(heldUpMs(worked), sentenceOf(worked.longestWrite)).toBeLessThan(longestWaitMs);
   },
 );

@@ -12,12 +12,12 @@ const world = await openWorld({ clock: 'stands' });
 async function exchange(bytes: string): Promise<string> {
   const { port, hostname } = new URL(world.url);
   const socket = connect(Number(port), hostname);
-  let said = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.on('error', () => undefined);
   socket.write(bytes);
   await once(socket, 'close');
-  return said;
+  return received;
 }
 
 function signingUp(username: string): string {
@@ -30,16 +30,16 @@ function accountsOf(username: string): Promise<object[]> {
 }
 
 it('a write that is followed by what is no HTTP is answered for itself, and the connection closed', async () => {
-  const said = await exchange(`${signingUp('Halima of the lies')}and more than was said\r\n\r\n`);
-  expect(said).toMatch(/^HTTP\/1.1 200 /);
-  expect(said).not.toContain('HTTP/1.1 400');
+  const received = await exchange(`${signingUp('Halima of the lies')}and more than was said\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1.1 200 /);
+  expect(received).not.toContain('HTTP/1.1 400');
   expect(await accountsOf('Halima of the lies')).toHaveLength(1);
 });
 
 it('a write whose own body breaks is refused, and writes nothing', async () => {
   const head = `POST ${signUp.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
-  const said = await exchange(`${head}5\r\n{"use\r\nno length\r\n`);
-  expect(said).toMatch(/^HTTP\/1.1 400 /);
+  const received = await exchange(`${head}5\r\n{"use\r\nno length\r\n`);
+  expect(received).toMatch(/^HTTP\/1.1 400 /);
 });
 
 describe('a read with a body', () => {
@@ -58,17 +58,19 @@ describe('a read with a body', () => {
   ])('that %s is refused once, before an export is made and written down', async (_how, rest) => {
     const { client } = await signInOwner(world);
     const before = await exports();
-    const said = await exchange(begins(client.cookies) + rest);
-    expect(said).toMatch(/^HTTP\/1.1 400 /);
-    expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const received = await exchange(begins(client.cookies) + rest);
+    expect(received).toMatch(/^HTTP\/1.1 400 /);
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(await exports()).toBe(before);
   });
 
   it('of no bytes is answered', async () => {
     const { client } = await signInOwner(world);
     const before = await exports();
-    const said = await exchange(`${begins(client.cookies)}content-length: 0\r\nconnection: close\r\n\r\n`);
-    expect(said).toMatch(/^HTTP\/1.1 200 /);
+    const received = await exchange(
+      `${begins(client.cookies)}content-length: 0\r\nconnection: close\r\n\r\n`,
+    );
+    expect(received).toMatch(/^HTTP\/1.1 200 /);
     expect(await exports()).toBe(before + 1);
   });
 });

@@ -13,8 +13,8 @@ it('every call fails at once while the database is away, and works again by itse
 
   await line.cut();
   const away = await Promise.all(Array.from({ length: 20 }, () => phone.call(listMarkets, {})));
-  for (const heard of away) {
-    expect(heard).toMatchObject({ ok: false, status: 503, reason: 'database-away', retryAfterSeconds: 2 });
+  for (const result of away) {
+    expect(result).toMatchObject({ ok: false, status: 503, reason: 'database-away', retryAfterSeconds: 2 });
   }
   expect((await phone.request('/readyz')).status).toBe(503);
   expect((await phone.request('/healthz')).status).toBe(200);

@@ -14,8 +14,8 @@ test('a disk without room is no bug: it is said, nothing is kept, and with room 
       raise exception 'could not extend file' using errcode = 'disk_full';
     end $$`;
   await world.db`create trigger no_room before insert on saved_list execute function no_room()`;
-  const heard = await client.call(saveList, written);
-  expect(heard).toMatchObject({ ok: false, status: 503, reason: 'disk-full', retryAfterSeconds: 30 });
+  const result = await client.call(saveList, written);
+  expect(result).toMatchObject({ ok: false, status: 503, reason: 'disk-full', retryAfterSeconds: 30 });
   await world.db`drop trigger no_room on saved_list`;
   expect(await client.call(saveList, written)).toMatchObject({ ok: true, value: { name: 'Sunday rice' } });
 });

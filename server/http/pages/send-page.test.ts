@@ -9,17 +9,17 @@ const style = 'main{color:#1f7a3d;margin:0 auto}'.repeat(2000);
 const opening = openingOf(`<!doctype html><html><head><style>${style}</style>`);
 const rests = ['</head><body>Wetin you wan buy? Tomato dey ₦2,000 🍅</body></html>', `</head>${style}`, ''];
 
-const saying = (text = '') => ({ text, drawings: [] });
+const pageWith = (text = '') => ({ text, drawings: [] });
 
 const app = fastify();
 app.get<{ Params: { page: string } }>('/:page', (request, reply) =>
-  sendPage(request, reply, opening, saying(rests[Number(request.params.page)])),
+  sendPage(request, reply, opening, pageWith(rests[Number(request.params.page)])),
 );
 
 const written = Promise.withResolvers<void>();
 app.get('/left', async (request, reply) => {
   await once(request.raw.socket, 'close');
-  const sent = await sendPage(request, reply, opening, saying(rests[0]));
+  const sent = await sendPage(request, reply, opening, pageWith(rests[0]));
   written.resolve();
   return sent;
 });
@@ -42,9 +42,9 @@ test.each(rests.map((rest, page) => [page, rest] as const))(
 );
 
 test('a reader that packs nothing says so, and caches keep the two apart', async () => {
-  const heard = await app.inject({ url: '/0', headers: { 'accept-encoding': 'identity' } });
-  expect(heard.headers['content-encoding']).toBeUndefined();
-  expect(heard.headers['vary']).toBe('accept-encoding, cookie');
+  const response = await app.inject({ url: '/0', headers: { 'accept-encoding': 'identity' } });
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.headers['vary']).toBe('accept-encoding, cookie');
 });
 
 test('a HEAD request gets only the length of a page', async () => {

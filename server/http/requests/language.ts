@@ -5,14 +5,14 @@ import { readCookie } from './cookies.ts';
 
 /** Pidgin until the device says otherwise. */
 export function languageOf(cookieHeader: string | undefined): Language {
-  const said = readCookie(cookieHeader, languageCookie);
-  return languages.find((language) => language === said) ?? 'pcm';
+  const chosen = readCookie(cookieHeader, languageCookie);
+  return languages.find((language) => language === chosen) ?? 'pcm';
 }
 
 /** The phone's own theme until the device says otherwise. */
 export function themeOf(cookieHeader: string | undefined): Theme {
-  const said = readCookie(cookieHeader, themeCookie);
-  return themes.find((theme) => theme === said) ?? 'system';
+  const chosen = readCookie(cookieHeader, themeCookie);
+  return themes.find((theme) => theme === chosen) ?? 'system';
 }
 
 /** Pictures come by themselves until the device says otherwise. */

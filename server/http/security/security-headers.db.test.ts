@@ -13,8 +13,8 @@ const staff = await signInOwner(world);
 
 /** Expects the headers that every answer carries. */
 function expectClosed(headers: Headers, where: string): void {
-  const said = Object.fromEntries(headers);
-  expect(said, where).toMatchObject({
+  const byName = Object.fromEntries(headers);
+  expect(byName, where).toMatchObject({
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -23,12 +23,12 @@ function expectClosed(headers: Headers, where: string): void {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  const policy = said['content-security-policy'] ?? '';
+  const policy = byName['content-security-policy'] ?? '';
   expect(policy, where).toMatch(/^default-src 'none'; base-uri 'none'; frame-ancestors 'none';/);
   expect(policy, where).not.toContain('unsafe');
   expect(policy, where).toContain("require-trusted-types-for 'script'");
-  expect(said['server'], where).toBeUndefined();
-  expect(said['x-powered-by'], where).toBeUndefined();
+  expect(byName['server'], where).toBeUndefined();
+  expect(byName['x-powered-by'], where).toBeUndefined();
 }
 
 describe('every call', () => {
@@ -98,11 +98,11 @@ describe('every other answer', () => {
   ])('%s', async (what, request, status) => {
     const { port, hostname } = new URL(world.url);
     const socket = connect(Number(port), hostname);
-    let said = '';
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (received += text));
     socket.write(request);
     await once(socket, 'close');
-    const [first = '', ...lines] = said.split('\r\n');
+    const [first = '', ...lines] = received.split('\r\n');
     expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const pairs = lines.filter((line) => line.includes(': ')).map((line) => line.split(': '));
     expectClosed(new Headers(pairs.map(([name = '', value = '']): [string, string] => [name, value])), what);
@@ -112,10 +112,10 @@ describe('every other answer', () => {
 describe('leaving', () => {
   it('takes what the browser kept along, and nothing else does', async () => {
     const { client } = await signUpCustomer(world);
-    const said = async (path: string, method: string) =>
+    const cleared = async (path: string, method: string) =>
       (await client.request(path, { method })).headers.get('clear-site-data');
-    expect(await said('/api/auth/me', 'GET')).toBeNull();
-    expect(await said(signOut.path, signOut.method)).toBe('"cache"');
+    expect(await cleared('/api/auth/me', 'GET')).toBeNull();
+    expect(await cleared(signOut.path, signOut.method)).toBe('"cache"');
   });
 
   it('a session that somebody planted under the bare name is nobody', async () => {

@@ -40,7 +40,7 @@ export function serveStream(
   const callClass = classOf(route.endpoint);
   app.get(route.endpoint.path, limitAddress(guards.limits, callClass), async (request, reply) => {
     const language = languageOf(request.headers.cookie);
-    const heardUpTo = feed.last();
+    const knownUpTo = feed.last();
     const caller = await callerOf(request, reply, guards);
     const tooMany = limitPerson(guards.limits, callClass, caller.person, reply);
     if (tooMany !== undefined) return refuse(reply, tooMany, language);
@@ -55,7 +55,7 @@ export function serveStream(
       return refuse(reply, full, language);
     }
     const since = lastEventId(request);
-    const stream = openStream(reply, feed, { ...answered.value, since, heardUpTo });
+    const stream = openStream(reply, feed, { ...answered.value, since, knownUpTo });
     open.add(stream);
     openStreams.value += 1;
     const user = userOf(caller.person);
@@ -80,6 +80,6 @@ export function serveStream(
 
 /** The last number that the phone has heard: 0 where it was here before anything had happened. */
 function lastEventId(request: FastifyRequest): number | undefined {
-  const said = request.headers['last-event-id'];
-  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined;
+  const header = request.headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

@@ -25,13 +25,13 @@ interface Wanted extends Audible {
   /** The last number that the phone has heard, where it was here before. */
   since: number | undefined;
   /** The last number handed on here before it was asked who listens. */
-  heardUpTo: number;
+  knownUpTo: number;
 }
 
 export function openStream(
   reply: FastifyReply,
   feed: Feed,
-  { topics, ends, since, heardUpTo }: Wanted,
+  { topics, ends, since, knownUpTo }: Wanted,
 ): Stream {
   const response = rawAnswer(reply);
   response.writeHead(200, {
@@ -59,7 +59,7 @@ export function openStream(
     if (!response.writableEnded) response.end(() => response.destroy());
   };
   // A right may have been lost between the look at it and this.
-  const isUnsure = ends.length > 0 && feed.last() !== heardUpTo;
+  const isUnsure = ends.length > 0 && feed.last() !== knownUpTo;
   const unfollowEnds = feed.follow(ends, end);
   response.on('close', () => {
     unfollow();
@@ -75,7 +75,7 @@ export function openStream(
       response.write(':\n\n');
     },
     start: async () => {
-      if (isUnsure && (await feed.replay(ends, heardUpTo)).length > 0) return end();
+      if (isUnsure && (await feed.replay(ends, knownUpTo)).length > 0) return end();
       if (since !== undefined) (await feed.replay(topics, since)).forEach(send);
       held?.forEach(send);
       held = undefined;

@@ -80,12 +80,12 @@ function outcomeOf<Job extends PictureJob | RecordingJob>(
 ): Promise<OutcomeOf<Job> | 'broken'> {
   return new Promise((resolve) => {
     const settle = (outcome: OutcomeOf<Job> | 'broken') => {
-      asked.off('message', told).off('exit', ended).off('error', ended);
+      asked.off('message', answered).off('exit', ended).off('error', ended);
       resolve(outcome);
     };
-    const told = (message: unknown) => settle(isOutcome<Job>(message) ? message : 'broken');
+    const answered = (message: unknown) => settle(isOutcome<Job>(message) ? message : 'broken');
     const ended = () => settle('broken');
-    asked.once('message', told).once('exit', ended).once('error', ended);
+    asked.once('message', answered).once('exit', ended).once('error', ended);
     asked.send(job, (error) => {
       if (error !== null) ended();
     });

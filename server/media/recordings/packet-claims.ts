@@ -62,8 +62,8 @@ function headsOf(file: Buffer): Buffer[] {
   const heads: Buffer[] = [];
   let at = 0;
   while (at + 8 <= file.length) {
-    const said = file.readUInt32BE(at);
-    const size = said === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : said;
+    const stated = file.readUInt32BE(at);
+    const size = stated === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : stated;
     // One that says nothing reaches to the end, and one that cannot be is searched like the rest.
     const end = size < 8 ? file.length : at + size;
     if (size < 8 || file.toString('latin1', at + 4, at + 8) !== 'mdat') heads.push(file.subarray(at, end));

@@ -38,13 +38,13 @@ const storedFiles = () =>
 
 test('a voice note is heard by its signed address alone, as a file that no browser takes for a page', async () => {
   const id = await bringRecording(world.device(), { seconds: 5, seed: 3 });
-  const heard = await world.device().request(await addressOf(id));
-  expect(heard.status).toBe(200);
-  expect(heard.headers.get('content-type')).toBe('audio/webm');
-  expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(heard.headers.get('content-disposition')).toContain('inline');
-  expect(heard.headers.get('content-security-policy')).toContain('sandbox');
-  expect(Buffer.from(await heard.arrayBuffer()).includes(hiddenTitle)).toBe(false);
+  const response = await world.device().request(await addressOf(id));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('audio/webm');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-disposition')).toContain('inline');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(Buffer.from(await response.arrayBuffer()).includes(hiddenTitle)).toBe(false);
   const status = async (path: string) => (await world.device().request(path)).status;
   expect(await status(`/media/recordings/${id}`)).toBe(404);
   expect(await status((await addressOf(id)).replace(/sign=./, 'sign=_'))).toBe(404);

@@ -18,7 +18,7 @@ interface Deps {
   pictures: PictureStore;
 }
 
-interface Hearing {
+interface ServedRecording {
   bytes: Buffer;
   type: RecordingType;
   seconds: number;
@@ -34,12 +34,12 @@ export function serveRecordings(app: FastifyInstance, deps: Deps, limits: CallLi
         request,
         reply,
         () => findSigned(deps, { ...request.query, ...request.params }),
-        (hearing) => send(request, reply, hearing),
+        (recording) => send(request, reply, recording),
       ),
   );
 }
 
-async function findSigned({ db, pictures }: Deps, written: object): Promise<Hearing | undefined> {
+async function findSigned({ db, pictures }: Deps, written: object): Promise<ServedRecording | undefined> {
   const address = signedAddress.safeParse(written);
   if (!address.success) return undefined;
   const { id, until, sign } = address.data;
@@ -54,7 +54,7 @@ async function findSigned({ db, pictures }: Deps, written: object): Promise<Hear
 function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { bytes, type, seconds }: Hearing,
+  { bytes, type, seconds }: ServedRecording,
 ): FastifyReply {
   void reply
     .header('cache-control', `private, max-age=${seconds}, immutable`)

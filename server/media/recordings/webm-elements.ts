@@ -112,11 +112,11 @@ function copyElement(
   if (content === undefined && level.left?.has(header.id) === false) return undefined;
   const isOpen = typeof content === 'object' && content.endsAt !== undefined;
   if (header.size === undefined && !isOpen) return undefined;
-  const said = header.size === undefined ? to : header.from + header.size;
+  const stated = header.size === undefined ? to : header.from + header.size;
   // The last element of a file that was cut off is not whole.
-  if (said > to && to < file.length) return undefined;
-  if (said > to && !isOpen) return to;
-  const end = Math.min(said, to);
+  if (stated > to && to < file.length) return undefined;
+  if (stated > to && !isOpen) return to;
+  const end = Math.min(stated, to);
   if (typeof content === 'object') return writeElement(file, content, header, end, written);
   if (content === whole) copyBytes(file, header.start, end, written);
   return end;

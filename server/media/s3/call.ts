@@ -56,7 +56,7 @@ async function attempt(account: S3Account, call: S3Call, patienceMs: number): Pr
     const response = await callOutside('s3', ask, ({ status }) => status < 500);
     return judged(call, response.status, Buffer.from(await response.arrayBuffer()));
   } catch (error) {
-    return { trouble: `${method}: ${saidOf(error)}`, isWorthAnother: true };
+    return { trouble: `${method}: ${reasonOf(error)}`, isWorthAnother: true };
   }
 }
 
@@ -84,7 +84,7 @@ function codeOf(body: Buffer): string {
   return /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 500))?.[1] ?? '';
 }
 
-function saidOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;

@@ -25,7 +25,7 @@ async function oldNames(before = new Date(Date.now() + 1000)): Promise<string[]>
   return names;
 }
 
-async function saidOf(work: Promise<unknown>): Promise<string> {
+async function messageOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
   } catch (error) {
@@ -76,12 +76,12 @@ describe('a call that goes wrong is done once more', () => {
 
   test('twice wrong is away: nothing half is kept, and nothing half or other is shown', async () => {
     s3.failures.spoilPuts = 2;
-    expect(await saidOf(pictures().keep(name, photo))).toContain('XAmzContentSHA256Mismatch');
+    expect(await messageOf(pictures().keep(name, photo))).toContain('XAmzContentSHA256Mismatch');
     expect(s3.objects.size).toBe(0);
     await pictures().keep(name, photo);
     for (const kind of ['cutObjects', 'spoilObjects', 'failCalls'] as const) {
       s3.failures[kind] = 2;
-      expect(await saidOf(pictures().read(name))).toMatch(/^GET: /);
+      expect(await messageOf(pictures().read(name))).toMatch(/^GET: /);
     }
     expect(await pictures().read(name)).toEqual(photo);
   });
@@ -91,13 +91,13 @@ describe('a store that cannot be had', () => {
   test('is waited for as long as was said, and no longer', async () => {
     // Beyond what this test may take.
     s3.failures.slowMs = 300_000;
-    expect(await saidOf(pictures().read(name))).toMatch(/^GET: /);
+    expect(await messageOf(pictures().read(name))).toMatch(/^GET: /);
   });
 
   test('is away when nobody listens', async () => {
     s3.failures.isAway = true;
-    expect(await saidOf(pictures().keep(name, photo))).toMatch(/^PUT: /);
-    expect(await saidOf(oldNames())).toMatch(/^GET: /);
+    expect(await messageOf(pictures().keep(name, photo))).toMatch(/^PUT: /);
+    expect(await messageOf(oldNames())).toMatch(/^GET: /);
   });
 
   test.each([
@@ -106,13 +106,13 @@ describe('a store that cannot be had', () => {
     ['in another region', { region: 'af-south-1' }, 'AuthorizationHeaderMalformed', 1],
     ['without its bucket', { bucket: 'no-such-bucket' }, 'NoSuchBucket', 2],
   ])('%s: says the store’s word once, and no secret', async (_what, given, code, tries) => {
-    const heard: unknown[] = [];
+    const results: unknown[] = [];
     const { secretAccessKey, accessKeyId } = { ...s3.account, ...given };
-    const says = await saidOf(pictures(given, (error) => heard.push(error)).read(name));
+    const says = await messageOf(pictures(given, (error) => results.push(error)).read(name));
     expect(says).toContain(code);
     expect(says).not.toContain(secretAccessKey);
     expect(says).not.toContain(accessKeyId);
-    expect(heard).toHaveLength(1);
+    expect(results).toHaveLength(1);
     expect(s3.calls).toHaveLength(tries);
   });
 });

@@ -49,10 +49,10 @@ function versionOf(folder: string): string | undefined {
 /** The search needs an extension that some systems keep in a package of its own; its data would not open without. */
 function hasSearch(folder: string): boolean {
   const config = join(folder, 'pg_config');
-  const said = existsSync(config)
+  const configured = existsSync(config)
     ? spawnSync(config, ['--pkglibdir'], { encoding: 'utf8' }).stdout.trim()
     : '';
-  const libraries = [said, join(folder, '../lib'), join(folder, '../lib/postgresql')];
+  const libraries = [configured, join(folder, '../lib'), join(folder, '../lib/postgresql')];
   return libraries.some((library) =>
     ['pg_trgm.so', 'pg_trgm.dylib'].some((name) => library !== '' && existsSync(join(library, name))),
   );

@@ -7,7 +7,7 @@ import { recordHeard } from './store-phone-silence.ts';
 const everyMs = 5000;
 
 /** Hears every call of an agent, before it is answered: what they did without network is believed by their silence. */
-export function hearAgents(db: Db, nowMs: () => number): (member: Member) => Promise<void> {
+export function recordAgentsLastSeen(db: Db, nowMs: () => number): (member: Member) => Promise<void> {
   const writtenAt = new Map<string, number>();
   return async ({ user: { id, role } }) => {
     const before = writtenAt.get(id);
