@@ -53,12 +53,12 @@ function pick<Item>(items: readonly Item[], turn: number): Item {
 }
 
 test('a busy morning of everything at once ends without a bug, with an owner, and with no session left over', async () => {
-  const heard = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 360 }, (_nothing, turn) =>
       pick(changes, turn)(pick(people, turn + 3), pick(people, turn + 11), world.device()),
     ),
   );
-  expect(heard.flatMap((one) => (one.ok ? [] : [one.reason]))).not.toContain('bug');
+  expect(results.flatMap((one) => (one.ok ? [] : [one.reason]))).not.toContain('bug');
   const leavers = await Promise.all(
     people.map(async ({ username, password }) => {
       const phone = world.device();

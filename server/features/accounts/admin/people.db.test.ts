@@ -81,13 +81,16 @@ describe('roles and permissions', () => {
 
   test('only an admin can be granted permissions', async () => {
     const { user } = await signUpCustomer(world);
-    const heard = await owner.client.call(grantPermissions, { userId: user.id, permissions: ['audit:view'] });
-    expect(heard).toMatchObject({ status: 409, reason: 'not-an-admin' });
+    const result = await owner.client.call(grantPermissions, {
+      userId: user.id,
+      permissions: ['audit:view'],
+    });
+    expect(result).toMatchObject({ status: 409, reason: 'not-an-admin' });
   });
 
   test('nobody changes their own role', async () => {
-    const heard = await owner.client.call(changeRole, { userId: owner.user.id, role: 'customer' });
-    expect(heard).toMatchObject({ status: 409, reason: 'own-account' });
+    const result = await owner.client.call(changeRole, { userId: owner.user.id, role: 'customer' });
+    expect(result).toMatchObject({ status: 409, reason: 'own-account' });
   });
 
   test('an account that is not there is not found', async () => {
@@ -106,12 +109,12 @@ describe('roles and permissions', () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await signUpAs(world, 'godmode');
       const two = await signUpFlagged(world);
-      const heard = await Promise.all([
+      const results = await Promise.all([
         one.client.call(changeRole, { userId: two.user.id, role: 'customer' }),
         two.client.call(changeRole, { userId: one.user.id, role: 'customer' }),
       ]);
-      expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(heard.filter((other) => !other.ok && other.reason === 'not-allowed')).toHaveLength(1);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.filter((other) => !other.ok && other.reason === 'not-allowed')).toHaveLength(1);
     }
   });
 });

@@ -72,9 +72,9 @@ describe('a new name', () => {
   test('is refused beside what the business is called now', async () => {
     answered(await world.device().call(signUp, { username: 'Iya Bisi', password }));
     answered(await owner.client.call(changeSetting, { key: 'business_name', value: 'Waka Place' }));
-    const heard = await world.device().call(signUp, { username: 'Waka Place Support', password });
+    const result = await world.device().call(signUp, { username: 'Waka Place Support', password });
     answered(await owner.client.call(changeSetting, { key: 'business_name', value: 'MarketWaka' }));
-    expect(heard).toMatchObject({ reason: 'name-of-the-house' });
+    expect(result).toMatchObject({ reason: 'name-of-the-house' });
   });
 
   test('may look like the name of another customer, and have emoji and letters of any script', async () => {

@@ -22,17 +22,17 @@ describe('a place that nobody owns yet', () => {
     const first = tokenOf(world.ownerLink);
     const second = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     expect(second).not.toBe(first);
-    const heard = await world
+    const result = await world
       .device()
       .call(createOwner, { token: first, username: 'Early', password: strong });
-    expect(heard).toMatchObject({ status: 410, reason: 'link-spent' });
+    expect(result).toMatchObject({ status: 410, reason: 'link-spent' });
   });
 
   test('the link ends after a day', async () => {
     const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
     await world.timePasses(24 * 60 * 60 + 1);
-    const heard = await world.device().call(createOwner, { token, username: 'Late', password: strong });
-    expect(heard).toMatchObject({ reason: 'link-spent' });
+    const result = await world.device().call(createOwner, { token, username: 'Late', password: strong });
+    expect(result).toMatchObject({ reason: 'link-spent' });
   });
 
   test('two starts at once leave one link that works', async () => {
@@ -53,10 +53,10 @@ describe('a place that nobody owns yet', () => {
 
   test('a weak password leaves the link as it was, and a start does not take one', async () => {
     const token = tokenOf((await prepareOwner(deps, undefined)).ownerLink);
-    const heard = await world
+    const result = await world
       .device()
       .call(createOwner, { token, username: 'Weak', password: 'Password2026!' });
-    expect(heard).toMatchObject({ status: 422, reason: 'weak-password' });
+    expect(result).toMatchObject({ status: 422, reason: 'weak-password' });
     const refused = await prepareOwner(deps, { username: 'Weak', password: 'elevenchars' }).catch(
       (error: unknown) => error,
     );
@@ -68,12 +68,12 @@ describe('a place that nobody owns yet', () => {
     const taken = await world.device().call(createOwner, { token, username: 'TUNDE', password: strong });
     expect(taken).toMatchObject({ status: 409, reason: 'username-taken' });
     const phones = Array.from({ length: 10 }, () => world.device());
-    const heard = await Promise.all(
+    const results = await Promise.all(
       phones.map((phone, index) =>
         phone.call(createOwner, { token, username: `Boss ${index}`, password: strong }),
       ),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const signedIn = await Promise.all(phones.map((phone) => phone.call(me, {})));
     expect(signedIn.filter((one) => one.ok && one.value.role === 'godmode')).toHaveLength(1);
     expect(await world.db`select from account where role = 'godmode'`).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a place that nobody owns yet', () => {
     expect(await prepareOwner(deps, undefined)).toEqual({});
     expect(await prepareOwner(deps, { username: 'Second Boss', password: strong })).toEqual({});
     expect(await prepareOwner(deps, { username: 'Boss 0', password: 'x' })).toEqual({});
-    const heard = await world.device().call(signIn, { username: 'Second Boss', password: strong });
-    expect(heard).toMatchObject({ reason: 'wrong-credentials' });
+    const result = await world.device().call(signIn, { username: 'Second Boss', password: strong });
+    expect(result).toMatchObject({ reason: 'wrong-credentials' });
   });
 });

@@ -17,8 +17,8 @@ async function resetOwner(...words: string[]) {
   return run('owner-reset', words, { DATA_DIR: '/nowhere', DATABASE_URL: url });
 }
 
-function tokenIn(said: string): string {
-  return /\/login#reset=([\w-]{43})$/m.exec(said)?.[1] ?? '';
+function tokenIn(output: string): string {
+  return /\/login#reset=([\w-]{43})$/m.exec(output)?.[1] ?? '';
 }
 
 test('the only owner needs no name; of two one is named, and a name that is no owner’s makes no link', async () => {
@@ -35,9 +35,9 @@ test('the only owner needs no name; of two one is named, and a name that is no o
 
 test('an owner who lost everything gets a link at the machine, once, and every device is signed out', async () => {
   const owner = await signInOwner(world);
-  const { said, ok } = await resetOwner(owner.username);
+  const { said: output, ok } = await resetOwner(owner.username);
   expect(ok).toBe(true);
-  const token = tokenIn(said);
+  const token = tokenIn(output);
   answered(await world.device().call(resetPassword, { token, password }));
   expect((await owner.client.call(me, {})).ok).toBe(false);
   answered(await world.device().call(signIn, { username: owner.username, password }));

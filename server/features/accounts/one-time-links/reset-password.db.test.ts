@@ -30,20 +30,20 @@ describe('a lost password', () => {
 
   test('the link works once, also when twenty use it at the same moment', async () => {
     const token = await linkFor(await signUpCustomer(world));
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_nothing, index) =>
         world.device().call(resetPassword, { token, password: `new one ${index}` }),
       ),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.filter((one) => !one.ok && one.reason === 'link-spent')).toHaveLength(19);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((one) => !one.ok && one.reason === 'link-spent')).toHaveLength(19);
   });
 
   test('the link ends after an hour', async () => {
     const token = await linkFor(await signUpCustomer(world));
     await world.timePasses(60 * 60 + 1);
-    const heard = await world.device().call(resetPassword, { token, password: 'late' });
-    expect(heard).toMatchObject({ status: 410, reason: 'link-spent' });
+    const result = await world.device().call(resetPassword, { token, password: 'late' });
+    expect(result).toMatchObject({ status: 410, reason: 'link-spent' });
   });
 
   test('a new link ends the one before it', async () => {
@@ -62,8 +62,8 @@ describe('a lost password', () => {
     const token = await linkFor(someone);
     const { client } = await signInOwner(world);
     answered(await client.call(changeRole, { userId: someone.user.id, role: 'admin' }));
-    const heard = await world.device().call(resetPassword, { token, password: 'taken over' });
-    expect(heard).toMatchObject({ reason: 'link-spent' });
+    const result = await world.device().call(resetPassword, { token, password: 'taken over' });
+    expect(result).toMatchObject({ reason: 'link-spent' });
   });
 
   test('the database knows only a hash of the link', async () => {
@@ -73,16 +73,16 @@ describe('a lost password', () => {
 
   test('made-up links are slowed down by address', async () => {
     const phone = world.device();
-    const heard: string[] = [];
+    const results: string[] = [];
     for (let count = 0; count < 21; count += 1) {
       const one = await phone.call(resetPassword, {
         token: `made up ${count} ${'x'.repeat(20)}`,
         password: 'x',
       });
-      heard.push(one.ok ? 'in' : one.reason);
+      results.push(one.ok ? 'in' : one.reason);
     }
-    expect(new Set(heard.slice(0, 20))).toEqual(new Set(['link-spent']));
-    expect(heard[20]).toBe('too-many-tries');
+    expect(new Set(results.slice(0, 20))).toEqual(new Set(['link-spent']));
+    expect(results[20]).toBe('too-many-tries');
   });
 });
 
@@ -100,8 +100,8 @@ describe('the accounts of staff', () => {
 
   test('only the owner makes a link for an admin', async () => {
     const admin = await signUpAdmin(world, []);
-    const heard = await helper.client.call(issueResetLink, { userId: admin.user.id });
-    expect(heard).toMatchObject({ status: 403, reason: 'not-allowed' });
+    const result = await helper.client.call(issueResetLink, { userId: admin.user.id });
+    expect(result).toMatchObject({ status: 403, reason: 'not-allowed' });
     await linkFor(admin, await signInOwner(world));
   });
 

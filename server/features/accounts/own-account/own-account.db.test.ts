@@ -85,8 +85,8 @@ describe('the password', () => {
 
   test('stays when the old one is wrong', async () => {
     const { client, username, password } = await signUpCustomer(world);
-    const heard = await client.call(changePassword, { currentPassword: 'wrong', newPassword: 'new one' });
-    expect(heard).toMatchObject({ status: 403, reason: 'wrong-password' });
+    const result = await client.call(changePassword, { currentPassword: 'wrong', newPassword: 'new one' });
+    expect(result).toMatchObject({ status: 403, reason: 'wrong-password' });
     expect((await world.device().call(signIn, { username, password })).ok).toBe(true);
   });
 
@@ -103,12 +103,12 @@ describe('the password', () => {
 
   test('changed twice at once: one of them counts', async () => {
     const { client, username, password } = await signUpCustomer(world);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       ['first', 'second'].map((newPassword) =>
         client.call(changePassword, { currentPassword: password, newPassword }),
       ),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const opens = await Promise.all(
       ['first', 'second'].map((newPassword) =>
         world.device().call(signIn, { username, password: newPassword }),
@@ -144,8 +144,8 @@ describe('the profile', () => {
 
   test('refuses what is no number here', async () => {
     const { client } = await signUpCustomer(world);
-    const heard = await client.call(changeProfile, { name: null, phone: '12345' });
-    expect(heard).toMatchObject({ status: 400, reason: 'bad-phone' });
+    const result = await client.call(changeProfile, { name: null, phone: '12345' });
+    expect(result).toMatchObject({ status: 400, reason: 'bad-phone' });
   });
 });
 
@@ -191,8 +191,8 @@ describe('one’s own data', () => {
 describe('the last owner', () => {
   test('cannot delete the account that everything hangs on', async () => {
     const { client } = await signInOwner(world);
-    const heard = await client.call(deleteAccount, { password: owner.password });
-    expect(heard).toMatchObject({ status: 409, reason: 'last-godmode' });
+    const result = await client.call(deleteAccount, { password: owner.password });
+    expect(result).toMatchObject({ status: 409, reason: 'last-godmode' });
     expect(await isSignedIn(client)).toBe(true);
   });
 
@@ -200,10 +200,10 @@ describe('the last owner', () => {
     const flagged = await signUpFlagged(world);
     const second = await signUpAs(world, 'godmode');
     const first = await signInOwner(world);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       [first, second, flagged].map(({ client, password }) => client.call(deleteAccount, { password })),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
     const left = await world.db`select from account where role = 'godmode' or is_god_mode`;
     expect(left).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ async function rowsOf({ user }: SomeoneSignedIn): Promise<number> {
   return row.rows;
 }
 
-async function changesTold({ user }: SomeoneSignedIn): Promise<string[]> {
+async function changesReported({ user }: SomeoneSignedIn): Promise<string[]> {
   const rows = await world.db.rows({ change: text })`
     select payload ->> 'change' as change from outbox_event
     where name = 'account.secondStepChanged' and payload ->> 'accountId' = ${user.id} order by id`;
@@ -64,7 +64,7 @@ test('the owner takes second steps off somebody who lost them; who did it stands
     expect.objectContaining({ action: 'resetSecondSteps', actorId: owner.user.id }),
   );
   expect(await linesOf(admin)).toEqual(['second-steps-reset', 'authenticator-enrolled']);
-  expect(await changesTold(admin)).toEqual(['enrolled', 'reset']);
+  expect(await changesReported(admin)).toEqual(['enrolled', 'reset']);
   const { people } = answered(await owner.client.call(listPeople, { search: admin.username }));
   expect(people).toMatchObject([{ hasSecondStep: false }]);
 });
@@ -125,7 +125,7 @@ test('an admin who becomes an agent has no second step any more, and an owner wh
   const { id: userId } = admin.user;
   answered(await owner.client.call(changeRole, { userId, role: 'agent' }));
   expect(await rowsOf(admin)).toBe(0);
-  expect(await changesTold(admin)).toEqual(['enrolled', 'reset']);
+  expect(await changesReported(admin)).toEqual(['enrolled', 'reset']);
 
   const other = await signUpAs(world, 'godmode');
   await enrolAuthenticator(world, other);
@@ -154,7 +154,7 @@ test('the log says of each change who made it, and the account’s owner is told
     'recovery-code-used',
     'authenticator-enrolled',
   ]);
-  expect(await changesTold(admin)).toEqual(['enrolled', 'code-used', 'codes-renewed']);
+  expect(await changesReported(admin)).toEqual(['enrolled', 'code-used', 'codes-renewed']);
 });
 
 test('a person’s document says which second steps they have, without what is secret; who is forgotten has none', async () => {

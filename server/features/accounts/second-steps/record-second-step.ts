@@ -8,7 +8,7 @@ import { recordSecurity } from '#server/security-log/store.ts';
 import { secondStepChanged } from '../store-events.ts';
 
 /** The message to the account's owner, by the line of the security log. */
-const told = {
+const messageOf = {
   'authenticator-enrolled': 'enrolled',
   'passkey-enrolled': 'enrolled',
   'authenticator-removed': 'removed',
@@ -21,10 +21,10 @@ const told = {
 export async function recordSecondStep(
   transaction: Db,
   caller: Caller,
-  kind: keyof typeof told,
+  kind: keyof typeof messageOf,
 ): Promise<void> {
   const accountId = memberOf(caller).user.id;
   await recordSecurity(transaction, actorOf(caller), { kind, subjectId: accountId });
   const device = describeDevice(caller.userAgent);
-  await writeEvent(transaction, secondStepChanged(accountId, { change: told[kind], device }));
+  await writeEvent(transaction, secondStepChanged(accountId, { change: messageOf[kind], device }));
 }

@@ -8,10 +8,10 @@ const world = await openWorld();
 const withoutProxy = await openWorld({ trustedProxies: [] });
 
 async function guess(from: Client, username: string, times: number): Promise<string[]> {
-  const heard = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: times }, () => from.call(signIn, { username, password: 'wrong' })),
   );
-  return heard.map((one) => (one.ok ? 'in' : one.reason));
+  return results.map((one) => (one.ok ? 'in' : one.reason));
 }
 
 function countOf(reasons: readonly string[], reason: string): number {
@@ -32,8 +32,8 @@ describe('a guesser', () => {
     await guess(phone, username, 5);
     const waits: number[] = [];
     for (let count = 0; count < 4; count += 1) {
-      const heard = await phone.call(signIn, { username, password: 'wrong' });
-      const seconds = heard.ok ? 0 : (heard.retryAfterSeconds ?? 0);
+      const result = await phone.call(signIn, { username, password: 'wrong' });
+      const seconds = result.ok ? 0 : (result.retryAfterSeconds ?? 0);
       waits.push(seconds);
       await world.timePasses(seconds);
       expect(await phone.call(signIn, { username, password: 'wrong' })).toMatchObject({
@@ -61,17 +61,17 @@ describe('a guesser', () => {
 
   test('many names from one address are slowed down too', async () => {
     const phone = world.device();
-    const heard: string[] = [];
-    for (let count = 0; count < 32; count += 1) heard.push(...(await guess(phone, `name ${count}`, 1)));
-    expect(countOf(heard.slice(0, 30), 'wrong-credentials')).toBe(30);
-    expect(heard.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
+    const results: string[] = [];
+    for (let count = 0; count < 32; count += 1) results.push(...(await guess(phone, `name ${count}`, 1)));
+    expect(countOf(results.slice(0, 30), 'wrong-credentials')).toBe(30);
+    expect(results.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
   });
 
   test('one name from many addresses is slowed down, and its owner still gets in from their usual ones', async () => {
     const { username, password, client } = await signUpCustomer(world);
-    const heard: string[] = [];
-    for (let count = 0; count < 60; count += 1) heard.push(...(await guess(world.device(), username, 1)));
-    expect(countOf(heard, 'wrong-credentials')).toBeLessThan(55);
+    const results: string[] = [];
+    for (let count = 0; count < 60; count += 1) results.push(...(await guess(world.device(), username, 1)));
+    expect(countOf(results, 'wrong-credentials')).toBeLessThan(55);
     expect(await world.device().call(signIn, { username, password })).toMatchObject({ status: 429 });
     expect((await client.call(signIn, { username, password })).ok).toBe(true);
   });
@@ -176,20 +176,20 @@ describe('a person who mistyped', () => {
 
   test('a signed-in session cannot be used to guess the password either', async () => {
     const { client } = await signUpCustomer(world);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         client.call(changePassword, { currentPassword: 'wrong', newPassword: 'stolen' }),
       ),
     );
-    expect(heard.filter((one) => !one.ok && one.reason === 'wrong-password')).toHaveLength(5);
+    expect(results.filter((one) => !one.ok && one.reason === 'wrong-password')).toHaveLength(5);
   });
 });
 
 test('a guesser does not escape the limit by forging the address', async () => {
   const { username } = await signUpCustomer(withoutProxy);
-  const heard: string[] = [];
+  const results: string[] = [];
   for (let count = 0; count < 6; count += 1) {
-    heard.push(...(await guess(withoutProxy.device({ address: `192.0.2.${count}` }), username, 1)));
+    results.push(...(await guess(withoutProxy.device({ address: `192.0.2.${count}` }), username, 1)));
   }
-  expect(heard[5]).toBe('too-many-tries');
+  expect(results[5]).toBe('too-many-tries');
 });

@@ -4,7 +4,7 @@ import type { Member } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { viewUser } from '../view.ts';
 import { rememberDevice } from './known-device.ts';
-import { tellOfSignIn, type SignedInBy } from './tell-of-sign-in.ts';
+import { recordSignIn, type SignedInBy } from './tell-of-sign-in.ts';
 import { describeDevice } from '#server/security-log/describe-device.ts';
 import { deleteExpiredSessions, deleteSessionByToken, findSession, insertSession } from './store.ts';
 
@@ -40,8 +40,8 @@ export async function openSession(
   await deleteExpiredSessions(db, account.id);
   caller.cookies.write(sessionCookie, token, cookieSeconds);
   const isNewDevice = await rememberDevice(db, account.id, caller);
-  const told = { accountId: account.id, how, isNewDevice, device: describeDevice(caller.userAgent) };
-  await tellOfSignIn(db, told, caller);
+  const signedIn = { accountId: account.id, how, isNewDevice, device: describeDevice(caller.userAgent) };
+  await recordSignIn(db, signedIn, caller);
   return true;
 }
 

@@ -17,17 +17,17 @@ describe('a new customer', () => {
 
   test('cannot take a name that differs only in capitals and spaces', async () => {
     await signUpCustomer(world, 'Chidi');
-    const heard = await world.device().call(signUp, { username: ' CHIDI', password: 'x' });
-    expect(heard).toMatchObject({ ok: false, status: 409, reason: 'username-taken' });
+    const result = await world.device().call(signUp, { username: ' CHIDI', password: 'x' });
+    expect(result).toMatchObject({ ok: false, status: 409, reason: 'username-taken' });
   });
 
   test('fifty at once with one name: one gets it', async () => {
     const phones = Array.from({ length: 50 }, () => world.device());
-    const heard = await Promise.all(
+    const results = await Promise.all(
       phones.map((phone, index) => phone.call(signUp, { username: 'Bola', password: `x${index}` })),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.filter((one) => !one.ok && one.reason === 'username-taken')).toHaveLength(49);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((one) => !one.ok && one.reason === 'username-taken')).toHaveLength(49);
     const signedIn = await Promise.all(phones.map((phone) => phone.call(me, {})));
     expect(signedIn.filter(({ ok }) => ok)).toHaveLength(1);
   });
@@ -35,15 +35,15 @@ describe('a new customer', () => {
   test('one address does not make accounts without end', async () => {
     const many = Array.from({ length: 61 }, () => world.device({ address: '10.9.9.9' }));
     for (const phone of many.slice(1)) await phone.call(signUp, { username: 'bola', password: 'x' });
-    const heard = await many[0]?.call(signUp, { username: 'One Too Many', password: 'x' });
-    expect(heard).toMatchObject({ status: 429, reason: 'too-many-tries' });
+    const result = await many[0]?.call(signUp, { username: 'One Too Many', password: 'x' });
+    expect(result).toMatchObject({ status: 429, reason: 'too-many-tries' });
   });
 });
 
 describe('signing in', () => {
   test('takes the name as people type it', async () => {
-    const heard = await world.device().call(signIn, { ...owner, username: ' mama NGOZI ' });
-    expect(answered(heard)).toMatchObject({ username: 'Mama Ngozi', role: 'godmode' });
+    const result = await world.device().call(signIn, { ...owner, username: ' mama NGOZI ' });
+    expect(answered(result)).toMatchObject({ username: 'Mama Ngozi', role: 'godmode' });
   });
 
   test('says the same of a wrong password and of a name that nobody has', async () => {

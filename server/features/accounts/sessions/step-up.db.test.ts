@@ -77,11 +77,11 @@ test('an admin without the right hears that, and not that it needs step-up', asy
 
 test('a guesser of the password at step-up is slowed down', async () => {
   const admin = await signUpAdmin(world, []);
-  const heard: string[] = [];
+  const results: string[] = [];
   for (let count = 0; count < 6; count += 1) {
     const one = await admin.client.call(stepUp, { password: 'wrong' });
-    heard.push(one.ok ? 'in' : one.reason);
+    results.push(one.ok ? 'in' : one.reason);
   }
-  expect(heard.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'wrong-password'));
-  expect(heard[5]).toBe('too-many-tries');
+  expect(results.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'wrong-password'));
+  expect(results[5]).toBe('too-many-tries');
 });

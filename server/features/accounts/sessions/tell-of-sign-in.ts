@@ -16,7 +16,7 @@ interface SignedIn {
 }
 
 /** Writes a sign-in into the security log, and has the account's owner told of a used reset and of a new device. */
-export async function tellOfSignIn(
+export async function recordSignIn(
   db: Db,
   { accountId, how, isNewDevice, device }: SignedIn,
   caller: Caller,

@@ -68,8 +68,8 @@ test('a signature counts once, also when it is sent twice at once', async () => 
   const { options } = answered(await admin.client.call(startPasskeyStepUp, {}));
   // A passkey that counts no uses: its challenge alone says that it is new.
   const passkey = device.sign(options, { counter: 0 });
-  const heard = await Promise.all([1, 2, 3].map(() => admin.client.try(stepUpByPasskey, { passkey })));
-  expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+  const results = await Promise.all([1, 2, 3].map(() => admin.client.try(stepUpByPasskey, { passkey })));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   await minutesPass(admin);
   expect(await admin.client.try(stepUpByPasskey, { passkey })).toMatchObject(refused);
   expect(await isProven(admin)).toBe(false);
@@ -185,10 +185,13 @@ test('later enrolments make no recovery codes; ten passkeys are the most, also w
       return { client, passkey: openPasskeyDevice(page).make(options) };
     }),
   );
-  const heard = await Promise.all(
+  const results = await Promise.all(
     made.map(({ client, passkey }) => client.try(addPasskey, { name: 'One more', passkey })),
   );
-  expect(heard.map((one) => (one.ok ? 'added' : one.reason)).toSorted()).toEqual(['added', 'passkeys-full']);
+  expect(results.map((one) => (one.ok ? 'added' : one.reason)).toSorted()).toEqual([
+    'added',
+    'passkeys-full',
+  ]);
   expect(await admin.client.try(startPasskey, {})).toMatchObject({ status: 409, reason: 'passkeys-full' });
 });
 
@@ -235,15 +238,15 @@ test('an admin without a passkey for this site is asked for none', async () => {
 test('a guesser of signatures is slowed down', async () => {
   const admin = await adminInBrowser();
   const { device } = await enrolPasskey(admin);
-  const heard: string[] = [];
+  const results: string[] = [];
   for (let count = 0; count < 6; count += 1) {
     const { options } = answered(await admin.client.call(startPasskeyStepUp, {}));
     const passkey = device.sign(options, { isUnverified: true });
     const one = await admin.client.try(stepUpByPasskey, { passkey });
-    heard.push(one.ok ? 'in' : one.reason);
+    results.push(one.ok ? 'in' : one.reason);
   }
-  expect(heard.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'passkey-refused'));
-  expect(heard[5]).toBe('too-many-tries');
+  expect(results.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'passkey-refused'));
+  expect(results[5]).toBe('too-many-tries');
 });
 
 test('plain http and an IP address can have no passkey; localhost can, and its passkeys are not those of the site', async () => {
