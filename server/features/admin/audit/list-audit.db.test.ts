@@ -12,7 +12,7 @@ import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
 const owner = await signInOwner(world);
-const desk = await signUpAdmin(world, ['orders:view', 'orders:manage']);
+const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
 const reader = (await signUpAdmin(world, ['audit:view'])).client;
 
 async function read(asked: InputOf<typeof listAudit>) {
@@ -21,11 +21,11 @@ async function read(asked: InputOf<typeof listAudit>) {
 
 it('an audit entry says who did what to which order, with the values before and after', async () => {
   const { code } = await placeThrough(world.device());
-  await moveBy(world, desk.client, code, 'cancel');
+  await moveBy(world, admin.client, code, 'cancel');
   const [entry, ...others] = await read({ subject: code.toLowerCase() });
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
-    actor: { id: desk.user.id, name: desk.username },
+    actor: { id: admin.user.id, name: admin.username },
     action: 'moveOrder',
     noun: 'orders',
     subjectName: code,
@@ -55,7 +55,7 @@ it('an audit entry is found by its author, its action and its subject', async ()
   expect(await read({ subject: 'business_name', actorId: owner.user.id })).toMatchObject([
     { action: 'changeSetting', subjectName: null, after: { value: 'Waka' } },
   ]);
-  expect(await read({ subject: 'business_name', actorId: desk.user.id })).toEqual([]);
+  expect(await read({ subject: 'business_name', actorId: admin.user.id })).toEqual([]);
   expect(await read({ subject: 'business_name', actor: owner.username.toUpperCase() })).toHaveLength(1);
   expect(await read({ subject: 'business_name', actor: 'nobody of this name' })).toEqual([]);
   expect(await read({ noun: 'settings', action: 'changeSetting' })).toHaveLength(1);
@@ -97,16 +97,16 @@ it('a look that ends before its page is full says how far it went, and goes on f
   expect(answered(await reader.call(listAudit, asked))).toMatchObject({ entries: [], lookedTo: null });
   await world.db`
     insert into audit_entry (actor_id, at, action, noun, subject, address, user_agent)
-    select ${desk.user.id}, now() - n * interval '1 second', 'usual', 'depths', n, '', ''
+    select ${admin.user.id}, now() - n * interval '1 second', 'usual', 'depths', n, '', ''
     from generate_series(1, 6000) as n`;
   const first = answered(
-    await reader.call(listAudit, { actorId: desk.user.id, noun: 'depths', action: 'rare' }),
+    await reader.call(listAudit, { actorId: admin.user.id, noun: 'depths', action: 'rare' }),
   );
   expect(first.entries).toEqual([]);
   expect(first.lookedTo).not.toBeNull();
   const rest = answered(
     await reader.call(listAudit, {
-      actorId: desk.user.id,
+      actorId: admin.user.id,
       noun: 'depths',
       action: 'rare',
       after: first.next ?? '',

@@ -12,7 +12,7 @@ import { openWorld } from '#test/world.ts';
 import { dispatch } from '#server/features/dispatch/planning/dispatch-cycle.ts';
 
 const world = await openWorld({ clock: 'stands' });
-const desk = await signUpAdmin(world, ['orders:view', 'orders:manage', 'money:view', 'audit:view']);
+const admin = await signUpAdmin(world, ['orders:view', 'orders:manage', 'money:view', 'audit:view']);
 const clerk = await signUpAdmin(world, ['orders:view']);
 
 it('everything that happened to an order stands on one page, with who it was and when', async () => {
@@ -24,12 +24,12 @@ it('everything that happened to an order stands on one page, with who it was and
   await world.db`
     insert into alarm (kind, order_id, about, raised_at)
     select 'running-late', id, '20', now() from customer_order where code = ${placed.code}`;
-  const [alarm] = answered(await desk.client.call(listAlarms, {}));
+  const [alarm] = answered(await admin.client.call(listAlarms, {}));
   if (alarm === undefined) throw new Error('nothing rings');
-  answered(await desk.client.call(settleAlarm, { alarmId: alarm.id }));
-  await moveBy(world, desk.client, placed.code, 'cancel');
+  answered(await admin.client.call(settleAlarm, { alarmId: alarm.id }));
+  await moveBy(world, admin.client, placed.code, 'cancel');
 
-  const page = answered(await desk.client.call(showOrderForOffice, { code: placed.code }));
+  const page = answered(await admin.client.call(showOrderForOffice, { code: placed.code }));
   expect(page.order).toMatchObject({ code: placed.code, status: 'cancelled', actions: [] });
   expect(page.agent).toMatchObject({ id: agent.user.id });
   expect(page.steps.map(({ action, by, who }) => [action, by, who?.id ?? null])).toEqual([
@@ -37,15 +37,15 @@ it('everything that happened to an order stands on one page, with who it was and
     ['confirm', 'system', null],
     ['assign', 'agent', agent.user.id],
     ['startShopping', 'agent', agent.user.id],
-    ['cancel', 'admin', desk.user.id],
+    ['cancel', 'admin', admin.user.id],
   ]);
   expect(page.questions).toMatchObject([
     { itemName: 'garri', kind: 'price', askedBy: agent.username, answer: 'yes', answeredBy: ada.username },
   ]);
-  expect(page.alarms).toMatchObject([{ kind: 'running-late', settledBy: desk.username }]);
+  expect(page.alarms).toMatchObject([{ kind: 'running-late', settledBy: admin.username }]);
   expect(page.changes?.map(({ action, actor }) => [action, actor?.id])).toEqual([
-    ['settleAlarm', desk.user.id],
-    ['moveOrder', desk.user.id],
+    ['settleAlarm', admin.user.id],
+    ['moveOrder', admin.user.id],
   ]);
   expect(page.money?.steps.map(({ what }) => what)).toContain('goods-bought');
 });
@@ -65,20 +65,20 @@ it('to whom it was offered, and what they said', async () => {
 
 it('an admin without the permissions for money and audit sees neither', async () => {
   const { code } = await placeThrough(world.device());
-  await moveBy(world, desk.client, code, 'cancel');
+  await moveBy(world, admin.client, code, 'cancel');
   const page = answered(await clerk.client.call(showOrderForOffice, { code }));
   expect(page).toMatchObject({ changes: null, money: null, agent: null, rider: null });
   expect(page.order.pin).toBeNull();
-  expect(page.steps.at(-1)?.who).toEqual({ id: desk.user.id, name: desk.username });
+  expect(page.steps.at(-1)?.who).toEqual({ id: admin.user.id, name: admin.username });
 });
 
 it('an order is shown with the actions that the rules allow this admin', async () => {
   const { code } = await placeThrough(world.device());
-  const seenBy = async (who: typeof desk) =>
+  const seenBy = async (who: typeof admin) =>
     answered(await who.client.call(showOrderForOffice, { code })).order.actions;
-  expect(await seenBy(desk)).toEqual(['assign', 'cancel']);
+  expect(await seenBy(admin)).toEqual(['assign', 'cancel']);
   expect(await seenBy(clerk)).toEqual([]);
-  expect(await desk.client.try(showOrderForOffice, { code: 'MW-22222222' })).toMatchObject({
+  expect(await admin.client.try(showOrderForOffice, { code: 'MW-22222222' })).toMatchObject({
     reason: 'not-found',
   });
 });

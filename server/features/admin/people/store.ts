@@ -13,7 +13,7 @@ export type Concerned = RowOf<typeof concernedRow>;
 /** Debts that one query sums up, the largest first. */
 const mostDebts = 3_000;
 /** Devices that one query for the last seen goes through. */
-const mostSeen = 2_000;
+const mostPeople = 2_000;
 
 /** Debtors of orders that are over, the largest debt first. */
 export function readDebtors(db: Db, most: number): Promise<Concerned[]> {
@@ -37,6 +37,6 @@ export function readMuted(db: Db, now: Date, most: number): Promise<Concerned[]>
 export function readLastSeen(db: Db, most: number): Promise<Concerned[]> {
   return db.rows(concernedRow)`
     select account_id as "userId", null::bigint as "owedKobo", max(last_seen_at) as at
-    from (select account_id, last_seen_at from session order by last_seen_at desc limit ${mostSeen}) as seen
+    from (select account_id, last_seen_at from session order by last_seen_at desc limit ${mostPeople}) as seen
     group by account_id order by 3 desc, 1 limit ${most}`;
 }

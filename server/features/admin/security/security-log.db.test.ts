@@ -21,7 +21,7 @@ const world = await openWorld();
 const owner = await signInOwner(world);
 
 /** The kinds of lines about somebody, newest first. */
-async function saidOf(username: string): Promise<string[]> {
+async function kindsAbout(username: string): Promise<string[]> {
   const { events } = answered(await owner.client.call(listSecurityEvents, { search: username }));
   return events.map(({ kind }) => kind);
 }
@@ -32,7 +32,7 @@ describe('the security log', () => {
     answered(await client.call(signIn, { username, password }));
     const other = world.device({ address: '203.0.113.9' });
     answered(await other.call(signIn, { username, password }));
-    expect(await saidOf(username)).toEqual(['signed-in-new-device', 'signed-in', 'signed-up']);
+    expect(await kindsAbout(username)).toEqual(['signed-in-new-device', 'signed-in', 'signed-up']);
     const found = answered(await owner.client.call(listSecurityEvents, { search: '203.0.113.9' }));
     expect(found.events).toMatchObject([{ kind: 'signed-in-new-device', address: '203.0.113.9' }]);
   });
@@ -46,7 +46,12 @@ describe('the security log', () => {
     answered(
       await phone.call(changePassword, { currentPassword: 'banga and starch', newPassword: 'edikaikong' }),
     );
-    expect(await saidOf(username)).toEqual(['password-changed', 'reset-used', 'reset-issued', 'signed-up']);
+    expect(await kindsAbout(username)).toEqual([
+      'password-changed',
+      'reset-used',
+      'reset-issued',
+      'signed-up',
+    ]);
   });
 
   test('tells roles and permissions with what they became', async () => {
@@ -79,7 +84,7 @@ describe('the security log', () => {
     );
     expect(isMore).toBe(false);
     expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['signed-up']));
-    expect(await saidOf(reader.username)).toContain('log-exported');
+    expect(await kindsAbout(reader.username)).toContain('log-exported');
   });
 
   test('is read and taken out with the right to the audit alone', async () => {
@@ -129,12 +134,12 @@ describe('a line of the log', () => {
 describe('the owner of an account', () => {
   test('is told of a new device and of a used reset, and not of a sign-in as usual', async () => {
     const { username, password, client, user } = await signUpCustomer(world);
-    const told = () =>
+    const written = () =>
       world.db`select payload from outbox_event where name = 'account.signedInAnew'
         and payload ->> 'accountId' = ${user.id} order by id`;
     answered(await client.call(signIn, { username, password }));
-    expect(await told()).toHaveLength(0);
+    expect(await written()).toHaveLength(0);
     answered(await world.device().call(signIn, { username, password }));
-    expect(await told()).toMatchObject([{ payload: { by: 'password' } }]);
+    expect(await written()).toMatchObject([{ payload: { by: 'password' } }]);
   });
 });
