@@ -95,8 +95,8 @@ describe('becoming an agent', () => {
       applicationFrom(world, someone.client),
       applicationFrom(world, someone.client),
     ]);
-    const heard = await Promise.all(both.map((one) => someone.client.call(applyAsAgent, one)));
-    expect(heard.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual([
+    const results = await Promise.all(both.map((one) => someone.client.call(applyAsAgent, one)));
+    expect(results.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual([
       'already-applied',
       'taken',
     ]);
@@ -142,7 +142,7 @@ describe('a shift', () => {
   test('going online twice at once is one shift', async () => {
     const musa = await signUpAgent(world);
     const online = () => musa.client.call(goOnline, { marketId: utako });
-    const ids = (await Promise.all([online(), online(), online()])).map((heard) => answered(heard).id);
+    const ids = (await Promise.all([online(), online(), online()])).map((results) => answered(results).id);
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -217,14 +217,14 @@ test('a deleted agent takes name, phone, pictures and positions along, but not w
 test('positions, going off and a suspension at the same moment: each is answered, and nobody is stuck', async () => {
   const musa = await agentOnline(world);
   for (let round = 0; round < 5; round += 1) {
-    const heard = await Promise.all([
+    const results = await Promise.all([
       report(musa.client, atUtako),
       ngozi.client.call(suspendAgent, { userId: musa.user.id, reason: 'A try' }),
       report(musa.client, atUtako),
       musa.client.call(goOffline, {}),
       report(musa.client, atUtako),
     ]);
-    expect(heard[1].ok && heard[3].ok).toBe(true);
+    expect(results[1].ok && results[3].ok).toBe(true);
     answered(await ngozi.client.call(verifyAgent, { userId: musa.user.id }));
     answered(await musa.client.call(goOnline, { marketId: utako }));
   }

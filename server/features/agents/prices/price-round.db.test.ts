@@ -171,9 +171,9 @@ describe('two of the office who type at once', () => {
         { ...own, otherAt: (await seenBy(ngozi.client))?.at ?? null },
       ]),
     ).toEqual(['accepted']);
-    const heard = await world.db`
+    const events = await world.db`
       select from outbox_event where name = 'price.changed' and payload ->> 'marketId' = ${utako.id}`;
-    expect(heard.length).toBeGreaterThan(2);
+    expect(events.length).toBeGreaterThan(2);
   });
 
   test('in the same instant: one price is written, the other is told of it', async () => {
