@@ -69,16 +69,16 @@ async function grow(chance: Chance): Promise<void> {
   const touched = shuffled(chance, orders).slice(0, 110);
   for (const order of touched) await goOn(world, chance, order, 1 + chance.upTo(14));
   for (const order of touched.slice(0, 20)) await claimOn(world, chance, order);
-  const heard = shuffled(
+  const reported = shuffled(
     chance,
     [...orders.slice(-80), ...touched].map(({ id }) => id),
   );
-  await tell(world, heard.slice(0, heard.length / 2));
+  await tell(world, reported.slice(0, reported.length / 2));
   await reckonAll();
   const decided = chance.happens(70) ? await decideClaims(world, chance, ownerUser.id) : [];
   await work(chance);
   await giveCredit(chance);
-  await tell(world, [...heard.slice(heard.length / 2), ...shuffled(chance, decided)]);
+  await tell(world, [...reported.slice(reported.length / 2), ...shuffled(chance, decided)]);
 }
 
 /** Agents go on and off; some of them past midnight. */
@@ -161,13 +161,13 @@ function reasonOf({ mover, reason }: recount.Told): string {
 async function expectRight(chance: Chance): Promise<void> {
   const rows = await readRows(world);
   const asked = someDays(chance);
-  const told = answered(await owner.call(endpoints.analyseOrders, asked));
-  expect(withoutQuiet(told)).toMatchObject(expectedOf(rows, asked, recount.recountOrders));
+  const figures = answered(await owner.call(endpoints.analyseOrders, asked));
+  expect(withoutQuiet(figures)).toMatchObject(expectedOf(rows, asked, recount.recountOrders));
   const { marketId: only } = asked;
   const endings = (span: Days) => recount.recountEndings(rows, { ...span, marketId: only }, reasonOf);
   const named = (which: 'now' | 'before') =>
     new Map(
-      told.endings.flatMap((one) =>
+      figures.endings.flatMap((one) =>
         one[which] === 0 ? [] : [[`${one.status} ${one.mover} ${one.reason}`, one[which]]],
       ),
     );
@@ -179,10 +179,10 @@ async function expectRight(chance: Chance): Promise<void> {
   expect(withoutQuiet(refunds)).toMatchObject(expectedOf(rows, asked, recount.recountRefunds));
   const takings = answered(await owner.call(endpoints.analyseTakings, asked));
   expect(withoutQuiet(takings)).toMatchObject(expectedOf(rows, asked, recount.recountTakings));
-  const customersTold = answered(await owner.call(endpoints.analyseCustomers, asked));
-  expect(withoutQuiet(customersTold)).toMatchObject(expectedOf(rows, asked, recount.recountCustomers));
-  const workTold = answered(await owner.call(endpoints.analyseWork, asked));
-  expect(withoutQuiet(workTold)).toMatchObject(expectedOf(rows, asked, recount.recountWork));
+  const customerFigures = answered(await owner.call(endpoints.analyseCustomers, asked));
+  expect(withoutQuiet(customerFigures)).toMatchObject(expectedOf(rows, asked, recount.recountCustomers));
+  const workFigures = answered(await owner.call(endpoints.analyseWork, asked));
+  expect(withoutQuiet(workFigures)).toMatchObject(expectedOf(rows, asked, recount.recountWork));
   const { cohorts } = answered(await owner.call(endpoints.showCohorts, {}));
   const cells = cohorts.flatMap(({ month, months }) =>
     months.map((one): [string, number] => [`${month} ${one.month}`, one.customers]),

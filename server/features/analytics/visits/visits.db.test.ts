@@ -15,8 +15,8 @@ const { client: owner } = await signInOwner(world);
 const phone = world.device();
 
 async function open(path: string, vitals: Visit['vitals'] = []): Promise<void> {
-  const told = await phone.call(recordVisit, { path, displayMode: 'browser', vitals });
-  expect(answered(told)).toEqual({ done: true });
+  const result = await phone.call(recordVisit, { path, displayMode: 'browser', vitals });
+  expect(answered(result)).toEqual({ done: true });
 }
 
 async function analysis() {
