@@ -16,7 +16,7 @@ export async function beginConversation(
     on conflict do nothing`;
 }
 
-export interface Said {
+export interface NumberedMessage {
   at: Date;
   /** It is for the office, too. */
   isForOffice: boolean;
@@ -31,18 +31,18 @@ export interface Said {
 }
 
 /** Gives the next number, under the lock of the conversation's row. */
-export async function takeNumber(transaction: Db, id: string, said: Said): Promise<number> {
+export async function takeNumber(transaction: Db, id: string, message: NumberedMessage): Promise<number> {
   const [row] = await transaction.one({ number: number })`
-    update conversation set last_number = last_number + 1, last_at = ${said.at},
-      office_wanted = case when ${said.isForOffice} then last_number + 1 else office_wanted end,
-      is_with_office = is_with_office or ${said.isForOffice || said.callsOffice},
-      is_office_called = is_office_called or ${said.callsOffice},
-      closed_at = case when ${said.isByPerson} then null else closed_at end,
-      unanswered_since = case when not ${said.isAnswer} then unanswered_since when is_unread then (
+    update conversation set last_number = last_number + 1, last_at = ${message.at},
+      office_wanted = case when ${message.isForOffice} then last_number + 1 else office_wanted end,
+      is_with_office = is_with_office or ${message.isForOffice || message.callsOffice},
+      is_office_called = is_office_called or ${message.callsOffice},
+      closed_at = case when ${message.isByPerson} then null else closed_at end,
+      unanswered_since = case when not ${message.isAnswer} then unanswered_since when is_unread then (
         select min(m.at) from chat_message m
         where m.conversation_id = conversation.id and m.number > office_read and m.side in ('customer', 'agent')
       ) end,
-      sought_name = ${said.soughtName}, sought_phone = ${said.soughtPhone}
+      sought_name = ${message.soughtName}, sought_phone = ${message.soughtPhone}
     where id = ${id} returning last_number as number`;
   return row.number;
 }

@@ -26,9 +26,9 @@ export function chatEventOf<Kind extends ChatEventKind>(
   kind: Kind,
   facts: FactsOf<Kind>,
   footing: Pick<Footing, 'carrierId'>,
-  heardBy: readonly Side[],
+  audience: readonly Side[],
 ) {
-  const followers = heardBy.flatMap((side) => followersFor(talk, side, footing));
+  const followers = audience.flatMap((side) => followersFor(talk, side, footing));
   return {
     topics: [...new Set([...followers, 'chats'])],
     kind,

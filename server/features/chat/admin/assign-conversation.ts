@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/chat/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { change, tellAdmin } from './conversation-change.ts';
+import { change, publishToAdmins } from './conversation-change.ts';
 import { readRepliers, setAssigned } from './store.ts';
 
 export function assignConversation(
@@ -17,7 +17,7 @@ export function assignConversation(
       return { ok: false, reason: 'not-a-replier' };
     if (!(await setAssigned(transaction, at.talk.id, { from, to })))
       return { ok: false, reason: 'changed-meanwhile' };
-    await tellAdmin(transaction, at);
+    await publishToAdmins(transaction, at);
     return { ok: true, facts: { from, to } };
   });
 }

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/chat/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { change, tellAdmin } from './conversation-change.ts';
+import { change, publishToAdmins } from './conversation-change.ts';
 import { setClosed, wasWrittenAfter } from './store.ts';
 
 export function closeConversation(
@@ -14,7 +14,7 @@ export function closeConversation(
     if (input.seen !== undefined && (await wasWrittenAfter(transaction, at.talk.id, input.seen)))
       return { ok: false, reason: 'changed-meanwhile' };
     await setClosed(transaction, at.talk.id, at.now);
-    await tellAdmin(transaction, at);
+    await publishToAdmins(transaction, at);
     return { ok: true, facts: {} };
   });
 }

@@ -41,11 +41,11 @@ export function change<Reason extends string>(
   });
 }
 
-export function tellAdmin(transaction: Db, { talk }: At): Promise<void> {
+export function publishToAdmins(transaction: Db, { talk }: At): Promise<void> {
   return writeEvent(transaction, adminEventOf(talk, 'chat.changed', {}));
 }
 
-export function tellEverybody(transaction: Db, { talk, now }: At): Promise<void> {
+export function publishToAll(transaction: Db, { talk, now }: At): Promise<void> {
   const event = chatEventOf(talk, 'chat.changed', {}, footingOf(talk, now), ['customer', 'agent']);
   return writeEvent(transaction, event);
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Facts } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { change, tellEverybody } from './conversation-change.ts';
+import { change, publishToAll } from './conversation-change.ts';
 import { setHidden, settleReportsOf } from './store.ts';
 
 type NotFound = { ok: false; reason: 'not-found' };
@@ -24,7 +24,7 @@ export function hideMessage(
       if (!(await setHidden(transaction, { id: talk.id, number }, { userId, at: now, reason })))
         return { ok: false, reason: 'not-found' };
       await settleReportsOf(transaction, { id: talk.id, number }, { userId, at: now });
-      await tellEverybody(transaction, at);
+      await publishToAll(transaction, at);
       return { ok: true, facts: { number, reason } };
     },
   );

@@ -316,9 +316,9 @@ describe('the conversation list', () => {
     const { conversationId } = await begun();
     const take = (client: typeof tola.client, userId: typeof tola.user.id) =>
       client.call(office.assignConversation, { conversationId, userId, from: null });
-    const heard = await Promise.all([take(tola.client, tola.user.id), take(sade.client, sade.user.id)]);
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed-meanwhile' });
+    const results = await Promise.all([take(tola.client, tola.user.id), take(sade.client, sade.user.id)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed-meanwhile' });
     const holder = answered(await tola.client.call(office.reopenConversation, { conversationId })).assignedTo;
     const give = { conversationId, userId: owner.user.id, from: holder?.id ?? null };
     expect(answered(await tola.client.call(office.assignConversation, give)).assignedTo?.id).toBe(
@@ -358,13 +358,13 @@ describe('the conversation list', () => {
   async function pagesOf(given: { waiting?: 'yes' }): Promise<string[]> {
     const ids: string[] = [];
     for (let after: string | null | undefined; after !== null;) {
-      const heard = await tola.client.call(office.listConversations, {
+      const result = await tola.client.call(office.listConversations, {
         filter: 'all',
         ...given,
         ...(after === undefined ? {} : { after }),
       });
       const { conversations, next }: { conversations: { id: string }[]; next: string | null } =
-        answered(heard);
+        answered(result);
       ids.push(...conversations.map(({ id }) => id));
       after = next;
     }
@@ -445,8 +445,8 @@ describe('ready answers', () => {
   it('one shortcut saved twice at once gets one answer only', async () => {
     const save = (client: typeof tola.client) =>
       client.call(office.saveCanned, { id: null, shortcut: 'late', ...words });
-    const heard = await Promise.all([save(tola.client), save(sade.client)]);
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all([save(tola.client), save(sade.client)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 

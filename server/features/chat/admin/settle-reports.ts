@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/chat/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { change, tellAdmin } from './conversation-change.ts';
+import { change, publishToAdmins } from './conversation-change.ts';
 import { settleReportsOf } from './store.ts';
 
 export function settleReports(
@@ -13,7 +13,7 @@ export function settleReports(
   return change(db, input, caller, 'settleReports', async (transaction, at) => {
     const { talk, userId, now } = at;
     const settled = await settleReportsOf(transaction, { id: talk.id, number: null }, { userId, at: now });
-    await tellAdmin(transaction, at);
+    await publishToAdmins(transaction, at);
     return { ok: true, facts: { settled } };
   });
 }

@@ -37,9 +37,9 @@ describe('two people', () => {
     const before = await shownOn(hers);
     expect(arrivedOf(sent, 'customer', before.marks)).toBe('sent');
 
-    const heard = await shownOn(his);
-    expect(heard).toMatchObject({ me: 'agent', unread: 1, counterpart: { side: 'customer', name: 'Amaka' } });
-    expect(heard.messages[0]).toMatchObject({ text: 'The blue gate, abeg', isMine: false, requestId: null });
+    const shown = await shownOn(his);
+    expect(shown).toMatchObject({ me: 'agent', unread: 1, counterpart: { side: 'customer', name: 'Amaka' } });
+    expect(shown.messages[0]).toMatchObject({ text: 'The blue gate, abeg', isMine: false, requestId: null });
     expect(answered(await his.seen(1, 0)).unread).toBe(1);
     expect(arrivedOf(sent, 'customer', (await shownOn(hers)).marks)).toBe('delivered');
     expect(answered(await his.seen(1, 1)).unread).toBe(0);
@@ -81,7 +81,7 @@ describe('two people', () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? hers : his).write(`Message ${n}`)),
     );
-    const numbers = sent.map((heard) => answered(heard).message.number).toSorted((a, b) => a - b);
+    const numbers = sent.map((result) => answered(result).message.number).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     const newest = await shownOn(hers);
     expect(newest).toMatchObject({ last: 50, hasMore: true, unread: 25 });
@@ -141,10 +141,10 @@ describe('two people', () => {
 
   it('a writer without end is asked to wait', async () => {
     const { hers } = await pair();
-    const heard = [];
-    for (let n = 0; n < 61; n += 1) heard.push(await hers.write(`Message ${n}`));
-    expect(heard.slice(0, 60).every(({ ok }) => ok)).toBe(true);
-    expect(heard.at(-1)).toMatchObject({ reason: 'too-many-tries' });
+    const results = [];
+    for (let n = 0; n < 61; n += 1) results.push(await hers.write(`Message ${n}`));
+    expect(results.slice(0, 60).every(({ ok }) => ok)).toBe(true);
+    expect(results.at(-1)).toMatchObject({ reason: 'too-many-tries' });
   });
 
   it('who carries an order and who ordered it can call each other while it runs, and the office neither', async () => {
@@ -201,7 +201,7 @@ describe('taking part:', () => {
     for (const client of strangers) {
       for (const about of [byCode(placed), { kind: 'conversation', id: conversationId } as const]) {
         const theirs = talkOn(client, about);
-        const heard = [
+        const results = [
           await theirs.open(),
           await theirs.write('Hello'),
           await theirs.seen(1, 1),
@@ -210,7 +210,7 @@ describe('taking part:', () => {
           await theirs.block(),
           await theirs.unblock(),
         ];
-        expect(heard.map((one) => (one.ok ? 'ok' : one.status))).toEqual(Array(7).fill(404));
+        expect(results.map((one) => (one.ok ? 'ok' : one.status))).toEqual(Array(7).fill(404));
       }
     }
     expect(await talkOn(world.device(), support).open()).toMatchObject({ status: 404 });

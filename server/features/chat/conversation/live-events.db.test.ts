@@ -15,7 +15,7 @@ function whoIn({ from, side }: Record<string, unknown>): string {
 }
 
 /** Kinds and authors of the conversation events in these frames. */
-function heardOf(frames: readonly Frame[]) {
+function chatEventsIn(frames: readonly Frame[]) {
   return frames
     .flatMap(({ data }) => (data?.kind.startsWith('chat.') ? [data] : []))
     .map(({ kind, payload }) => `${kind} ${whoIn(payload)}`.trim());
@@ -42,14 +42,18 @@ it('a guest, the agent and the office hear that something was said, and none of 
   answered(await his.type());
   answered(await his.write('I hear'));
   const all = [await guest, await carrier, await office];
-  expect(heardOf(all[0] ?? [])).toEqual([
+  expect(chatEventsIn(all[0] ?? [])).toEqual([
     'chat.message customer',
     'chat.seen agent',
     'chat.typing agent',
     'chat.message agent',
   ]);
-  expect(heardOf(all[1] ?? [])).toEqual(['chat.message customer', 'chat.seen agent', 'chat.message agent']);
-  expect(heardOf(all[2] ?? [])).toEqual(heardOf(all[0] ?? []));
+  expect(chatEventsIn(all[1] ?? [])).toEqual([
+    'chat.message customer',
+    'chat.seen agent',
+    'chat.message agent',
+  ]);
+  expect(chatEventsIn(all[2] ?? [])).toEqual(chatEventsIn(all[0] ?? []));
   expect(JSON.stringify(all)).not.toContain('secret');
 });
 
@@ -63,7 +67,7 @@ it('a blocked side gets no event of what the other writes', async () => {
   answered(await hers.write('Only for the office'));
   answered(await hers.type());
   answered(await talkOn(tola.client, byCode(placed)).write('We are here'));
-  expect(heardOf(await carrier)).toEqual(['chat.changed', 'chat.message office']);
+  expect(chatEventsIn(await carrier)).toEqual(['chat.changed', 'chat.message office']);
 });
 
 it('the office hears who of it is answering, and nobody else learns the name', async () => {
@@ -78,10 +82,10 @@ it('the office hears who of it is answering, and nobody else learns the name', a
   const ours = talkOn(tola.client, byCode(placed));
   answered(await ours.type());
   answered(await ours.write('We dey here'));
-  expect(heardOf(await office)).toEqual(['chat.typing office', 'chat.answering', 'chat.message office']);
+  expect(chatEventsIn(await office)).toEqual(['chat.typing office', 'chat.answering', 'chat.message office']);
   expect((await office).find(({ data }) => data?.kind === 'chat.answering')?.data?.payload).toMatchObject({
     by: tola.user.id,
   });
-  expect(heardOf(await guest)).toEqual(['chat.typing office', 'chat.message office']);
+  expect(chatEventsIn(await guest)).toEqual(['chat.typing office', 'chat.message office']);
   expect(JSON.stringify(await guest)).not.toContain(tola.user.id);
 });

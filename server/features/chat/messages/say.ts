@@ -7,7 +7,7 @@ import { findOrderTalk, isBegun, type BegunTalk, type Talk } from '../store.ts';
 import { takeNumber } from '../store-write.ts';
 import { chatEventOf } from '../view-event.ts';
 
-export interface Saying {
+export interface NewMessage {
   requestId: string;
   text: string;
   pictures: readonly string[];
@@ -18,15 +18,20 @@ export interface Saying {
 const everybody = ['customer', 'agent', 'office'] as const;
 
 /** Stores a message under the next number, with its event. */
-export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: Saying): Promise<number> {
-  const { now, text, pictures, requestId } = saying;
+export async function say(
+  transaction: Db,
+  talk: BegunTalk,
+  part: Part,
+  message: NewMessage,
+): Promise<number> {
+  const { now, text, pictures, requestId } = message;
   const { side, userId } = part;
   const footing = footingOf(talk, now);
   const isApart = side !== 'office' && footing.blockedBy !== null;
   const number = await takeNumber(transaction, talk.id, {
     at: now,
-    isForOffice: side !== 'office' && (footing.standsOffice || concernsAdmin(talk, saying)),
-    callsOffice: saying.callsOffice || side === 'office',
+    isForOffice: side !== 'office' && (footing.standsOffice || concernsAdmin(talk, message)),
+    callsOffice: message.callsOffice || side === 'office',
     isByPerson: true,
     isAnswer: side === 'office',
     ...soughtAs(talk),
@@ -43,10 +48,10 @@ export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: 
     at: now,
     pictures,
   });
-  const heardBy = isApart ? [side] : everybody;
+  const audience = isApart ? [side] : everybody;
   await writeEvent(
     transaction,
-    chatEventOf(talk, 'chat.messageSent', { number, from: side }, footing, heardBy),
+    chatEventOf(talk, 'chat.messageSent', { number, from: side }, footing, audience),
   );
   return number;
 }
@@ -102,7 +107,7 @@ export async function sayOfOrder(
 }
 
 /** A conversation is between the two until one of them, or an admin, brings the admins in. */
-function concernsAdmin(talk: Talk, { callsOffice }: Saying): boolean {
+function concernsAdmin(talk: Talk, { callsOffice }: NewMessage): boolean {
   return callsOffice || talk.isOfficeCalled || talk.assignedTo !== null;
 }
 

@@ -59,8 +59,8 @@ async function send(transaction: Db, written: Written, caller: Caller, now: Date
     return { ok: false, reason: 'no-such-picture' };
   const talk = await begun(transaction, found.value.talk, now);
   const asksAdmin = callsOffice && part.side !== 'office' && talk.orderId !== null;
-  const saying = { requestId: clientRequestId, text, pictures, callsOffice: asksAdmin, now };
-  const number = await say(transaction, talk, part, saying);
+  const message = { requestId: clientRequestId, text, pictures, callsOffice: asksAdmin, now };
+  const number = await say(transaction, talk, part, message);
   if (asksAdmin && !talk.isOfficeCalled)
     await sayHappened(transaction, talk, { happened: 'office-called', whoId: null, now });
   return {

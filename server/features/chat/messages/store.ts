@@ -30,7 +30,7 @@ export interface Looker {
 }
 
 /** All but what others say to the office alone; an agent is another from the one who carried it before. */
-function isSeenBy(db: Db, { side, userId }: Pick<Looker, 'side' | 'userId'>) {
+function isVisibleTo(db: Db, { side, userId }: Pick<Looker, 'side' | 'userId'>) {
   if (side === 'office') return db`true`;
   const isOwn = side === 'agent' ? db`m.side = 'agent' and m.author_id = ${userId}` : db`m.side = 'customer'`;
   return db`(not m.is_for_office or m.side = 'house' or (${isOwn}))`;
@@ -67,7 +67,7 @@ export function readMessages(
   const order = after === undefined ? db`m.number desc` : db`m.number`;
   return db.rows(messageRow)`
     select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
-    where m.conversation_id = ${id} and ${isSeenBy(db, { side, userId })} and ${place}
+    where m.conversation_id = ${id} and ${isVisibleTo(db, { side, userId })} and ${place}
     order by ${order} limit ${most}`;
 }
 
@@ -78,7 +78,7 @@ export async function findMessage(
 ): Promise<MessageRow | undefined> {
   const [row] = await db.rows(messageRow)`
     select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
-    where m.conversation_id = ${id} and m.number = ${place} and ${isSeenBy(db, { side, userId })}`;
+    where m.conversation_id = ${id} and m.number = ${place} and ${isVisibleTo(db, { side, userId })}`;
   return row;
 }
 
@@ -107,7 +107,7 @@ const mostUnread = 100;
 
 /** A glimpse of each of these, for whoever looks. How many they are is not shown, as in `idList`. */
 export async function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseRow[]> {
-  const seen = db`(asked.side = 'office' or not m.is_for_office or m.side = 'house'
+  const visible = db`(asked.side = 'office' or not m.is_for_office or m.side = 'house'
     or (m.side = asked.side and (asked.side = 'customer' or m.author_id = asked.user_id)))`;
   const rows = await db.rows(glimpseRow)`
     select c.id, newest.*, unread.count as unread
@@ -120,12 +120,12 @@ export async function readGlimpses(db: Db, asked: readonly Looker[]): Promise<Gl
           m.hidden_at is not null or m.is_forgotten as "isRemoved",
           (select count(*)::int from chat_picture p
             where p.conversation_id = m.conversation_id and p.number = m.number) as pictures
-        from chat_message m where m.conversation_id = c.id and ${seen} order by m.number desc limit 1
+        from chat_message m where m.conversation_id = c.id and ${visible} order by m.number desc limit 1
       ) as newest on true
       cross join lateral (
         select count(*)::int as count from (
           select from chat_message m
-          where m.conversation_id = c.id and ${seen} and m.side not in (asked.side, 'house')
+          where m.conversation_id = c.id and ${visible} and m.side not in (asked.side, 'house')
             and m.number > case asked.side
               when 'customer' then c.customer_read when 'agent' then c.agent_read else c.office_read end
           limit ${mostUnread}

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/chat/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { change, tellEverybody } from '../admin/conversation-change.ts';
+import { change, publishToAll } from '../admin/conversation-change.ts';
 import { putMute } from '../admin/store.ts';
 import { footingOf } from '../policy.ts';
 import { mayMute } from './may-mute.ts';
@@ -24,7 +24,7 @@ export function muteInChat(
     const whom = { accountId, orderId: accountId === null ? talk.orderId : null };
     const until = new Date(now.getTime() + hours * 60 * 60_000);
     await putMute(transaction, whom, { until, reason, by: userId });
-    await tellEverybody(transaction, at);
+    await publishToAll(transaction, at);
     return { ok: true, facts: { side, accountId, hours, reason } };
   });
 }
