@@ -58,15 +58,15 @@ describe('a city is refused', () => {
     ['hours in the night', { hours: { opens: '05:00', closes: '20:00' } }, 'bad-input'],
     ['a middle in another country', { middle: { latitude: 51.5, longitude: 0 } }, 'bad-input'],
   ] as const)('for %s', async (_what, facts, reason) => {
-    const heard = await office.call(addCity, { ...onitsha, name: 'Owerri', letters: 'WR', ...facts });
-    expect(heard).toMatchObject({ reason });
+    const result = await office.call(addCity, { ...onitsha, name: 'Owerri', letters: 'WR', ...facts });
+    expect(result).toMatchObject({ reason });
   });
 
   test('twice at once, one is taken', async () => {
     const aba = { ...onitsha, name: 'Aba', letters: 'AA' };
-    const heard = await Promise.all([office.call(addCity, aba), office.call(addCity, aba)]);
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard).toContainEqual(expect.objectContaining({ reason: 'slug-taken' }));
+    const results = await Promise.all([office.call(addCity, aba), office.call(addCity, aba)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results).toContainEqual(expect.objectContaining({ reason: 'slug-taken' }));
   });
 
   test('a market cannot take the address of a city either', async () => {

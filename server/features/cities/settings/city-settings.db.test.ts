@@ -68,9 +68,9 @@ test('an order keeps the terms of its city, and its range is promised by them', 
 test('everybody reads the public ones with their city, and the history says whose a value was', async () => {
   answered(await office.call(changeCitySetting, { cityId, key: 'contact_phone', value: '08031234567' }));
   const cities = answered(await world.device().call(listCities, {}));
-  const told = cities.find(({ id }) => id === cityId)?.settings ?? [];
-  expect(told).toContainEqual({ key: 'contact_phone', value: '+2348031234567' });
-  expect(told.map(({ key }) => key)).not.toContain('agent_floor');
+  const listed = cities.find(({ id }) => id === cityId)?.settings ?? [];
+  expect(listed).toContainEqual({ key: 'contact_phone', value: '+2348031234567' });
+  expect(listed.map(({ key }) => key)).not.toContain('agent_floor');
   expect(cities.find(({ slug }) => slug === 'abuja')?.settings).toEqual([]);
   answered(await office.call(changeCitySetting, { cityId, key: 'contact_phone', value: '' }));
   const changes = answered(await office.call(listSettingChanges, { key: 'contact_phone' }));

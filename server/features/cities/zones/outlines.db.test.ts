@@ -30,12 +30,12 @@ const anyOutline = fc
 describe('the database and the contract', () => {
   test('agree on what an outline is', async () => {
     const outlines = fc.sample(anyOutline, 600);
-    const told = await world.db.rows({ plain: boolean })`
+    const rows = await world.db.rows({ plain: boolean })`
       select is_plain_outline(array(select jsonb_array_elements_text(one)::integer)) as plain
       from jsonb_array_elements(${world.db.json(outlines.map((outline) => outline.flat()))}) with ordinality as given (one, place)
       order by place`;
     const expected = outlines.map((outline) => outlineFault(outline) === undefined && twiceArea(outline) > 0);
-    expect(told.map(({ plain }) => plain)).toEqual(expected);
+    expect(rows.map(({ plain }) => plain)).toEqual(expected);
     expect(new Set(expected).size).toBe(2);
   });
 
@@ -49,14 +49,14 @@ describe('the database and the contract', () => {
         one,
         other.map(([north, east]): Point => [north, east + by * 500]),
       ]);
-    const told = await world.db.rows({ overlap: boolean })`
+    const rows = await world.db.rows({ overlap: boolean })`
       select outlines_overlap(array(select jsonb_array_elements_text(pair -> 0)::integer),
         array(select jsonb_array_elements_text(pair -> 1)::integer)) as overlap
       from jsonb_array_elements(${world.db.json(pairs.map((pair) => pair.map((outline) => outline.flat())))})
         with ordinality as given (pair, place)
       order by place`;
     const expected = pairs.map(([one, other]) => outlinesOverlap(one, other));
-    expect(told.map(({ overlap }) => overlap)).toEqual(expected);
+    expect(rows.map(({ overlap }) => overlap)).toEqual(expected);
     expect(expected.filter(Boolean).length).toBeGreaterThan(50);
     expect(expected.filter((overlaps) => !overlaps).length).toBeGreaterThan(50);
   });

@@ -19,14 +19,14 @@ export const zoneMeant = z.object({
 });
 export type ZoneMeant = z.output<typeof zoneMeant>;
 
-interface Said {
+interface PlaceParts {
   area: Part;
   latitude: Part;
   longitude: Part;
 }
 
 /** The zones that have the address's name or whose bounds hold its pin, as one value; those of one city where it is given. */
-export function zonesMeant(db: Db, { area, latitude, longitude }: Said, cityId: Part | null = null) {
+export function zonesMeant(db: Db, { area, latitude, longitude }: PlaceParts, cityId: Part | null = null) {
   return db`(
     select coalesce(json_agg(json_build_object('id', zone.id, 'name', zone.name, 'latitude', zone.latitude,
       'longitude', zone.longitude, 'outline', zone.outline, 'feeKobo', zone.fee_kobo, 'isOpen', zone.is_open)), '[]')

@@ -23,9 +23,9 @@ test('zones are listed for one city, and for all where nobody names one', async 
 });
 
 test('many callers who ask for several cities at once are answered for their own each', async () => {
-  const heard = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_caller, at) => namesIn(at % 2 === 0 ? { cityId: kano.city.id } : {})),
   );
-  expect(new Set(heard.filter((_names, at) => at % 2 === 0).map(String))).toEqual(new Set(['Kano town']));
-  expect(heard.filter((_names, at) => at % 2 === 1).every((names) => names.length > 1)).toBe(true);
+  expect(new Set(results.filter((_names, at) => at % 2 === 0).map(String))).toEqual(new Set(['Kano town']));
+  expect(results.filter((_names, at) => at % 2 === 1).every((names) => names.length > 1)).toBe(true);
 });

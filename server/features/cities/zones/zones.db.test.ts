@@ -247,11 +247,11 @@ describe('an order', () => {
   test('is refused for an area that nobody knows, one that is closed, and a pin in it', async () => {
     answered(await draw('Maitama', box(0, 6), { isOpen: false }));
     const asked = async (address: { area: string; pin: typeof jabi | null }) => {
-      const heard = await visitor.call(
+      const result = await visitor.call(
         quoteOrder,
         await basketFor(world, { address: { ...place, ...address } }),
       );
-      return heard.ok ? 'answered' : heard.reason;
+      return result.ok ? 'answered' : result.reason;
     };
     const pin = placeOfPoint([9_231_000, 7_301_000]);
     expect(await asked({ area: 'Atlantis', pin: null })).toBe('outside-area');
