@@ -22,10 +22,10 @@ const visit = { path: '/', displayMode: 'browser' as const, vitals: [] };
 
 /** True where a visitor’s write gets through the gate. */
 async function passes(client: Client): Promise<boolean> {
-  const heard = await client.call(recordVisit, visit);
-  if (heard.ok) return true;
-  if (heard.reason === 'closed-for-maintenance' && heard.status === 503) return false;
-  throw new Error(`not the gate, but ${heard.reason}`);
+  const result = await client.call(recordVisit, visit);
+  if (result.ok) return true;
+  if (result.reason === 'closed-for-maintenance' && result.status === 503) return false;
+  throw new Error(`not the gate, but ${result.reason}`);
 }
 
 async function makeKey(limits: { mostUses?: number; expiresAt?: string } = {}) {
@@ -98,8 +98,8 @@ describe('an access key', () => {
   test('is never used more often than it may be, however many come at once', async () => {
     const { key, row } = await makeKey({ mostUses: 5 });
     const phones = Array.from({ length: 40 }, () => world.device());
-    const heard = await Promise.all(phones.map((phone) => phone.call(verifyAccessKey, { key })));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(5);
+    const results = await Promise.all(phones.map((phone) => phone.call(verifyAccessKey, { key })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(5);
     const { keys } = answered(await admin.client.call(showLaunch, {}));
     expect(keys.find(({ id }) => id === row.id)?.uses).toBe(5);
   });
@@ -137,35 +137,35 @@ describe('an access key', () => {
 
   test('cannot be made for a time that has passed', async () => {
     for (const expiresAt of [inSeconds(-1), '0001-01-01T00:00:00Z']) {
-      const heard = await admin.client.call(makeAccessKey, { label: 'Late', mostUses: null, expiresAt });
-      expect(heard).toMatchObject({ status: 400, reason: 'already-over' });
+      const result = await admin.client.call(makeAccessKey, { label: 'Late', mostUses: null, expiresAt });
+      expect(result).toMatchObject({ status: 400, reason: 'already-over' });
     }
   });
 
   test('is not guessed: one address has ten tries, then waits', async () => {
     const phone = world.device();
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 50 }, (_nothing, index) => phone.call(verifyAccessKey, { key: `MW-${index}` })),
     );
-    expect(heard.filter((one) => !one.ok && one.reason === 'wrong-access-key')).toHaveLength(10);
-    expect(heard.filter((one) => !one.ok && (one.retryAfterSeconds ?? 0) > 0)).toHaveLength(40);
+    expect(results.filter((one) => !one.ok && one.reason === 'wrong-access-key')).toHaveLength(10);
+    expect(results.filter((one) => !one.ok && (one.retryAfterSeconds ?? 0) > 0)).toHaveLength(40);
   });
 
   test('one that is not there cannot be revoked', async () => {
-    const heard = await admin.client.try(revokeAccessKey, { id: '00000000-0000-4000-8000-000000000000' });
-    expect(heard).toMatchObject({ status: 404, reason: 'not-found' });
+    const result = await admin.client.try(revokeAccessKey, { id: '00000000-0000-4000-8000-000000000000' });
+    expect(result).toMatchObject({ status: 404, reason: 'not-found' });
   });
 });
 
 describe('the early-access list', () => {
   test('takes a name once; who is on it already hears the same', async () => {
     const join = { name: ' Ada ', email: 'ada@example.com' };
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_nothing, index) =>
         world.device().call(joinEarlyAccess, index % 2 === 0 ? join : { ...join, email: 'ADA@example.com' }),
       ),
     );
-    expect(heard.every(({ ok }) => ok)).toBe(true);
+    expect(results.every(({ ok }) => ok)).toBe(true);
     answered(await world.device().call(joinEarlyAccess, { name: 'Bisi', email: 'bisi@example.com' }));
     const list = answered(await admin.client.call(listSubscribers, {}));
     expect(list.map(({ name }) => name)).toEqual(['Bisi', 'Ada']);
@@ -178,7 +178,7 @@ describe('the early-access list', () => {
     [{ name: 'Ada', email: 'ada' }, 'Please provide a valid email address'],
     [{ name: 'Ada' }, 'Please provide a valid email address'],
   ])('refuses %j with "%s"', async (input, sentence) => {
-    const heard = await world.device().try(joinEarlyAccess, input);
-    expect(heard).toMatchObject({ status: 400, reason: 'bad-input', sentence });
+    const result = await world.device().try(joinEarlyAccess, input);
+    expect(result).toMatchObject({ status: 400, reason: 'bad-input', sentence });
   });
 });

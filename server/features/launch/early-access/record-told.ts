@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { countSubscribers } from './store.ts';
 
 /** Writes down who told the early-access list that the place is open. */
-export async function recordTold(db: Db, by: Actor): Promise<void> {
+export async function recordOpeningNotice(db: Db, by: Actor): Promise<void> {
   const people = await countSubscribers(db);
   await recordChange(db, by, {
     action: 'tellOpened',

@@ -4,7 +4,7 @@ import { actorOf } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { recordTold } from '#server/features/launch/early-access/record-told.ts';
+import { recordOpeningNotice } from '#server/features/launch/early-access/record-told.ts';
 import { isMaintenanceOn } from '#server/features/launch/gate/gate.ts';
 import { startOpenedBroadcast } from './opened-broadcast.ts';
 import { readOpened } from './show-opened.ts';
@@ -16,7 +16,7 @@ export function tellOpened(db: Db, caller: Caller): Promise<OutcomeOf<typeof end
     if (await isMaintenanceOn(transaction)) return { ok: false, reason: 'gate-shut' };
     const state = await lockOccasion(transaction, 'opened');
     if (state === 'scheduled' || state === 'sending') return { ok: false, reason: 'already-decided' };
-    await recordTold(transaction, actorOf(caller));
+    await recordOpeningNotice(transaction, actorOf(caller));
     await startOpenedBroadcast(transaction, new Date());
     return { ok: true, value: await readOpened(transaction) };
   });
