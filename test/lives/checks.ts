@@ -3,7 +3,7 @@ import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { number, text } from '#server/db/sql/codecs.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
-import { readStory } from '#server/features/ledger/store.ts';
+import { readHistory } from '#server/features/ledger/store.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { sendRefunds } from '#server/features/payments/refunds/send-refunds.ts';
 import { seenBy } from '#test/factories/run.ts';
@@ -17,7 +17,7 @@ export async function checkLife(life: Life): Promise<void> {
   const { world } = street.house;
   await sendsRefunds(street.house);
   const orderId = placed.order.id;
-  const story = await readStory(world.db, orderId);
+  const story = await readHistory(world.db, orderId);
   const words = `${placed.code}: ${story.map(({ what }) => what).join(' → ')}`;
   for (const { lines } of story)
     expect(

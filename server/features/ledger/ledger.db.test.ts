@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { freshDatabase } from '#test/database.ts';
 import { balanceOf } from './balances.ts';
 import { post } from './post.ts';
-import { readStory } from './store.ts';
+import { readHistory } from './store.ts';
 
 const { db } = await freshDatabase();
 
@@ -53,8 +53,8 @@ test('a float is issued and spent, and the order’s story tells of it', async (
   expect(await posted(bought(agent, order, 120_000))).toEqual({ ok: true, isNew: true });
   expect(await balanceOf(db, 'agent_float', agent)).toBe(380_000);
   expect(await balanceOf(db, 'goods', order)).toBe(120_000);
-  const story = await readStory(db, order);
-  expect(story.map(({ what, lines }) => [what, lines.length])).toEqual([['goods-bought', 2]]);
+  const history = await readHistory(db, order);
+  expect(history.map(({ what, lines }) => [what, lines.length])).toEqual([['goods-bought', 2]]);
 });
 
 test('the same movement brought again is in the book once', async () => {

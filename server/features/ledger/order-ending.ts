@@ -6,7 +6,7 @@ import { applyHeld } from './bill.ts';
 import { mustPost } from './post.ts';
 import { backFor, type OrderMoney } from './policy.ts';
 import { lockedBalanceOf } from './balances.ts';
-import { readStory } from './store.ts';
+import { readHistory } from './store.ts';
 
 type Ending = OrderMoney & { version: number };
 
@@ -43,15 +43,15 @@ export async function chargeCancellation(
 
 /** True where nothing of what was paid for the standing bill went back since, by a claim or a refund. */
 export async function canReverseBill(transaction: Db, orderId: string): Promise<boolean> {
-  const story = (await readStory(transaction, orderId)).map(({ movement }) => movement);
-  const standing = standingBill(story);
-  return standing === undefined || refundableOf(story) >= (await paidOf(transaction, orderId, standing));
+  const movements = (await readHistory(transaction, orderId)).map(({ movement }) => movement);
+  const standing = standingBill(movements);
+  return standing === undefined || refundableOf(movements) >= (await paidOf(transaction, orderId, standing));
 }
 
 /** A bill is taken back, where one stands: the goods are the house's again, what was paid is held again. */
 export async function reverseBill(transaction: Db, order: Ending, actorId: string | null): Promise<void> {
   const { orderId, version } = order;
-  const standing = standingBill((await readStory(transaction, orderId)).map(({ movement }) => movement));
+  const standing = standingBill((await readHistory(transaction, orderId)).map(({ movement }) => movement));
   if (standing === undefined) return;
   const offBillKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
   const heldKobo = await paidOf(transaction, orderId, standing);
@@ -72,11 +72,11 @@ async function paidOf(
 }
 
 /** The last bill that was not taken back, with what was added for the way, without what went back at the door, and what of it was forgiven. */
-function standingBill(story: readonly Movement[]) {
-  const begins = story.findLastIndex(({ what }) => what === 'billed');
-  const bill = story[begins];
+function standingBill(movements: readonly Movement[]) {
+  const begins = movements.findLastIndex(({ what }) => what === 'billed');
+  const bill = movements[begins];
   if (bill?.what !== 'billed') return undefined;
-  const since = story.slice(begins + 1);
+  const since = movements.slice(begins + 1);
   if (since.some(({ what }) => what === 'bill-reversed')) return undefined;
   const { serviceFeeKobo } = bill;
   const deliveryFeeKobo = sumKobo([bill.deliveryFeeKobo, ...since.flatMap(addedBy)]);
@@ -89,9 +89,9 @@ function addedBy(movement: Movement): Kobo[] {
   return movement.what === 'fee-added' ? [movement.deliveryFeeKobo] : [];
 }
 
-function reducedBy(story: readonly Movement[], what: 'item-rejected' | 'late-fee-returned'): Kobo {
+function reducedBy(movements: readonly Movement[], what: 'item-rejected' | 'late-fee-returned'): Kobo {
   return sumKobo(
-    story.flatMap((movement) =>
+    movements.flatMap((movement) =>
       movement.what === what ? [movement.offBillKobo, movement.back?.kobo ?? asKobo(0)] : [],
     ),
   );

@@ -122,8 +122,8 @@ test(
     });
     const [{ id }] = await world.db.one({ id: number })`
     select id from ledger_posting where key = ${`cash-collected:${orderId}`}`;
-    const { said } = await repair('--posting', String(id), '--apply');
-    expect(said).toContain('write_offs ₦99,400.00');
+    const { said: output } = await repair('--posting', String(id), '--apply');
+    expect(output).toContain('write_offs ₦99,400.00');
     expect(await bookSays(world, 'customer_credit', spender.user.id)).toBe(0);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(1000);
     expect(await findDifferences(world.db)).toEqual([]);

@@ -90,7 +90,7 @@ const postingRow = { ...postedRow, actorId: nullable(text) };
 export type PostingRow = RowOf<typeof postingRow>;
 
 /** Everything that money did for an order, oldest first. */
-export function readStory(db: Db, orderId: string): Promise<PostingRow[]> {
+export function readHistory(db: Db, orderId: string): Promise<PostingRow[]> {
   return db.rows(postingRow)`
     select posting.id, posting.what, posting.at, posting.actor_id as "actorId", posting.movement,
       (select json_agg(json_build_object('kind', kind, 'subject', subject, 'kobo', kobo) order by kind, subject)

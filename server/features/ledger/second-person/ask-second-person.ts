@@ -52,12 +52,12 @@ export async function writeApproval(
 ): Promise<boolean> {
   const id = randomUUIDv7();
   if (!(await insertApproval(transaction, { ...asked, id }))) return false;
-  await tellDeciders(transaction, id);
+  await notifyDeciders(transaction, id);
   return true;
 }
 
 /** Has those told who may decide on money that waits. */
-export async function tellDeciders(transaction: Db, approvalId: string): Promise<void> {
+export async function notifyDeciders(transaction: Db, approvalId: string): Promise<void> {
   await writeEvent(transaction, {
     topics: ['payments', 'orders'],
     kind: 'payment.approvalAsked',

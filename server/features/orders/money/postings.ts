@@ -9,7 +9,7 @@ import { collectCash, releaseEarnings } from '#server/features/ledger/cash-and-e
 import { chargeCancellation, returnEverything, reverseBill } from '#server/features/ledger/order-ending.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
-import { readStory } from '#server/features/ledger/store.ts';
+import { readHistory } from '#server/features/ledger/store.ts';
 import { readEarningFacts } from './store-earnings.ts';
 import { readFeeBack, readPurchases, type Purchase } from './store.ts';
 import { setBaseFee } from '../errands/store-leaving.ts';
@@ -114,7 +114,7 @@ export async function denyCash(
   orderId: string,
   actorId: string | null,
 ): Promise<'more-than-paid' | 'float-too-low' | undefined> {
-  const movements = (await readStory(transaction, orderId)).map(({ movement }) => movement);
+  const movements = (await readHistory(transaction, orderId)).map(({ movement }) => movement);
   const counted = movements.find(({ what }) => what === 'cash-collected');
   if (counted?.what !== 'cash-collected') return undefined;
   const { agentId, billKobo } = counted;
@@ -175,12 +175,12 @@ export async function bookEarnings(
  */
 export async function needsReview(transaction: Db, orderId: string): Promise<boolean> {
   if ((await lockedBalanceOf(transaction, 'customer_owes', orderId)) > 0) return true;
-  return (await readStory(transaction, orderId)).some(({ what }) => what === 'refund-granted');
+  return (await readHistory(transaction, orderId)).some(({ what }) => what === 'refund-granted');
 }
 
 /** The part of an order's bill that was paid and not given back: the most that a claim can be approved for. */
 export async function paidKobo(transaction: Db, orderId: string): Promise<Kobo> {
-  return refundableOf((await readStory(transaction, orderId)).map(({ movement }) => movement));
+  return refundableOf((await readHistory(transaction, orderId)).map(({ movement }) => movement));
 }
 
 /** The same and what is still owed: the most that can be asked for. */

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { tellDeciders } from '#server/features/ledger/second-person/ask-second-person.ts';
+import { notifyDeciders } from '#server/features/ledger/second-person/ask-second-person.ts';
 import { countOthers } from '#server/features/ledger/second-person/store-day.ts';
 import {
   lockDueApprovals,
@@ -46,5 +46,5 @@ async function isAlone(
 /** Sets the time or takes it away, and has those told who may decide now. */
 async function setWait(transaction: Db, { id }: ApprovalRow, isTimed: boolean): Promise<void> {
   await storeWait(transaction, id, isTimed);
-  await tellDeciders(transaction, id);
+  await notifyDeciders(transaction, id);
 }

@@ -1,6 +1,6 @@
 import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { readStory } from '#server/features/ledger/store.ts';
+import { readHistory } from '#server/features/ledger/store.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { readHeldOf, readNames, readPaymentsOf, readRefundsOf } from './store.ts';
 import { viewOrderMoney } from './view.ts';
@@ -8,7 +8,7 @@ import { viewOrderMoney } from './view.ts';
 /** An order's money as a story, and where it stands. */
 export async function moneyOf(db: Db, { id, code }: Pick<OrderRow, 'id' | 'code'>): Promise<OrderMoney> {
   const [story, payments, refunds, held] = await Promise.all([
-    readStory(db, id),
+    readHistory(db, id),
     readPaymentsOf(db, id),
     readRefundsOf(db, id),
     readHeldOf(db, id),

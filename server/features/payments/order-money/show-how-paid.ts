@@ -4,7 +4,7 @@ import { howPaidOf } from '#contract/ledger/how-paid.ts';
 import type * as endpoints from '#contract/payments/order-money/how-paid-endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { readStory } from '#server/features/ledger/store.ts';
+import { readHistory } from '#server/features/ledger/store.ts';
 import { showOrder } from '#server/features/orders/track/show-order.ts';
 import { readCheckedKobo } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function showHowPaid(
   const shown = await showOrder(db, input, caller);
   if (!shown.ok) return shown;
   const { id } = shown.value;
-  const [story, checkedKobo] = await Promise.all([readStory(db, id), readCheckedKobo(db, id)]);
+  const [story, checkedKobo] = await Promise.all([readHistory(db, id), readCheckedKobo(db, id)]);
   const paid = howPaidOf(story.map(({ movement }) => movement));
   return { ok: true, value: { ...paid, checkedKobo: asKoboSum(checkedKobo) } };
 }

@@ -1,7 +1,7 @@
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
-import { readStory } from '#server/features/ledger/store.ts';
+import { readHistory } from '#server/features/ledger/store.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 
 /** Reasons for which money of an order cannot be given back. */
@@ -22,7 +22,7 @@ export async function refundAllowed(
   if (order.accountId === actorId) return { ok: false, reason: 'own-account' };
   if (isUnderWay(order.status)) return { ok: false, reason: 'order-under-way' };
   if (to === 'credit' && order.accountId === null) return { ok: false, reason: 'not-an-account' };
-  const story = await readStory(db, order.id);
+  const story = await readHistory(db, order.id);
   const refundableKobo = refundableOf(story.map(({ movement }) => movement));
   return kobo > refundableKobo
     ? { ok: false, reason: 'more-than-paid' }
