@@ -63,7 +63,7 @@ describe('the catalogue', () => {
 
   test('ten admins add one name at once: one item comes of it', async () => {
     const item = nameless('household');
-    const heard = await Promise.all(
+    const results = await Promise.all(
       [
         'Mortar',
         'mortar',
@@ -77,8 +77,8 @@ describe('the catalogue', () => {
         'mortar',
       ].map((name) => admin.call(addCatalogueItem, { ...item, name })),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.filter((one) => !one.ok && one.reason === 'item-name-taken')).toHaveLength(9);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((one) => !one.ok && one.reason === 'item-name-taken')).toHaveLength(9);
   });
 
   test('a name without a letter is refused', async () => {
@@ -168,11 +168,11 @@ describe('the weights of the catalogue', () => {
       weights: [{ measure: 'mudu' as const, grams }],
       seen,
     });
-    const heard = await Promise.all(
+    const results = await Promise.all(
       [1301, 1302].map((grams) => admin.call(changeCatalogueItem, weighed(grams))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed-meanwhile' });
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed-meanwhile' });
     answered(await admin.call(changeCatalogueItem, acha));
   });
 

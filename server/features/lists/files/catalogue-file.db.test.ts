@@ -89,9 +89,9 @@ describe('the catalogue as a file', () => {
     const audited = await world.db`
       select actor_id, before, after from audit_entry where action = 'importCatalogueFile'`;
     expect(audited).toMatchObject([{ actor_id: user.id, after: { added: ['Kilishi'] } }]);
-    const told = await world.db`
+    const events = await world.db`
       select topics from outbox_event where name = 'catalogue.changed' and topics @> array['markets', 'catalogue']`;
-    expect(told.length).toBeGreaterThan(0);
+    expect(events.length).toBeGreaterThan(0);
     expect(await preview(text)).toMatchObject({ added: [], changed: [], unchanged: 2 });
   });
 

@@ -61,15 +61,15 @@ async function write(
     sorted.filter(({ byHand }) => byHand),
     writing,
   );
-  const said = ({ item, measure }: PlannedPrice, kobo: number | null) =>
+  const lineOf = ({ item, measure }: PlannedPrice, kobo: number | null) =>
     `${item}, ${measure}: ${kobo === null ? '–' : kobo / 100}`;
   await recordChange(transaction, actorOf(caller), {
     action: 'importPriceFile',
     noun: 'lists',
     subject: marketId,
-    before: { prices: sorted.map((one) => said(one, one.beforeKobo)) },
+    before: { prices: sorted.map((one) => lineOf(one, one.beforeKobo)) },
     after: {
-      prices: sorted.map((one) => said(one, one.kobo)),
+      prices: sorted.map((one) => lineOf(one, one.kobo)),
       byHand: sorted.filter((one) => one.byHand).length,
     },
   });

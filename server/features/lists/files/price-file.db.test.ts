@@ -92,9 +92,9 @@ describe('the prices of a market as a file', () => {
     expect(audited).toMatchObject([
       { actor_id: user.id, after: { byHand: 0, prices: expect.arrayContaining(['Garri, mudu: 1250.5']) } },
     ]);
-    const told = await world.db`
+    const events = await world.db`
       select from outbox_event where name = 'price.changed' and payload ->> 'marketId' = ${id}`;
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   test('become the guide also where others were seen before, and a slip of the same morning leaves no price by hand', async () => {

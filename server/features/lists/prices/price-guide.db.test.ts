@@ -121,8 +121,8 @@ describe('learning', () => {
 
   test('every measure of the trade can be priced, and no other', async () => {
     for (const measure of measures) {
-      const heard = await admin.call(recordPrice, priced('Salt', measure, 100, karmo));
-      expect(heard).toMatchObject({ ok: true, value: { measure, state: 'accepted' } });
+      const result = await admin.call(recordPrice, priced('Salt', measure, 100, karmo));
+      expect(result).toMatchObject({ ok: true, value: { measure, state: 'accepted' } });
     }
     const odd = { ...priced('Salt', 'mudu', 100), measure: 'truckload' };
     expect(await admin.try(recordPrice, odd)).toMatchObject({ reason: 'bad-input' });
@@ -197,8 +197,8 @@ describe('a price far above the guide', () => {
   });
 
   test('a sample that is not there cannot be decided', async () => {
-    const heard = await admin.try(decideSample, { sampleId: crypto.randomUUID(), decision: 'accept' });
-    expect(heard).toMatchObject({ reason: 'not-found' });
+    const result = await admin.try(decideSample, { sampleId: crypto.randomUUID(), decision: 'accept' });
+    expect(result).toMatchObject({ reason: 'not-found' });
   });
 });
 
@@ -236,10 +236,10 @@ describe('a price set by hand', () => {
   });
 
   test('six admins set one price at once: one of the six stands, alone', async () => {
-    const heard = await Promise.all(
+    const results = await Promise.all(
       clients.map((client, index) => client.call(correctPrice, priced('Thyme', 'sachet', 100 + index))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(6);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(6);
     expect(await publicGuide('Thyme')).toHaveLength(1);
   });
 

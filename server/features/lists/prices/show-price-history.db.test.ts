@@ -34,18 +34,18 @@ test('a price’s story: each week’s median and range, every sample with its s
       values (${place.itemId}, ${place.marketId}, 'paint', ${kobo}, ${ago(days)}, ${admin.user.id}, ${state})`;
   await learnPrice(world.db, place, lagosClock(new Date()).date);
   answered(await admin.client.call(catalogue.correctPrice, { ...place, koboPerMeasure: 115_000 }));
-  const told = answered(await admin.client.call(catalogue.showPriceHistory, place));
-  expect(told.guide).toMatchObject({ koboPerMeasure: 115_000, isCorrected: true });
-  expect(told.samples.map(({ kobo, state }) => [kobo, state])).toEqual([
+  const history = answered(await admin.client.call(catalogue.showPriceHistory, place));
+  expect(history.guide).toMatchObject({ koboPerMeasure: 115_000, isCorrected: true });
+  expect(history.samples.map(({ kobo, state }) => [kobo, state])).toEqual([
     [100_000, 'accepted'],
     [500_000, 'refused'],
     [120_000, 'accepted'],
   ]);
-  expect(told.weeks.map(({ medianKobo, samples }) => [medianKobo, samples])).toEqual([
+  expect(history.weeks.map(({ medianKobo, samples }) => [medianKobo, samples])).toEqual([
     [100_000, 1],
     [120_000, 1],
   ]);
-  expect(told.corrections).toMatchObject([{ kobo: 115_000, by: admin.user.username, until: null }]);
+  expect(history.corrections).toMatchObject([{ kobo: 115_000, by: admin.user.username, until: null }]);
   answered(await admin.client.call(catalogue.removeCorrection, place));
   const after = answered(await admin.client.call(catalogue.showPriceHistory, place));
   expect(after.corrections[0]?.until).not.toBeNull();

@@ -59,8 +59,8 @@ describe('saved lists', () => {
   test('twenty copies of one request keep one list; the same id with other words is refused', async () => {
     const { client } = await signUpCustomer(world);
     const written = list('Party');
-    const heard = await Promise.all(Array.from({ length: 20 }, () => client.call(saveList, written)));
-    expect(new Set(heard.map((one) => answered(one).id)).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => client.call(saveList, written)));
+    expect(new Set(results.map((one) => answered(one).id)).size).toBe(1);
     expect(await client.call(saveList, { ...written, text: 'rice' })).toMatchObject({
       reason: 'same-id-other-body',
     });
@@ -70,11 +70,11 @@ describe('saved lists', () => {
   test('fifty is enough, also when two phones save at once', async () => {
     const { client } = await signUpCustomer(world);
     for (let count = 0; count < 48; count += 1) answered(await client.call(saveList, list(`List ${count}`)));
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_one, index) => client.call(saveList, list(`Late ${index}`))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(heard.filter((one) => !one.ok && one.reason === 'lists-full')).toHaveLength(8);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.filter((one) => !one.ok && one.reason === 'lists-full')).toHaveLength(8);
   });
 
   test('20,000 letters are kept, one more is not; nothing at all is not a list', async () => {
@@ -126,10 +126,10 @@ describe('saved addresses', () => {
 
   test('ten usual addresses at once: one of them is', async () => {
     const { client } = await signUpCustomer(world);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => client.call(saveAddress, home({ isDefault: true }))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
     expect((await labels(client)).filter(([, isDefault]) => isDefault)).toHaveLength(1);
   });
 

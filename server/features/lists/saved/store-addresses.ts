@@ -25,14 +25,14 @@ const savedAddressRow = {
 export type SavedAddressRow = RowOf<typeof savedAddressRow>;
 
 function addressColumns(db: Db) {
-  const said = {
+  const columns = {
     area: db`saved_address.area`,
     latitude: db`saved_address.latitude`,
     longitude: db`saved_address.longitude`,
   };
   return db`
     saved_address.id, label, area, landmark, directions, saved_address.latitude, saved_address.longitude,
-    is_default as "isDefault", ${zonesMeant(db, said)} as zones`;
+    is_default as "isDefault", ${zonesMeant(db, columns)} as zones`;
 }
 
 export function readSavedAddresses(db: Db, accountId: string): Promise<SavedAddressRow[]> {
