@@ -87,8 +87,8 @@ describe('a market', () => {
   test.each(['Track', 'Privacy', 'Admin', 'my orders', 'API', 'PWA', '!!!', 'Ọjà'.replace(/[a-z]/gi, '')])(
     'cannot take "%s" as its name: its page would have no address',
     async (name) => {
-      const heard = await admin.client.try(addMarket, market(name === '' ? '???' : name));
-      expect(heard).toMatchObject({ status: 409, reason: 'slug-reserved' });
+      const result = await admin.client.try(addMarket, market(name === '' ? '???' : name));
+      expect(result).toMatchObject({ status: 409, reason: 'slug-reserved' });
     },
   );
 
@@ -96,10 +96,10 @@ describe('a market', () => {
     const { id } = answered(await admin.client.call(addMarket, market('Privacy Place')));
     await world.db`update market set name = 'Privacy', slug = 'privacy' where id = ${id}`;
     answered(await admin.client.call(addMarket, market('Privacy Market')));
-    const said: string[] = [];
-    await seedMarkets(deps, (sentence) => said.push(sentence));
-    await seedMarkets(deps, (sentence) => said.push(sentence));
-    expect(said).toEqual([
+    const sentences: string[] = [];
+    await seedMarkets(deps, (sentence) => sentences.push(sentence));
+    await seedMarkets(deps, (sentence) => sentences.push(sentence));
+    expect(sentences).toEqual([
       'The market "Privacy" is now at /privacy-market-2: /privacy is a screen of the product.',
     ]);
     const found = answered(await visitor.call(showMarket, { slug: 'privacy-market-2' }));
@@ -150,15 +150,15 @@ describe('a market', () => {
 
   test('opens on some day, never on a Sunday, and on none twice', async () => {
     for (const marketDays of [[], ['sunday'], ['monday', 'monday'], ['someday']]) {
-      const heard = await admin.client.try(addMarket, { ...market('Odd Days'), marketDays });
-      expect(heard).toMatchObject({ status: 400, reason: 'bad-input' });
+      const result = await admin.client.try(addMarket, { ...market('Odd Days'), marketDays });
+      expect(result).toMatchObject({ status: 400, reason: 'bad-input' });
     }
   });
 
   test('that is not there cannot be changed', async () => {
     const marketId = '00000000-0000-4000-8000-000000000000';
-    const heard = await admin.client.try(changeMarket, { ...market('Nowhere'), marketId });
-    expect(heard).toMatchObject({ status: 404, reason: 'not-found' });
+    const result = await admin.client.try(changeMarket, { ...market('Nowhere'), marketId });
+    expect(result).toMatchObject({ status: 404, reason: 'not-found' });
   });
 
   test('is not written over by somebody who opened it before another changed it', async () => {

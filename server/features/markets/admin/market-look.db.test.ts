@@ -56,8 +56,8 @@ test('a picture that nobody shows has no address of that kind, and another’s c
   for (const file of ['640.webp', '641.webp', '640.png', '..%2f640.webp'])
     expect((await visitor.request(`/media/shown/${pictureId}/${file}`)).status).toBe(404);
   const other = await signUpAdmin(world, ['markets:manage']);
-  const heard = await other.client.call(setMarketPhoto, { marketId, pictureId });
-  expect(heard).toMatchObject({ status: 422, reason: 'no-such-picture' });
+  const result = await other.client.call(setMarketPhoto, { marketId, pictureId });
+  expect(result).toMatchObject({ status: 422, reason: 'no-such-picture' });
 });
 
 test('a photo takes the place of a drawing in the gallery, and gives it back', async () => {
