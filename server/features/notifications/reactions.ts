@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import { withOrders, type Handle, type ReceivedEvent } from './events/received-event.ts';
-import { notifyMessageSent, dropSeenNotices } from './events/chat.ts';
+import { notifyMessageSent, dropReadNotices } from './events/chat.ts';
 import { notifyAdjusted, notifyApprovalAsked, notifyClaimDecided, notifyRefunded } from './events/money.ts';
 import { notifySecondStepChanged, notifySignedInAnew } from './events/account.ts';
 import { notifyAlarmRaised, notifyOpened } from './events/admin.ts';
@@ -64,7 +64,7 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'chat.changed': noNotice,
   'chat.messageSent': notifyMessageSent,
   'chat.reported': noNotice,
-  'chat.seen': dropSeenNotices,
+  'chat.seen': dropReadNotices,
   'chat.typingStarted': noNotice,
   'launch.opened': notifyOpened,
   'offer.accepted': noNotice,

@@ -33,9 +33,9 @@ async function wants(client: Client, quietHours: { on: boolean; from: string; un
   answered(await client.call(changeNotificationPreferences, { groups, quietHours }));
 }
 
-const open = (tells: boolean) => launcher.call(switchMaintenance, { on: false, tells });
+const open = (notifies: boolean) => launcher.call(switchMaintenance, { on: false, tells: notifies });
 const shut = () => launcher.call(switchMaintenance, { on: true });
-const tellAll = async () => {
+const notifyAll = async () => {
   await here.hear();
   await spreadBroadcasts(world.db, new Date());
   await here.send();
@@ -112,23 +112,23 @@ test('the gate may open in silence, and who waits is told later: on the record, 
   answered(await shut());
   expect(await launcher.call(tellOpened, {})).toMatchObject({ reason: 'gate-shut' });
   answered(await open(false));
-  await tellAll();
+  await notifyAll();
   expect(kindsOn(browser)).toEqual([]);
   const before = answered(await launcher.call(showOpened, {}));
   expect(before).toMatchObject({ isShut: false, told: null, reach: { people: 1, devices: 1, outOf: 2 } });
   answered(await launcher.call(tellOpened, {}));
   expect(await launcher.call(tellOpened, {})).toMatchObject({ reason: 'already-decided' });
-  await tellAll();
+  await notifyAll();
   expect(kindsOn(browser)).toEqual(['opened']);
   const after = answered(await launcher.call(showOpened, {}));
   expect(after).toMatchObject({ reach: { people: 0 }, told: { state: 'sent', people: 1, sent: 1 } });
   await forgetOldNotices(world.db, new Date(Date.now() + 31 * 24 * 60 * 60_000));
   answered(await shut());
   answered(await open(true));
-  await tellAll();
+  await notifyAll();
   expect(kindsOn(browser)).toEqual([]);
   const audit = await readAudit(world, 'launch', 'opened');
-  expect(audit.map(({ action, after: said }) => [action, said])).toEqual([
+  expect(audit.map(({ action, after: facts }) => [action, facts])).toEqual([
     ['tellOpened', { onTheList: 2 }],
     ['tellOpened', { onTheList: 2 }],
   ]);

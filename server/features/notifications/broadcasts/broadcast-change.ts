@@ -29,7 +29,7 @@ export function decide<Reason extends RefusalCode>(
 
 type Written = Pick<InputOf<typeof composeEndpoint>, 'audience' | 'words' | 'link'>;
 
-export function said({ audience, words, link }: Written): Facts {
+export function factsOf({ audience, words, link }: Written): Facts {
   return {
     audience,
     link,

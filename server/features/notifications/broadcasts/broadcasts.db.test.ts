@@ -50,7 +50,7 @@ async function stateOf(id: string) {
   return broadcasts.find((one) => one.id === id);
 }
 
-const tellAll = async () => {
+const notifyAll = async () => {
   await spreadBroadcasts(world.db, new Date());
   await here.send();
   await spreadBroadcasts(world.db, new Date());
@@ -61,7 +61,10 @@ describe('a broadcast', () => {
     const wants = await signUpCustomer(world);
     const doesNot = await signUpCustomer(world);
     const agent = await signUpAs(world, 'agent');
-    const [heard, undelivered] = [await browserOf(here, wants.client), await browserOf(here, doesNot.client)];
+    const [wanting, undelivered] = [
+      await browserOf(here, wants.client),
+      await browserOf(here, doesNot.client),
+    ];
     const carrier = await browserOf(here, agent.client);
     await wantsNews(wants.client);
     await wantsNews(agent.client);
@@ -72,9 +75,9 @@ describe('a broadcast', () => {
       outOf: 2,
     });
     const { id } = await sendOff('customers');
-    await tellAll();
-    await tellAll();
-    expect(heard.shows()).toMatchObject([
+    await notifyAll();
+    await notifyAll();
+    expect(wanting.shows()).toMatchObject([
       { notification: yam.words.pcm, data: { link: '/place-order', tag: `broadcast:${id}` } },
     ]);
     expect([kindsOn(undelivered), kindsOn(carrier)]).toEqual([[], []]);
@@ -97,7 +100,7 @@ describe('a broadcast', () => {
     expect(await admin.call(reviseBroadcast, { id, audience: 'everybody', link: '/', words })).toMatchObject({
       reason: 'already-decided',
     });
-    await tellAll();
+    await notifyAll();
     expect(kindsOn(browser)).toEqual([]);
     await spreadBroadcasts(world.db, new Date(Date.now() + 61_000));
     await here.send(new Date(Date.now() + 61_000));
@@ -149,10 +152,10 @@ describe('ten thousand people', () => {
     await manyListeners(world, here.pushService.url, 10_000);
     const { id } = await sendOff('everybody');
     for (let batches = 0; batches < 10; batches += 1) await spreadSome(world.db, new Date());
-    const told = await stateOf(id);
-    expect(told).toMatchObject({ state: 'sending', people: 5000, waiting: 5000 });
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ state: 'sending', people: 5000, waiting: 5000 });
     answered(await admin.call(cancelBroadcast, { id }));
-    await tellAll();
+    await notifyAll();
     expect(await stateOf(id)).toMatchObject({ state: 'cancelled', people: 5000, sent: 0, waiting: 0 });
     const rows = await world.db`
       select state, count(*) from notice_delivery where broadcast_id = ${id} group by state`;
@@ -175,7 +178,7 @@ describe('the gate opens', () => {
     answered(await admin.call(switchMaintenance, { on: true }));
     answered(await admin.call(switchMaintenance, { on: false }));
     await here.hear();
-    await tellAll();
+    await notifyAll();
   };
 
   test('and those on the early-access list who have an account hear it, once in all', async () => {

@@ -4,7 +4,7 @@ import { broadcast } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
-import { record, said } from './broadcast-change.ts';
+import { record, factsOf } from './broadcast-change.ts';
 import { broadcastOf } from './read-broadcast.ts';
 import { insertBroadcast } from './store.ts';
 
@@ -20,7 +20,12 @@ export function composeBroadcast(
     (stored) => broadcast.parse(stored),
     async (transaction) => {
       const id = await insertBroadcast(transaction, input, memberOf(caller).user.id);
-      await record(transaction, caller, { action: 'composeBroadcast', id, before: null, after: said(input) });
+      await record(transaction, caller, {
+        action: 'composeBroadcast',
+        id,
+        before: null,
+        after: factsOf(input),
+      });
       return { ok: true, value: { subject: id, reply: await broadcastOf(transaction, id) } };
     },
   );

@@ -2,7 +2,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/notifications/admin/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { decide, record, said } from './broadcast-change.ts';
+import { decide, record, factsOf } from './broadcast-change.ts';
 import { updateBroadcast } from './store.ts';
 import { viewBroadcast } from './view.ts';
 
@@ -17,8 +17,8 @@ export function reviseBroadcast(
     await record(transaction, caller, {
       action: 'reviseBroadcast',
       id: input.id,
-      before: said(viewBroadcast(row)),
-      after: said(input),
+      before: factsOf(viewBroadcast(row)),
+      after: factsOf(input),
     });
     return null;
   });

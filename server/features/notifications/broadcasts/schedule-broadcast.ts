@@ -3,7 +3,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/notifications/admin/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { decide, record, said } from './broadcast-change.ts';
+import { decide, record, factsOf } from './broadcast-change.ts';
 import { scheduleStart } from './store.ts';
 import { viewBroadcast } from './view.ts';
 
@@ -17,7 +17,7 @@ export async function scheduleBroadcast(
   const at = startsAt === null ? now : new Date(startsAt);
   if (at < now) return { ok: false, reason: 'already-over' };
   return decide(db, id, ['draft'], async (transaction, row) => {
-    if (!isDeepStrictEqual(said(viewBroadcast(row)), said(seen))) return 'changed-meanwhile' as const;
+    if (!isDeepStrictEqual(factsOf(viewBroadcast(row)), factsOf(seen))) return 'changed-meanwhile' as const;
     const { state } = row;
     await scheduleStart(transaction, id, at);
     await record(transaction, caller, {

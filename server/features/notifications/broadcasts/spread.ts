@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { afterQuiet, rankOf } from '../policy.ts';
 import { quietOf } from '../preferences/view-quiet.ts';
 import { insertBroadcastNotices, readReached } from './store-spread.ts';
-import { endTold, lockTelling, noteTold } from './store.ts';
+import { endComplete, lockUnfinished, recordProgress } from './store.ts';
 import { factsOf } from './view.ts';
 
 const batch = 500;
@@ -15,13 +15,13 @@ export async function spreadBroadcasts(db: Database, now: Date): Promise<void> {
   while (await spreadSome(db, now)) {
     // Until nobody is left to be told.
   }
-  await endTold(db, now);
+  await endComplete(db, now);
 }
 
 /** One batch of one broadcast; false where there is nothing to tell. */
 export function spreadSome(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const row = await lockTelling(transaction, now);
+    const row = await lockUnfinished(transaction, now);
     if (row === undefined) return false;
     const facts = factsOf(row);
     const reached = await readReached(transaction, row.audience, { after: row.toldUpTo, most: batch });
@@ -37,8 +37,8 @@ export function spreadSome(db: Db, now: Date): Promise<boolean> {
         dueAt: afterQuiet(now, quietOf(person)),
       })),
     });
-    const toldUpTo = reached.at(-1)?.number ?? row.toldUpTo;
-    await noteTold(transaction, row.id, { toldUpTo, people, isTold: reached.length < batch });
+    const reachedUpTo = reached.at(-1)?.number ?? row.toldUpTo;
+    await recordProgress(transaction, row.id, { reachedUpTo, people, isComplete: reached.length < batch });
     return true;
   });
 }

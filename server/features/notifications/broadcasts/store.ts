@@ -132,7 +132,7 @@ export async function stopBroadcast(db: Db, id: string, at: Date): Promise<void>
 }
 
 /** Holds one that is to be told further, and that nobody else is telling. */
-export async function lockTelling(db: Db, now: Date): Promise<BroadcastRow | undefined> {
+export async function lockUnfinished(db: Db, now: Date): Promise<BroadcastRow | undefined> {
   const [row] = await db.rows({ id: text })`
     select id from broadcast
     where state in ('scheduled', 'sending') and starts_at <= ${now} and not is_told
@@ -145,19 +145,19 @@ export async function lockBroadcast(db: Db, id: string): Promise<BroadcastRow | 
   return findBroadcast(db, id);
 }
 
-export async function noteTold(
+export async function recordProgress(
   db: Db,
   id: string,
-  { toldUpTo, people, isTold }: { toldUpTo: number; people: number; isTold: boolean },
+  { reachedUpTo, people, isComplete }: { reachedUpTo: number; people: number; isComplete: boolean },
 ): Promise<void> {
   await db`
     update broadcast
-    set state = 'sending', told_up_to = ${toldUpTo}, people = people + ${people}, is_told = ${isTold}
+    set state = 'sending', told_up_to = ${reachedUpTo}, people = people + ${people}, is_told = ${isComplete}
     where id = ${id}`;
 }
 
 /** Everybody was told, and nothing is on its way any more. */
-export async function endTold(db: Db, at: Date): Promise<void> {
+export async function endComplete(db: Db, at: Date): Promise<void> {
   await db`
     update broadcast set state = 'sent', ended_at = ${at}
     where id in (

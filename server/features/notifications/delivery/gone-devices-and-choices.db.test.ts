@@ -52,15 +52,15 @@ describe('a device that is gone', () => {
     await here.tell();
     answered(await steps.setOff());
     // The device is being forgotten, in an open transaction, when the notice comes.
-    let hearing: Promise<void> | undefined;
+    let receiving: Promise<void> | undefined;
     await world.db.begin(async (transaction) => {
       await transaction`delete from notice_device where address = ${browser.endpoint}`;
-      hearing = here.hear();
+      receiving = here.hear();
       await expect
         .poll(() => world.db`select from pg_locks where not granted and locktype = 'transactionid'`)
         .not.toHaveLength(0);
     });
-    await hearing;
+    await receiving;
     await here.tell();
     expect(textsAbout(placed.code)).toMatchObject([{ to: '+2348031112224' }]);
   });

@@ -145,13 +145,13 @@ describe('an SMS of which nobody knows whether it went', () => {
     answered(await client.call(changeProfile, { name: 'Ada', phone: '08037776665' }));
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
     await here.hear();
-    let heard = 0;
+    let tries = 0;
     const sms = () => {
-      heard += 1;
+      tries += 1;
       return Promise.resolve({ outcome: 'later', why: 'no answer in time', mayHaveGone: true } as const);
     };
     for (const minute of [0, 2, 4, 6, 8]) await deliverDue({ ...here.notifier, sms }, () => minutes(minute));
-    expect(heard).toBe(2);
+    expect(tries).toBe(2);
     expect(await fatesOf(placed.code)).toContainEqual(['order-on-the-way', 'sms', 'failed']);
   });
 });

@@ -99,10 +99,10 @@ describe('a device', () => {
   test('is registered a few times an hour, and no more', async () => {
     const { client } = await signUpCustomer(world);
     const tries = Array.from({ length: 31 }, () => fcm.register());
-    const heard = [];
-    for (const token of tries) heard.push(await client.call(subscribeFcm, { token, userAgent: '' }));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(30);
-    expect(heard.at(-1)).toMatchObject({ reason: 'too-many-tries' });
+    const results = [];
+    for (const token of tries) results.push(await client.call(subscribeFcm, { token, userAgent: '' }));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(30);
+    expect(results.at(-1)).toMatchObject({ reason: 'too-many-tries' });
   });
 });
 

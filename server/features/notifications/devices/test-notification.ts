@@ -6,7 +6,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
 import { deliver } from '../delivery/deliver.ts';
 import type { Notifier } from '../delivery/notifier.ts';
-import { tell } from '../notices/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { testTries } from '../policy.ts';
 import { countOutcomes, takeDue } from '../delivery/store-queue.ts';
 
@@ -23,9 +23,9 @@ export async function testNotification(
   const tried = await takeTry(db, [testTries(accountId)]);
   if (!tried.ok) return tried;
   const at = new Date();
-  const told = await inTransaction(db, async (transaction) => {
+  const sent = await inTransaction(db, async (transaction) => {
     const about = { facts, accountId, orderId: null, eventNumber: null };
-    const noticeId = await tell(transaction, { ...about, at });
+    const noticeId = await notify(transaction, { ...about, at });
     if (noticeId === undefined) return undefined;
     // Taken before anybody else sees it.
     return {
@@ -33,8 +33,8 @@ export async function testNotification(
       taken: await takeDue(transaction, { now: at, most: mostDevices, noticeId }),
     };
   });
-  if (told === undefined) return { ok: false, reason: 'no-device' };
-  await deliver(notifier, told.taken, () => new Date());
-  const outcomes = await countOutcomes(db, told.noticeId);
+  if (sent === undefined) return { ok: false, reason: 'no-device' };
+  await deliver(notifier, sent.taken, () => new Date());
+  const outcomes = await countOutcomes(db, sent.noticeId);
   return outcomes.sent === 0 ? { ok: false, reason: 'notice-not-sent' } : { ok: true, value: outcomes };
 }

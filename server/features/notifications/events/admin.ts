@@ -1,6 +1,6 @@
 import { quietAlarms } from '#contract/orders/alarms/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { tellOf, type Handle } from './received-event.ts';
+import { notifyOf, type Handle } from './received-event.ts';
 import { startOpenedBroadcast } from '../opening/opened-broadcast.ts';
 import { findOpenAlarm, isRungAlready, readAdmins } from './store.ts';
 
@@ -16,7 +16,7 @@ export const notifyAlarmRaised: Handle<'alarm.raised'> = async (transaction, eve
   const code = alarm.code === null ? null : orderCode.parse(alarm.code);
   const matter = { orderId: alarm.orderId, personId: null };
   for (const accountId of await readAdmins(transaction, 'orders:view', matter))
-    await tellOf(transaction, event, accountId, { kind: 'alarm-raised', alarm: alarm.kind, code });
+    await notifyOf(transaction, event, accountId, { kind: 'alarm-raised', alarm: alarm.kind, code });
 };
 
 export const notifyOpened: Handle<'launch.opened'> = (transaction) =>

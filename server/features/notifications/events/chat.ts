@@ -5,8 +5,8 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTalk, type Talk } from '#server/features/chat/store.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
-import { tellOf, type Handle, type ReceivedEvent } from './received-event.ts';
-import { dropSeen, readAdmins } from './store.ts';
+import { notifyOf, type Handle, type ReceivedEvent } from './received-event.ts';
+import { dropRead, readAdmins } from './store.ts';
 
 /**
  * A person who has the conversation open reads it meanwhile, and needs no notice. While an order runs one of the two
@@ -29,7 +29,7 @@ export const notifyMessageSent: Handle<'chat.messageSent'> = async (transaction,
     const facts = { kind: 'chat-message', code, from, to, message } as const;
     const delaySeconds = waitSeconds[runs && to !== 'staff' ? 'whileOrderRuns' : 'otherwise'];
     const about = { delaySeconds, ...(order !== undefined && { order }) };
-    for (const accountId of accountIds) await tellOf(transaction, event, accountId, facts, about);
+    for (const accountId of accountIds) await notifyOf(transaction, event, accountId, facts, about);
   }
 };
 
@@ -42,10 +42,10 @@ async function othersOf(
   talk: Talk,
   from: Side,
 ): Promise<Listening[]> {
-  const heard = (accountId: string | null) =>
+  const listeningTo = (accountId: string | null) =>
     accountId !== null && topics.includes(`account:${accountId}`) ? [accountId] : [];
-  const customer: Listening = ['customer', from === 'customer' ? [] : heard(talk.whoseId)];
-  const carrier: Listening = ['agent', from === 'agent' ? [] : heard(talk.riderId ?? talk.agentId)];
+  const customer: Listening = ['customer', from === 'customer' ? [] : listeningTo(talk.whoseId)];
+  const carrier: Listening = ['agent', from === 'agent' ? [] : listeningTo(talk.riderId ?? talk.agentId)];
   return [customer, carrier, ['staff', from === 'office' ? [] : await adminOf(transaction, talk)]];
 }
 
@@ -62,14 +62,14 @@ async function adminOf(transaction: Db, talk: Talk): Promise<string[]> {
 }
 
 /** A message that was read needs no notice. */
-export const dropSeenNotices: Handle<'chat.seen'> = async (transaction, event) => {
+export const dropReadNotices: Handle<'chat.seen'> = async (transaction, event) => {
   const { conversation, side, read } = event.payload;
   const talk = await findTalk(transaction, conversation);
   if (talk === undefined || read < talk.last) return;
   const accountIds = readersOf(talk, side).filter((id) => id !== null);
   const code = talk.code === null ? null : orderCode.parse(talk.code);
   const tag = tagOf({ kind: 'chat-message', code, from: 'office', to: 'customer' });
-  await dropSeen(transaction, accountIds, tag, new Date());
+  await dropRead(transaction, accountIds, tag, new Date());
 };
 
 function readersOf(talk: Talk, side: Side): (string | null)[] {

@@ -70,10 +70,10 @@ describe('admins of Kano and of the head office, and none of Abuja, are told', (
     const rung = { abuja: [], kano: ['list-waiting'], house: ['list-waiting'] };
     const silent = { abuja: [], kano: [], house: [] };
     // Lists pile up: every six minutes another one has waited for ten.
-    for (const told of [rung, silent, rung, silent, rung]) {
+    for (const outcome of [rung, silent, rung, silent, rung]) {
       await waitingRequest(world, { cityId: kano, minutesAgo: 10 });
       await ringForLists(world.db);
-      expect(await shown()).toEqual(told);
+      expect(await shown()).toEqual(outcome);
       await world.db`
         update list_request set sent_at = sent_at - interval '6 minutes',
           alarmed_at = alarmed_at - interval '6 minutes', rung_at = rung_at - interval '6 minutes'`;

@@ -2,7 +2,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { approvalRights } from '#contract/payments/approvals/rules.ts';
 import { findApproval } from '#server/features/ledger/second-person/store.ts';
-import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
+import { orderOf, notifyCustomer, notifyOf, type Handle } from './received-event.ts';
 import { readAdmins } from './store.ts';
 
 /** Money went back, or was added to a credit. */
@@ -10,7 +10,7 @@ export const notifyRefunded: Handle<'payment.refunded'> = async (transaction, ev
   const order = orderOf(event);
   const { kobo, to } = event.payload;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'refund-made', code, kobo, to });
+  await notifyCustomer(transaction, event, order, { kind: 'refund-made', code, kobo, to });
 };
 
 /** Credit that an admin gave is there at once; money that goes back the way it came is notified when it leaves. */
@@ -20,14 +20,14 @@ export const notifyAdjusted: Handle<'payment.adjusted'> = async (transaction, ev
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
   const facts = { kind: 'refund-made', code, kobo: creditedKobo, to: 'credit' } as const;
-  await tellCustomer(transaction, event, order, facts);
+  await notifyCustomer(transaction, event, order, facts);
 };
 
 export const notifyClaimDecided: Handle<'order.claimDecided'> = async (transaction, event) => {
   const order = orderOf(event);
   const { approvedKobo } = event.payload;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'claim-decided', code, approvedKobo });
+  await notifyCustomer(transaction, event, order, { kind: 'claim-decided', code, approvedKobo });
 };
 
 /**
@@ -41,12 +41,13 @@ export const notifyApprovalAsked: Handle<'payment.approvalAsked'> = async (trans
   const matter = { orderId, personId: recipientId };
   const owners = await readAdmins(transaction, 'godmode', matter);
   const holders = await readAdmins(transaction, approvalRights[kind], matter);
-  const told = waitsUntil === null ? holders.filter((who) => who !== askedBy && who !== recipientId) : owners;
+  const deciders =
+    waitsUntil === null ? holders.filter((who) => who !== askedBy && who !== recipientId) : owners;
   const facts = {
     kind: 'approval-asked',
     approvalId: id,
     kobo: asKobo(kobo),
     waitsUntil: waitsUntil?.toISOString() ?? null,
   } as const;
-  for (const accountId of told) await tellOf(transaction, event, accountId, facts);
+  for (const accountId of deciders) await notifyOf(transaction, event, accountId, facts);
 };

@@ -324,11 +324,11 @@ describe('the link of an order, asked for with code and digits', () => {
 
   test('is sent ten times an hour from an address, for whatever orders', async () => {
     const from = () => world.device({ address: '10.88.7.1' });
-    const heard = [];
+    const results = [];
     for (let orders = 0; orders < 12; orders += 1) {
       const { code, order } = await placeThrough(world.device());
-      heard.push(await ask(code, order.customer.phone?.slice(-4) ?? '', from()));
+      results.push(await ask(code, order.customer.phone?.slice(-4) ?? '', from()));
     }
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
   });
 });

@@ -8,7 +8,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
-import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
+import { orderOf, notifyCustomer, notifyOf, type Handle } from './received-event.ts';
 import { findStep, readCarrierName, readReceipt } from './store.ts';
 
 /** The kind of what is no list, for the words of a notice. */
@@ -23,14 +23,14 @@ export const notifyPlaced: Handle<'order.placed'> = async (transaction, event) =
   if (!(await countSentLink(transaction, order.customerPhone))) return;
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-placed', code, market, ...errandOf(order) });
+  await notifyCustomer(transaction, event, order, { kind: 'order-placed', code, market, ...errandOf(order) });
 };
 
 /** Sends the link to the number of the order, with an account or without. */
 export const notifyLinkRequested: Handle<'order.linkRequested'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
-  await tellOf(transaction, event, null, { kind: 'link-sent', code }, { order });
+  await notifyOf(transaction, event, null, { kind: 'link-sent', code }, { order });
 };
 
 /** Sends the PIN to a receiver who is not the customer, and to somebody who ordered by phone: no page shows it to them. */
@@ -40,7 +40,7 @@ export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, ev
   const isForReceiver = receiverPhone !== null && receiverPhone !== customerPhone;
   if (!isForReceiver && (placedById === null || customerPhone === null)) return;
   const code = orderCode.parse(order.code);
-  await tellOf(
+  await notifyOf(
     transaction,
     event,
     null,
@@ -53,7 +53,7 @@ export const notifyConfirmed: Handle<'order.confirmed'> = async (transaction, ev
   const order = orderOf(event);
   const { marketName: market, scheduledFor } = order;
   const startsAt = scheduledFor?.toISOString() ?? null;
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'order-confirmed',
     code: orderCode.parse(order.code),
     market,
@@ -69,7 +69,7 @@ export const notifyMoved: Handle<'order.rescheduled'> = async (transaction, even
   if (step?.mover !== 'system' || order.scheduledFor === null) return;
   const code = orderCode.parse(order.code);
   const startsAt = order.scheduledFor.toISOString();
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'order-moved',
     code,
     market: order.marketName,
@@ -84,7 +84,7 @@ export const notifyAssigned: Handle<'order.assigned' | 'order.reassigned'> = asy
   const agent = firstNameOf(await readCarrierName(transaction, order.agentId));
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'order-assigned',
     code,
     market,
@@ -99,7 +99,7 @@ export const notifyPickedUp: Handle<'order.pickedUp'> = async (transaction, even
   if (courseOf(order) === 'do-there') return;
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'order-picked-up',
     code,
     market,
@@ -111,7 +111,7 @@ export const notifyPickedUp: Handle<'order.pickedUp'> = async (transaction, even
 export const notifyAtStop: Handle<'order.shoppingStarted'> = async (transaction, event) => {
   const order = orderOf(event);
   if (!isAtStop(order) || order.agentId === null) return;
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'agent-at-stop',
     code: orderCode.parse(order.code),
     market: order.marketName,
@@ -124,7 +124,7 @@ export const notifySetOff: Handle<'order.setOff'> = async (transaction, event) =
   const order = orderOf(event);
   const carrierId = order.riderId ?? order.agentId;
   if (order.status !== 'on_the_way' || carrierId === null) return;
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'order-on-the-way',
     code: orderCode.parse(order.code),
     carrier: firstNameOf(await readCarrierName(transaction, carrierId)),
@@ -137,7 +137,7 @@ export const notifyArrived: Handle<'order.arrived'> = async (transaction, event)
   const order = orderOf(event);
   const carrierId = order.riderId ?? order.agentId;
   if (order.status !== 'on_the_way' || carrierId === null) return;
-  await tellCustomer(transaction, event, order, {
+  await notifyCustomer(transaction, event, order, {
     kind: 'order-at-door',
     code: orderCode.parse(order.code),
     carrier: firstNameOf(await readCarrierName(transaction, carrierId)),
@@ -149,7 +149,7 @@ export const notifyDelayExpected: Handle<'order.delayExpected'> = async (transac
   const { likelyAt } = event.payload;
   const code = orderCode.parse(order.code);
   const eta = etaOf(order, new Date());
-  await tellCustomer(transaction, event, order, { kind: 'order-late', code, likelyAt, eta });
+  await notifyCustomer(transaction, event, order, { kind: 'order-late', code, likelyAt, eta });
 };
 
 export const notifyDelivered: Handle<'order.delivered'> = async (transaction, event) => {
@@ -157,12 +157,12 @@ export const notifyDelivered: Handle<'order.delivered'> = async (transaction, ev
   const code = orderCode.parse(order.code);
   const { marketName: market } = order;
   if (courseOf(order) === 'do-there')
-    return tellCustomer(transaction, event, order, { kind: 'task-done', code, market });
+    return notifyCustomer(transaction, event, order, { kind: 'task-done', code, market });
   const facts: NoticeFacts =
     order.placedById === null
       ? { kind: 'order-delivered', code }
       : { kind: 'order-receipt', code, ...(await readReceipt(transaction, order.id)) };
-  await tellCustomer(transaction, event, order, facts);
+  await notifyCustomer(transaction, event, order, facts);
 };
 
 /** A customer who cancelled it knows. */
@@ -172,7 +172,7 @@ export const notifyCancelled: Handle<'order.cancelled'> = async (transaction, ev
   if (step?.mover === 'customer') return;
   const why = systemReasons.find((reason) => isOurs(step) && reason === step?.reason);
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-cancelled', code, why: why ?? 'somebody' });
+  await notifyCustomer(transaction, event, order, { kind: 'order-cancelled', code, why: why ?? 'somebody' });
 };
 
 /** The reason is the system's own: from the clock, or from an admin who noted a call. */
@@ -183,5 +183,5 @@ function isOurs(step: { mover: string; reason: string | null } | undefined): boo
 export const notifyFailed: Handle<'order.failed'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
-  await tellCustomer(transaction, event, order, { kind: 'order-failed', code, ...errandOf(order) });
+  await notifyCustomer(transaction, event, order, { kind: 'order-failed', code, ...errandOf(order) });
 };

@@ -1,7 +1,7 @@
 import { asKobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { worthOf } from '#contract/orders/shopping/own-money.ts';
-import { orderOf, tellCustomer, tellOf, type Handle } from './received-event.ts';
+import { orderOf, notifyCustomer, notifyOf, type Handle } from './received-event.ts';
 import { findAsked, readItemName } from './store.ts';
 
 /** A price or a replacement is asked about; what was answered meanwhile, or bought without asking, is not. */
@@ -22,7 +22,7 @@ export const notifyQuestionAsked: Handle<'order.priceAsked' | 'order.replacement
     priceKobo: asKobo(asked.priceKobo),
     answerBy: answerBy.toISOString(),
   };
-  await tellCustomer(
+  await notifyCustomer(
     transaction,
     event,
     order,
@@ -39,7 +39,7 @@ export const notifyNewTimeOffered: Handle<'order.newTimeOffered'> = async (trans
   const { startsAt, answerBy } = event.payload;
   const code = orderCode.parse(order.code);
   const facts = { kind: 'new-time-offered', code, startsAt, answerBy } as const;
-  await tellCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
+  await notifyCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
 };
 
 /** Asks the customer whether a delivery without network reached them. */
@@ -47,7 +47,7 @@ export const notifyDeliveryAsked: Handle<'order.deliveryAsked'> = async (transac
   const order = orderOf(event);
   const { reportId, answerBy } = event.payload;
   const facts = { kind: 'delivery-asked', code: orderCode.parse(order.code), reportId, answerBy } as const;
-  await tellCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
+  await notifyCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
 };
 
 /** The agent stands at a stall and waits for the answer. */
@@ -55,7 +55,7 @@ export const notifyQuestionAnswered: Handle<'order.questionAnswered'> = async (t
   const order = orderOf(event);
   if (order.agentId === null) return;
   const { itemId, status } = event.payload;
-  await tellOf(
+  await notifyOf(
     transaction,
     event,
     order.agentId,

@@ -4,7 +4,7 @@ import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TakenEvent } from '#server/outbox/reader.ts';
 import { findOrders, type OrderRow } from '#server/features/orders/order/store.ts';
-import { tell, tellListener, type Telling } from '../notices/notify.ts';
+import { notify, notifyListener, type NoticeInput } from '../notices/notify.ts';
 import { readListeners, type ListenerRow } from '../notices/store.ts';
 
 interface AboutOrder {
@@ -60,22 +60,22 @@ interface About {
 }
 
 /** Notifies an account of an event, about an order or not. */
-export async function tellOf(
+export async function notifyOf(
   transaction: Db,
   event: AnyReceived,
   accountId: string | null,
   facts: NoticeFacts,
   about: About = {},
 ): Promise<void> {
-  await tell(transaction, tellingOf(event, accountId, facts, about));
+  await notify(transaction, noticeInputOf(event, accountId, facts, about));
 }
 
-function tellingOf(
+function noticeInputOf(
   { number, writtenAt }: AnyReceived,
   accountId: string | null,
   facts: NoticeFacts,
   { order, ...rest }: About,
-): Telling {
+): NoticeInput {
   return {
     facts,
     accountId,
@@ -89,7 +89,7 @@ function tellingOf(
 }
 
 /** Notifies the customer: their account, else the phone that the order names; nobody who was deleted. */
-export async function tellCustomer(
+export async function notifyCustomer(
   transaction: Db,
   event: AnyReceived,
   order: OrderRow,
@@ -97,11 +97,11 @@ export async function tellCustomer(
   about: About = {},
 ): Promise<void> {
   if (order.customerPhone === null) return;
-  const telling = tellingOf(event, order.accountId, facts, { order, ...about });
+  const input = noticeInputOf(event, order.accountId, facts, { order, ...about });
   if (order.accountId === null) {
-    await tell(transaction, telling);
+    await notify(transaction, input);
     return;
   }
   const listener = await event.customer();
-  if (listener !== undefined) await tellListener(transaction, telling, listener);
+  if (listener !== undefined) await notifyListener(transaction, input, listener);
 }

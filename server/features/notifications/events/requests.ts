@@ -3,7 +3,7 @@ import { findSender } from '#server/features/orders/requests/store.ts';
 import { readVerifiedPhones } from '#server/features/phones/store/verification.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EventKind } from '#contract/events/domain-event.ts';
-import { tellOf, type Handle } from './received-event.ts';
+import { notifyOf, type Handle } from './received-event.ts';
 
 type RequestKind = Extract<
   EventKind,
@@ -24,7 +24,7 @@ export const notifySender: Handle<RequestKind> = async (transaction, event) => {
   const { kind, state } = notices[event.kind];
   if (sender?.state !== state) return;
   if (sender.accountId === null && !(await mayBeTexted(transaction, sender, event.kind))) return;
-  await tellOf(transaction, event, sender.accountId, { kind, requestId }, { listRequestId: requestId });
+  await notifyOf(transaction, event, sender.accountId, { kind, requestId }, { listRequestId: requestId });
 };
 
 /** A number that nobody proved may be a stranger's: it hears of what waits for it, and not too often. */

@@ -160,7 +160,7 @@ export async function readAdminsOfCity(db: Db, permission: Permission, cityId: s
 }
 
 /** Notices waiting for these people about one thing are dropped, because they have seen it. */
-export async function dropSeen(db: Db, accountIds: readonly string[], tag: string, at: Date): Promise<void> {
+export async function dropRead(db: Db, accountIds: readonly string[], tag: string, at: Date): Promise<void> {
   await db`
     update notice_delivery delivery set state = 'replaced', settled_at = ${at}
     from notice

@@ -3,7 +3,7 @@ import { weekdayOf } from '#contract/time.ts';
 import { tradingDayOf } from '#contract/orders/windows/rules.ts';
 import { findDraftToTell } from '#server/features/orders/weekly/store-drafts.ts';
 import { findPaused } from '#server/features/orders/weekly/store-ends.ts';
-import { tellOf, type Handle } from './received-event.ts';
+import { notifyOf, type Handle } from './received-event.ts';
 
 /** Tells an account on the evening before that its weekly list waits to be looked through and ordered. */
 export const notifyDrafted: Handle<'weekly.drafted'> = async (transaction, event) => {
@@ -13,7 +13,13 @@ export const notifyDrafted: Handle<'weekly.drafted'> = async (transaction, event
   if (draft === undefined || weekday === undefined) return;
   const { accountId, listId, day, marketName: market, estimateKobo, unknownLines, trouble } = draft;
   const facts = { draftId, listId, weekday, market, estimateKobo, unknownLines, trouble };
-  await tellOf(transaction, event, accountId, { kind: 'weekly-draft', ...facts }, { endsAt: draftEnd(day) });
+  await notifyOf(
+    transaction,
+    event,
+    accountId,
+    { kind: 'weekly-draft', ...facts },
+    { endsAt: draftEnd(day) },
+  );
 };
 
 /** Tells an account once that its weekly list rests, and where it starts again. */
@@ -22,5 +28,5 @@ export const notifyPaused: Handle<'weekly.paused'> = async (transaction, event) 
   const paused = await findPaused(transaction, listId);
   if (paused === undefined) return;
   const { accountId, weekday } = paused;
-  await tellOf(transaction, event, accountId, { kind: 'weekly-paused', listId, weekday });
+  await notifyOf(transaction, event, accountId, { kind: 'weekly-paused', listId, weekday });
 };

@@ -240,26 +240,26 @@ describe('a message', () => {
       await signUpAdmin(world, ['chats:reply']),
       await signUpAdmin(world, ['chats:reply']),
     ];
-    const desk = await browserOf(here, other.client);
+    const admin = await browserOf(here, other.client);
     const { conversationId, message } = await say(client, { kind: 'support' });
     await here.hear();
     const about = { kind: 'conversation', id: conversationId } as const;
     answered(await reads.client.call(markSeen, { about, delivered: message.number, read: message.number }));
     await here.send(later(21));
-    expect(kindsOn(desk)).toEqual([]);
+    expect(kindsOn(admin)).toEqual([]);
   });
 
   test('to the office reaches those who may answer', async () => {
     const { client } = await signUpCustomer(world);
     const replies = await signUpAdmin(world, ['chats:reply']);
     const other = await signUpAdmin(world, ['orders:view']);
-    const [desk, none] = [await browserOf(here, replies.client), await browserOf(here, other.client)];
+    const [admin, none] = [await browserOf(here, replies.client), await browserOf(here, other.client)];
     const { conversationId } = await say(client, { kind: 'support' });
     await here.hear();
     await here.send(later(6));
-    expect(kindsOn(desk)).toEqual([]);
+    expect(kindsOn(admin)).toEqual([]);
     await here.send(later(21));
-    expect(desk.shows().map(({ data }) => [data.kind, data.link])).toEqual([
+    expect(admin.shows().map(({ data }) => [data.kind, data.link])).toEqual([
       ['chat-message', `/admin/chats?chat=${conversationId}`],
     ]);
     expect(kindsOn(none)).toEqual([]);

@@ -3,7 +3,7 @@ import type { FactsOf } from '#contract/notifications/facts.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { silentBeforeShoppingMinutes, silentWarningMinutes } from '#contract/dispatch/silence.ts';
-import { orderOf, tellOf, type Handle, type ReceivedEvent } from './received-event.ts';
+import { orderOf, notifyOf, type Handle, type ReceivedEvent } from './received-event.ts';
 import { findOpenOffer, findStep } from './store.ts';
 
 export const notifyOfferMade: Handle<'offer.made'> = async (transaction, event) => {
@@ -12,7 +12,7 @@ export const notifyOfferMade: Handle<'offer.made'> = async (transaction, event) 
   if (made === undefined) return;
   const { market, orders, earnKobo, endsAt } = made;
   const facts = { kind: 'offer-made', offerId, market, orders, earnKobo: asKobo(earnKobo) } as const;
-  await tellOf(transaction, event, userId, facts, { endsAt });
+  await notifyOf(transaction, event, userId, facts, { endsAt });
 };
 
 /** An admin gave an order to an agent; one who accepted an offer knows. */
@@ -22,7 +22,7 @@ export const notifyOrderGiven: Handle<'order.assigned' | 'order.reassigned'> = a
   const carrierId = order.riderId ?? order.agentId;
   if (step?.mover !== 'admin' || carrierId === null) return;
   const facts = { kind: 'order-given', code: orderCode.parse(order.code), market: order.marketName } as const;
-  await tellOf(transaction, event, carrierId, facts, { order });
+  await notifyOf(transaction, event, carrierId, facts, { order });
 };
 
 /** Opening the run, or one step of it, is enough to keep the order. */
@@ -31,7 +31,7 @@ export const notifyStillThere: Handle<'order.agentSilent'> = async (transaction,
   if (order.agentId === null || order.status !== 'assigned') return;
   const minutes = silentBeforeShoppingMinutes - silentWarningMinutes;
   const facts = { kind: 'still-there', code: orderCode.parse(order.code), minutes } as const;
-  await tellOf(transaction, event, order.agentId, facts, { order });
+  await notifyOf(transaction, event, order.agentId, facts, { order });
 };
 
 type Leaving = 'order.reassigned' | 'order.givenUp' | 'order.restarted' | 'order.cancelled' | 'order.failed';
@@ -46,7 +46,7 @@ export const notifyOrderTakenAway: Handle<Leaving> = async (transaction, event) 
   const code = orderCode.parse(order.code);
   for (const carrierId of carriersIn(event, order)) {
     if (stay.includes(carrierId)) continue;
-    await tellOf(transaction, event, carrierId, { kind: 'order-taken-away', code, why }, { order });
+    await notifyOf(transaction, event, carrierId, { kind: 'order-taken-away', code, why }, { order });
   }
 };
 
@@ -73,6 +73,6 @@ export function notifyApplicationDecided(
 ): Handle<'agent.verified' | 'agent.refused' | 'agent.suspended'> {
   return async (transaction, event) => {
     const { userId } = event.payload;
-    await tellOf(transaction, event, userId, { kind: 'application-decided', decision });
+    await notifyOf(transaction, event, userId, { kind: 'application-decided', decision });
   };
 }

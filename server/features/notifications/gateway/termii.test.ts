@@ -5,8 +5,8 @@ import type { Sms } from '#test/stand-ins/termii/sms.ts';
 import { openTermii, termiiSays } from '#test/stand-ins/termii/stand-in.ts';
 import { sendTermii } from './termii.ts';
 
-const told: Sms[] = [];
-const termii = await openTermii({ tell: (sms) => told.push(sms) });
+const received: Sms[] = [];
+const termii = await openTermii({ tell: (sms) => received.push(sms) });
 afterAll(() => termii.close());
 beforeEach(() => {
   Object.assign(termii.trouble, { isAway: false, loseAnswers: 0, refusals: [], refusesAll: undefined });
@@ -25,7 +25,7 @@ it('a text message reaches its phone', async () => {
     id: expect.stringMatching(/^\d{26}$/),
   });
   expect(termii.outbox).toMatchObject([{ to: phone, from: 'MarketWaka', text }]);
-  expect(told.at(-1)).toMatchObject({ to: phone });
+  expect(received.at(-1)).toMatchObject({ to: phone });
 });
 
 it('the stand-in’s front page shows the sent messages as text', async () => {
@@ -80,8 +80,8 @@ describe('Termii’s replies', () => {
       { status: 200, body: { message_id: 9122, message: 'Successfully Sent' } },
       { outcome: 'sent', id: '9122' },
     ],
-  ])('%s', async (_what, said, outcome) => {
-    termii.trouble.refusals.push(said);
+  ])('%s', async (_what, answer, outcome) => {
+    termii.trouble.refusals.push(answer);
     expect(await sendTermii(account, phone, 'Hello')).toMatchObject(outcome);
   });
 

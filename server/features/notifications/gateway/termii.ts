@@ -18,14 +18,14 @@ const accountFixSeconds = 15 * 60;
 // A gateway that heard and was too slow to say so has often sent it.
 const quietSeconds = 60;
 
-const said = z.union([
+const errorMessage = z.union([
   z.string(),
   z.array(z.union([z.string(), z.object({ issue: z.string() })])),
   z.record(z.string(), z.array(z.string())),
 ]);
 const answer = z.object({
   code: z.optional(z.union([z.string(), z.number()])),
-  message: z.optional(said),
+  message: z.optional(errorMessage),
   message_id_str: z.optional(z.string()),
   message_id: z.optional(z.union([z.string(), z.number()])),
 });
@@ -45,7 +45,7 @@ export async function sendTermii(account: TermiiAccount, phone: string, text: st
     mostSeconds,
   });
   if (!posted.ok)
-    return posted.wasHeard ? { ...later(posted.why, quietSeconds), mayHaveGone: true } : later(posted.why);
+    return posted.wasReceived ? { ...later(posted.why, quietSeconds), mayHaveGone: true } : later(posted.why);
   const { status, retryAfter } = posted;
   const read = z.safeParse(answer, readJson(posted.text));
   const why = `${status} ${read.success ? sentence(read.data.message) : 'no answer of Termii'}`;
@@ -66,7 +66,7 @@ function isAboutAccount(status: number, why: string): boolean {
   );
 }
 
-function sentence(message: z.output<typeof said> | undefined): string {
+function sentence(message: z.output<typeof errorMessage> | undefined): string {
   if (message === undefined || typeof message === 'string') return message ?? '';
   const lines = Array.isArray(message) ? message : Object.values(message).flat();
   return lines.map((line) => (typeof line === 'string' ? line : line.issue)).join('; ');

@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 import { quietOf } from '../preferences/view-quiet.ts';
 
-export interface Telling {
+export interface NoticeInput {
   facts: NoticeFacts;
   /** The account, or null for a guest who ordered. */
   accountId: string | null;
@@ -38,34 +38,34 @@ export interface Telling {
 }
 
 /** Writes down that somebody is to hear of something, and which ways it goes; nothing where they want none of it. */
-export async function tell(transaction: Db, telling: Telling): Promise<number | undefined> {
-  const listener = await listenerOf(transaction, telling);
-  return listener === undefined ? undefined : tellListener(transaction, telling, listener);
+export async function notify(transaction: Db, input: NoticeInput): Promise<number | undefined> {
+  const listener = await listenerOf(transaction, input);
+  return listener === undefined ? undefined : notifyListener(transaction, input, listener);
 }
 
 /** The same where it is known already how they listen. */
-export async function tellListener(
+export async function notifyListener(
   transaction: Db,
-  telling: Telling,
+  input: NoticeInput,
   listener: ListenerRow,
 ): Promise<number | undefined> {
-  const { facts, at, accountId, orderId, listRequestId = null } = telling;
+  const { facts, at, accountId, orderId, listRequestId = null } = input;
   const { mustBeRead, livesSeconds } = ruleOf(facts.kind);
   const wants = choiceOf(listener, facts.kind);
   const pushes = wants.push ? await holdDevices(transaction, listener.devices) : [];
   const fallsBack = mustBeRead && (wants.sms ?? false);
   if (pushes.length === 0 && !fallsBack) return undefined;
-  const isBreaking = breaksQuiet(facts.kind, telling.orderRuns ?? false);
-  const expiresAt = telling.endsAt ?? later(telling.happenedAt ?? at, livesSeconds);
+  const isBreaking = breaksQuiet(facts.kind, input.orderRuns ?? false);
+  const expiresAt = input.endsAt ?? later(input.happenedAt ?? at, livesSeconds);
   const about = { accountId, orderId, listRequestId };
   const notice = { ...about, facts, tag: tagOf(facts), breaksQuiet: isBreaking, fallsBack };
-  const times = { eventNumber: telling.eventNumber, madeAt: at, expiresAt };
+  const times = { eventNumber: input.eventNumber, madeAt: at, expiresAt };
   const noticeId = await insertNotice(transaction, { ...notice, ...times });
   if (noticeId === undefined) return undefined;
   const tags = [notice.tag, outdatedTagOf(facts)].filter((tag) => tag !== undefined);
   const wasDue = await replaceEarlier(transaction, noticeId, { ...about, tags, madeAt: at });
   // Several messages in a row do not delay the notice of the first.
-  const waited = later(at, telling.delaySeconds ?? 0);
+  const waited = later(at, input.delaySeconds ?? 0);
   const soonest = wasDue !== undefined && wasDue < waited ? wasDue : waited;
   const dueAt = isBreaking ? soonest : afterQuiet(soonest, quietOf(listener));
   const delivery = {
@@ -92,7 +92,7 @@ function later(at: Date, seconds: number): Date {
 /** A guest has a phone and nothing else, and no way to have said anything about it: what need not be read is not told. */
 async function listenerOf(
   transaction: Db,
-  { accountId, orderId, listRequestId, facts }: Telling,
+  { accountId, orderId, listRequestId, facts }: NoticeInput,
 ): Promise<ListenerRow | undefined> {
   if (accountId !== null) return (await readListeners(transaction, [accountId])).get(accountId);
   const isAboutNothing = orderId === null && listRequestId === undefined;

@@ -10,12 +10,12 @@ import { viewBroadcast } from '../broadcasts/view.ts';
 
 /** The house's own word that the place is open: whom it would reach, and how far it has come. */
 export async function readOpened(db: Db): Promise<OpenedNews> {
-  const told = await findOccasion(db, 'opened');
+  const broadcast = await findOccasion(db, 'opened');
   return {
     isShut: await isMaintenanceOn(db),
     words: openedWords(),
     reach: await reachOf(db, 'early-access', new Date(), 'opened'),
-    told: told === undefined ? null : viewBroadcast(told),
+    told: broadcast === undefined ? null : viewBroadcast(broadcast),
   };
 }
 

@@ -17,11 +17,11 @@ export function viewPreferences(
 ): NotificationPreferences {
   return {
     groups: groupsFor(user).map((group): GroupChoice => {
-      const [said, first] = [choices.find((choice) => choice.group === group), firstChoice(group)];
+      const [chosen, first] = [choices.find((choice) => choice.group === group), firstChoice(group)];
       return {
         group,
-        push: said?.push ?? first.push,
-        sms: first.sms === null ? null : (said?.sms ?? first.sms),
+        push: chosen?.push ?? first.push,
+        sms: first.sms === null ? null : (chosen?.sms ?? first.sms),
       };
     }),
     quietHours: {

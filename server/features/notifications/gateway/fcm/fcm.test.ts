@@ -138,8 +138,8 @@ describe('FCM’s replies', () => {
     ['nothing readable', { status: 500, body: '<html>' }, { outcome: 'later' }],
     ['another page altogether', { status: 404, body: '<html>' }, { outcome: 'refused' }],
     ['yes, and not what', { status: 200, body: '<html>' }, { outcome: 'later' }],
-  ])('%s', async (_what, said, outcome) => {
-    fcm.trouble.refusals.push(said);
+  ])('%s', async (_what, answer, outcome) => {
+    fcm.trouble.refusals.push(answer);
     expect(await sendFcm(freshProject(), fcm.register(), pushMessage())).toMatchObject(outcome);
   });
 

@@ -62,8 +62,8 @@ async function askForToken(account: ServiceAccount): Promise<AccessToken> {
 function statement({ clientEmail, privateKey, keyId, tokenUrl }: ServiceAccount, now: number): string {
   const head = { alg: 'RS256', typ: 'JWT', ...(keyId === undefined ? {} : { kid: keyId }) };
   const claims = { iss: clientEmail, scope, aud: tokenUrl, iat: now, exp: now + livesSeconds };
-  const said = [head, claims]
+  const claimed = [head, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
-  return `${said}.${sign('RSA-SHA256', Buffer.from(said), privateKey).toString('base64url')}`;
+  return `${claimed}.${sign('RSA-SHA256', Buffer.from(claimed), privateKey).toString('base64url')}`;
 }

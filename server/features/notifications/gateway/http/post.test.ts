@@ -36,7 +36,7 @@ it('a post waits no longer than its time limit', async () => {
     ok: false,
     reason: 'away',
     why: 'no answer in time',
-    wasHeard: true,
+    wasReceived: true,
   });
 });
 
@@ -65,6 +65,6 @@ it('a post waits no longer for a name that is never resolved', async () => {
     ok: false,
     reason: 'away',
     why: 'no answer in time',
-    wasHeard: false,
+    wasReceived: false,
   });
 });

@@ -23,7 +23,7 @@ export interface Sending {
  */
 export type Posted =
   | { ok: true; status: number; text: string; location: string; retryAfter: number | undefined }
-  | { ok: false; reason: 'away' | 'not-outside'; why: string; wasHeard: boolean };
+  | { ok: false; reason: 'away' | 'not-outside'; why: string; wasReceived: boolean };
 
 const mostConnections = 32;
 const mostBytes = 16 * 1024;
@@ -44,9 +44,9 @@ export function post(sending: Sending): Promise<Posted> {
 }
 
 async function postOnce(sending: Sending): Promise<Posted> {
-  let wasHeard = false;
+  let wasReceived = false;
   try {
-    const response = await begin(sending, () => (wasHeard = true));
+    const response = await begin(sending, () => (wasReceived = true));
     const text = await readSome(response);
     return {
       ok: true,
@@ -58,13 +58,13 @@ async function postOnce(sending: Sending): Promise<Posted> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reason = 'code' in error && error.code === notOutside ? 'not-outside' : 'away';
-    return { ok: false, reason, why: whyOf(error), wasHeard };
+    return { ok: false, reason, why: whyOf(error), wasReceived };
   }
 }
 
 function begin(
   { url, headers, body, mostSeconds, lookup }: Sending,
-  heard: () => void,
+  onReceived: () => void,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
   const agent = lookup === undefined ? (isSecure ? secure : plain) : checked;
@@ -78,7 +78,7 @@ function begin(
     });
     request.on('response', resolve);
     // Handed to the network whole, which it is only once there is a connection.
-    request.on('finish', heard);
+    request.on('finish', onReceived);
     request.on('error', reject);
     request.end(body);
   });

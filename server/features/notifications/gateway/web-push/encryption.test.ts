@@ -46,8 +46,8 @@ it.each([
   ['a point that is not on the curve', /not valid/, { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['a key that is cut off', /no keys/, { p256dh: 'BCVxsr7N' }],
   ['a short secret', /no keys/, { auth: 'BTBZ' }],
-])('seals nothing for %s', (_what, said, wrong) => {
-  expect(() => encryptPush(Buffer.from('x'), { ...newBrowser().keys, ...wrong })).toThrow(said);
+])('seals nothing for %s', (_what, message, wrong) => {
+  expect(() => encryptPush(Buffer.from('x'), { ...newBrowser().keys, ...wrong })).toThrow(message);
 });
 
 function newBrowser() {

@@ -21,9 +21,12 @@ export function vapidHeader(
 ): string {
   const exp = Math.floor(now.getTime() / 1000) + livesSeconds;
   const claims = { aud: audience, exp, ...(subject === undefined ? {} : { sub: subject }) };
-  const said = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
-  const signature = sign('sha256', Buffer.from(said), { key: privateKeyOf(keys), dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${said}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+  const claimed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
+  const signature = sign('sha256', Buffer.from(claimed), {
+    key: privateKeyOf(keys),
+    dsaEncoding: 'ieee-p1363',
+  });
+  return `vapid t=${claimed}.${signature.toString('base64url')}, k=${keys.publicKey}`;
 }
 
 function privateKeyOf({ publicKey, privateKey }: VapidKeys) {

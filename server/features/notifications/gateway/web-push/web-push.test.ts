@@ -76,8 +76,8 @@ describe('the push service’s replies', () => {
     ],
     ['400', { status: 400, body: 'BadTopic' }, { outcome: 'refused', why: '400 BadTopic' }],
     ['413', { status: 413 }, { outcome: 'refused' }],
-  ])('%s', async (_what, said, outcome) => {
-    service.trouble.refusals.push(said);
+  ])('%s', async (_what, answer, outcome) => {
+    service.trouble.refusals.push(answer);
     expect(await sendWebPush(sender, service.subscribe(), pushMessage())).toMatchObject(outcome);
     expect(service.received).toEqual([]);
   });
