@@ -28,7 +28,7 @@ test('a backup that is killed half way is never taken for a whole one, and the n
   expect(readdirSync(collection).filter((name) => !name.startsWith('.'))).toEqual(before);
   const renamed = join(collection, 'marketwaka-2026-01-01T00-00-00-000Z');
   renameSync(rest, renamed);
-  const { ok, said: output } = await run('restore', [renamed, '--check'], here);
+  const { ok, output } = await run('restore', [renamed, '--check'], here);
   expect({ ok, said: output }).toEqual({ ok: false, said: expect.stringContaining('is no whole backup') });
   renameSync(renamed, rest);
   await backUpTo(collection, here);
@@ -86,7 +86,7 @@ test('a place that holds data is replaced only by its name, and what was there i
 test('a restore refuses to run while the product is in use', async () => {
   await placeThrough(world.device());
   const name = new URL(here.DATABASE_URL).pathname.slice(1);
-  const { ok, said: output } = await run('restore', [backup, '--over', name], here);
+  const { ok, output } = await run('restore', [backup, '--over', name], here);
   expect({ ok, said: output }).toEqual({
     ok: false,
     said: expect.stringContaining('stop MarketWaka everywhere first'),

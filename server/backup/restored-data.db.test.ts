@@ -92,8 +92,8 @@ test(
       DATABASE_URL: (await openDatabaseLine(address)).url,
     };
     const restored = await run('restore', [backup], there);
-    expect(restored.said).toContain(`The chain is whole: ${sealed} rows are sealed`);
-    expect(restored.said).toContain('The books agree to the kobo.');
+    expect(restored.output).toContain(`The chain is whole: ${sealed} rows are sealed`);
+    expect(restored.output).toContain('The books agree to the kobo.');
     expect(restored.ok).toBe(true);
 
     const db = openDatabase({ address, connections: 5 });

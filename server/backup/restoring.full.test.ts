@@ -18,7 +18,7 @@ test('under a passphrase nobody else reads it, and without it nobody restores it
   });
   const wrong = { ...here, BACKUP_PASSPHRASE: 'garri don dey finish' };
   for (const place of [here, wrong]) {
-    const { ok, said: output } = await run('restore', [sealed, '--check'], place);
+    const { ok, output } = await run('restore', [sealed, '--check'], place);
     expect({ ok, said: output }).toEqual({ ok: false, said: expect.stringContaining('BACKUP_PASSPHRASE') });
   }
   expect(
@@ -41,7 +41,7 @@ test('a restore that is killed half way leaves no half place, and the next one d
   await once(child, 'exit');
   expect(await there.db`select 1 from pg_class where relname = 'customer_order'`).toHaveLength(0);
   await there.db.end();
-  const { ok, said: output } = await run('restore', [backup], there);
+  const { ok, output } = await run('restore', [backup], there);
   expect({ ok, said: output }).toEqual({ ok: true, said: expect.stringContaining('restored 3000 orders') });
   expect(await world.db`select 1 from pg_database where datname = ${beside}`).toHaveLength(0);
 });
@@ -51,7 +51,7 @@ test('a restore without the key of what is encrypted names it, and so does the s
   await there.db.end();
   const named = `what is encrypted in this database needs the key ${testKey.id}, not to be found in`;
   const made = await run('backup', [join(folder, 'more')], here);
-  expect(made.said).toContain(
+  expect(made.output).toContain(
     `needs the data keys ${testKey.id}, which are not in it: keep ${join(here.DATA_DIR, 'data-keys')}`,
   );
   const restored = await run('restore', [backup], there);

@@ -32,7 +32,7 @@ export function startCommand(
 interface Ended {
   ok: boolean;
   code: unknown;
-  said: string;
+  output: string;
 }
 
 /** The same until its end: everything it said, and whether it did it. */
@@ -42,12 +42,12 @@ export async function run(...given: Parameters<typeof startCommand>): Promise<En
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
   const [code]: unknown[] = await once(child, 'close');
-  return { ok: code === 0, code, said };
+  return { ok: code === 0, code, output: said };
 }
 
 /** The folder of the backup that was made. */
 export async function backUpTo(collection: string, place: PlaceOfIts): Promise<string> {
-  const { ok, said } = await run('backup', [collection], place);
+  const { ok, output: said } = await run('backup', [collection], place);
   const folder = /^(\/.+): \d+ rows of/m.exec(said)?.[1];
   if (!ok || folder === undefined) throw new Error(`no backup was made: ${said}`);
   return folder;

@@ -85,15 +85,15 @@ test(
 
     const looked = await repair();
     expect(looked).toMatchObject({ ok: true });
-    expect(looked.said.match(/Would take back posting \d+, cash-collected/g)).toHaveLength(2);
-    expect(looked.said).toContain('say --apply');
+    expect(looked.output.match(/Would take back posting \d+, cash-collected/g)).toHaveLength(2);
+    expect(looked.output).toContain('say --apply');
     expect(await world.db`select from ledger_posting where what = 'posting-reversed'`).toHaveLength(0);
 
     const applied = await repair('--apply');
-    expect(applied.said.match(/Taken back posting \d+/g)).toHaveLength(2);
+    expect(applied.output.match(/Taken back posting \d+/g)).toHaveLength(2);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(1000);
     expect(await bookSays(world, 'customer_credit', customer.user.id)).toBe(0);
-    expect((await repair('--apply')).said).toContain('Nothing in the book is to be taken back.');
+    expect((await repair('--apply')).output).toContain('Nothing in the book is to be taken back.');
     expect(await findDifferences(world.db)).toEqual([]);
     await everyScreen();
     // A count against the broken ledger is repeated.
@@ -122,7 +122,7 @@ test(
     });
     const [{ id }] = await world.db.one({ id: number })`
     select id from ledger_posting where key = ${`cash-collected:${orderId}`}`;
-    const { said: output } = await repair('--posting', String(id), '--apply');
+    const { output } = await repair('--posting', String(id), '--apply');
     expect(output).toContain('write_offs ₦99,400.00');
     expect(await bookSays(world, 'customer_credit', spender.user.id)).toBe(0);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(1000);

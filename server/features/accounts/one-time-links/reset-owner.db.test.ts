@@ -22,20 +22,20 @@ function tokenIn(output: string): string {
 }
 
 test('the only owner needs no name; of two one is named, and a name that is no owner’s makes no link', async () => {
-  expect(tokenIn((await resetOwner()).said)).not.toBe('');
+  expect(tokenIn((await resetOwner()).output)).not.toBe('');
   const other = await signUpAs(world, 'godmode');
   const unnamed = await resetOwner();
   expect(unnamed).toMatchObject({ ok: false });
-  expect(unnamed.said).toContain(other.username);
-  expect(unnamed.said).not.toContain('#reset=');
-  expect((await resetOwner('Nobody of these')).said).toContain('No owner has this username.');
+  expect(unnamed.output).toContain(other.username);
+  expect(unnamed.output).not.toContain('#reset=');
+  expect((await resetOwner('Nobody of these')).output).toContain('No owner has this username.');
   const named = await resetOwner(other.username.toUpperCase());
-  expect(tokenIn(named.said)).not.toBe('');
+  expect(tokenIn(named.output)).not.toBe('');
 });
 
 test('an owner who lost everything gets a link at the machine, once, and every device is signed out', async () => {
   const owner = await signInOwner(world);
-  const { said: output, ok } = await resetOwner(owner.username);
+  const { output, ok } = await resetOwner(owner.username);
   expect(ok).toBe(true);
   const token = tokenIn(output);
   answered(await world.device().call(resetPassword, { token, password }));

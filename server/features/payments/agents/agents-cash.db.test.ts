@@ -148,10 +148,10 @@ describe('closing a shift', () => {
     });
     const unsaid = await cashier.client.call(endpoints.decideCount, refuse(''));
     expect(unsaid).toMatchObject({ ok: false, reason: 'needs-reason' });
-    const said = answered(
+    const refused = answered(
       await cashier.client.call(endpoints.decideCount, refuse('One note is not a float')),
     );
-    expect(said).toMatchObject({ state: 'refused', reason: 'One note is not a float' });
+    expect(refused).toMatchObject({ state: 'refused', reason: 'One note is not a float' });
     answered(await emeka.client.call(endpoints.countFloat, count(800_000)));
   });
 
@@ -170,10 +170,10 @@ describe('closing a shift', () => {
 
   test('ten phones count at once: one count waits', async () => {
     const emeka = await withFloat(800_000);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => emeka.client.call(endpoints.countFloat, count(800_000))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
@@ -188,11 +188,11 @@ describe('earnings', () => {
 
   test('are paid out, and never more than was earned, by ten admins at once either', async () => {
     const emeka = await earned(12_000);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => cashier.client.call(endpoints.payEarnings, slip(emeka.user.id, 5000))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject({ reason: 'earnings-too-low' });
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ reason: 'earnings-too-low' });
     expect(answered(await emeka.client.call(endpoints.showMyPaper, {})).earningsKobo).toBe(2000);
   });
 });

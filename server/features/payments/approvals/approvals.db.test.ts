@@ -126,11 +126,11 @@ describe('a payout', () => {
 
   test('of ₦15,000 by two admins at once goes out once, and the other waits', async () => {
     const emeka = await agentWhoEarned(world, 5_000_000);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       [ngozi, tunde, ngozi, tunde].map(({ client }) => client.call(payEarnings, payoutTo(emeka, 1_500_000))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    const refusals = heard.flatMap((one) => (one.ok ? [] : [one.reason]));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refusals = results.flatMap((one) => (one.ok ? [] : [one.reason]));
     expect(refusals.toSorted()).toEqual([
       'second-person-asked',
       'second-person-asked',
@@ -146,8 +146,8 @@ describe('a payout', () => {
       secondPersonNeeded,
     );
     const { id } = await waits(emeka);
-    const heard = await Promise.all([kemi, tunde, kemi, tunde].map(({ client }) => approveAs(client, id)));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all([kemi, tunde, kemi, tunde].map(({ client }) => approveAs(client, id)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await earningsOf(emeka)).toBe(6_000_000);
   });
 

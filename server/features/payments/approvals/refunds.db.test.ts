@@ -65,11 +65,11 @@ describe('a refund by hand', () => {
       await deliveredOrder(world, ada.client, { paidKobo: 1_000_000 }),
       await deliveredOrder(world, ada.client, { paidKobo: 1_000_000 }),
     ];
-    const heard = await Promise.all(
+    const results = await Promise.all(
       orders.map((placed) => ngozi.client.call(money.refundOrder, refunding(placed, 1_500_000, 'credit'))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject(secondPersonNeeded);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject(secondPersonNeeded);
   });
 
   test('of more than was paid by then cannot be agreed to', async () => {

@@ -116,8 +116,8 @@ describe('takings', () => {
     ['the wrong way round', '2026-03-05', '2026-03-04'],
     ['of more than a year', '2024-01-01', '2026-01-01'],
   ])('days %s are refused', async (_how, from, to) => {
-    const heard = await cashier.client.call(endpoints.listTakings, { from, to });
-    expect(heard).toMatchObject({ ok: false, reason: 'bad-days' });
+    const result = await cashier.client.call(endpoints.listTakings, { from, to });
+    expect(result).toMatchObject({ ok: false, reason: 'bad-days' });
   });
 });
 
@@ -147,8 +147,8 @@ describe('the profit', () => {
   });
 
   test('is told for at most 31 days', async () => {
-    const heard = await cashier.client.call(endpoints.showProfit, { from: '2026-01-01', to: '2026-02-01' });
-    expect(heard).toMatchObject({ ok: false, reason: 'bad-days' });
+    const result = await cashier.client.call(endpoints.showProfit, { from: '2026-01-01', to: '2026-02-01' });
+    expect(result).toMatchObject({ ok: false, reason: 'bad-days' });
   });
 });
 
@@ -186,9 +186,9 @@ describe('reconciliation', () => {
 
   test('says where the provider cannot be reached', async () => {
     paystack.failures.isAway = true;
-    const heard = await cashier.client.call(endpoints.reconcile, { ...day, list: null });
+    const result = await cashier.client.call(endpoints.reconcile, { ...day, list: null });
     paystack.failures.isAway = false;
-    expect(heard).toMatchObject({ ok: false, reason: 'provider-away' });
+    expect(result).toMatchObject({ ok: false, reason: 'provider-away' });
   });
 
   test('a settlement moves money from the provider to the bank, once', async () => {

@@ -76,8 +76,8 @@ test('a posting of an order that does not exist is told', async () => {
     (transaction) => transaction`
       update ledger_posting set order_id = gen_random_uuid() where id = (select min(id) from ledger_posting where order_id is not null)`,
   );
-  const told = found.filter(({ kind }) => kind === 'reference');
-  expect(told.map(({ about }) => about)).toEqual([expect.stringMatching(/^posting \d+$/)]);
+  const references = found.filter(({ kind }) => kind === 'reference');
+  expect(references.map(({ about }) => about)).toEqual([expect.stringMatching(/^posting \d+$/)]);
 });
 
 test('more given back than was paid is told by the order', async () => {

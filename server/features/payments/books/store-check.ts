@@ -9,7 +9,7 @@ const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: num
  * Limit of each comparison: a ledger that is wrong throughout shows in a thousand differences too, and does not fill
  * the process.
  */
-const mostTold = 1000;
+const mostReported = 1000;
 
 /** One moment for everything that is compared. */
 export async function holdStill(transaction: Db): Promise<void> {
@@ -29,7 +29,7 @@ export function compareBook(db: Db): Promise<Difference[]> {
       where subject is not null group by kind, subject
     ) as line using (kind, subject)
     where coalesce(balance.kobo, 0) <> coalesce(line.kobo, 0)
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /** Sum that the ledger charged an order’s customer, from its movements. */
@@ -84,7 +84,7 @@ export function compareOrders(db: Db): Promise<Difference[]> {
     from told join ledger_balance balance on balance.kind = 'customer_held' and balance.subject = told.id
     where balance.kobo <> 0
       and status not in ('placed', 'confirmed', 'assigned', 'shopping', 'picked_up')
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /** The book against payments, refunds, withdrawals and claims. */

@@ -6,7 +6,7 @@ import { wayBackFee } from './store-check.ts';
 import { earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 
 const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
-const mostTold = 1000;
+const mostReported = 1000;
 
 /** Each posting by itself: two lines or more that leave nothing, and no line without its posting. */
 export function comparePostings(db: Db): Promise<Difference[]> {
@@ -19,7 +19,7 @@ export function comparePostings(db: Db): Promise<Difference[]> {
       union all
       select posting_id, sum(kobo) from ledger_line line
       where not exists (select from ledger_posting where id = line.posting_id) group by posting_id) as uneven
-    order by id limit ${mostTold}`;
+    order by id limit ${mostReported}`;
 }
 
 function kindsPer(per: 'customer' | 'agent' | 'order'): string[] {
@@ -42,7 +42,7 @@ export function compareReferences(db: Db): Promise<Difference[]> {
     union all
     select 'reference', 'audit ' || id, 0, 0 from audit_entry
     where actor_id is not null and not exists (select from account where id = actor_id)
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /** Orders that gave back more than was paid for them, by the same reckoning as the rule of the database. */
@@ -57,7 +57,7 @@ export function compareGivenBack(db: Db): Promise<Difference[]> {
       ) as given) as reckoned
     left join customer_order o on o.id = reckoned.order_id
     where reckoned.paid < 0
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /**
@@ -76,7 +76,7 @@ export function compareGoods(db: Db): Promise<Difference[]> {
         and (o.id is null or o.status not in ('placed', 'confirmed', 'assigned', 'shopping', 'picked_up')))
     select 'goods-left' as kind, coalesce(code, subject::text) as about, kobo as "bookKobo", in_hand as "otherKobo"
     from unsold where kobo > in_hand
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /**
@@ -99,7 +99,7 @@ export function compareCredit(db: Db): Promise<Difference[]> {
       group by posting.order_id) as moved
     left join customer_order o on o.id = moved.order_id
     where moved.credit > greatest(moved.money, 0)
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /** Left at its stop, with the base of its fee to pay: such an order never set off. */
@@ -159,5 +159,5 @@ export function compareVat(db: Db): Promise<Difference[]> {
       where o.vat_permille > 0 or owed.kobo is not null)
     select 'vat' as kind, code as about, kobo_sum(owed) as "bookKobo", kobo_sum(inside) as "otherKobo"
     from told where owed <> inside
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }

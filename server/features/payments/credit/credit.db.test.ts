@@ -71,11 +71,11 @@ describe('a withdrawal', () => {
     const ada = await withCredit(50_000);
     const refused = await ada.client.call(endpoints.askWithdrawal, asking(50_001));
     expect(refused).toMatchObject({ ok: false, reason: 'credit-too-low' });
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => ada.client.call(endpoints.askWithdrawal, asking(5000))),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.filter((one) => !one.ok && one.reason === 'withdrawal-open')).toHaveLength(9);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((one) => !one.ok && one.reason === 'withdrawal-open')).toHaveLength(9);
     expect(await show(ada)).toMatchObject({ creditKobo: 45_000, withdrawalKobo: 5000 });
   });
 

@@ -93,8 +93,8 @@ describe('an order that waits for money online', () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);
     const id = randomUUID();
-    const heard = await Promise.all([1, 2, 3].map(() => atDoor(client, placed, id)));
-    for (const one of heard) {
+    const results = await Promise.all([1, 2, 3].map(() => atDoor(client, placed, id)));
+    for (const one of results) {
       expect(answered(one)).toMatchObject({ status: 'confirmed', payWay: 'on_delivery', toPayKobo: 0 });
     }
     await paystack.pay(started.reference);
@@ -144,13 +144,13 @@ describe('payment without a provider', () => {
     );
     await giveCredit(bare, ada.user.id, wanted[0]?.ceilingKobo ?? 0);
     const twice = [...wanted, ...wanted].map((one) => ada.client.call(placeOrder, one));
-    const heard = await Promise.all(twice);
-    expect(heard.flatMap((one) => (one.ok ? [one.value.order.status] : []))).toEqual([
+    const results = await Promise.all(twice);
+    expect(results.flatMap((one) => (one.ok ? [one.value.order.status] : []))).toEqual([
       'confirmed',
       'confirmed',
     ]);
-    expect(new Set(heard.flatMap((one) => (one.ok ? [one.value.code] : []))).size).toBe(1);
-    expect(heard.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(
+    expect(new Set(results.flatMap((one) => (one.ok ? [one.value.code] : []))).size).toBe(1);
+    expect(results.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(
       Array.from({ length: 6 }, () => 'online-closed'),
     );
   });
@@ -194,8 +194,8 @@ describe('a payment that no notice told us of', () => {
     paystack.failures.isSilent = false;
     const { reference } = started;
     const devices = Array.from({ length: 6 }, () => world.device());
-    const heard = await Promise.all(devices.map((device) => device.call(checkPayment, { reference })));
-    expect(heard.map((one) => answered(one).state)).toEqual(devices.map(() => 'paid'));
+    const results = await Promise.all(devices.map((device) => device.call(checkPayment, { reference })));
+    expect(results.map((one) => answered(one).state)).toEqual(devices.map(() => 'paid'));
     expect(await order(client, placed)).toMatchObject({ status: 'confirmed', heldKobo: started.kobo });
     expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(0);
   });
@@ -297,9 +297,9 @@ describe('credit', () => {
     const ada = await signUpCustomer(world);
     await giveCredit(world, ada.user.id, 30_000);
     const yes = await yesThrough(ada.client);
-    const heard = await Promise.all([1, 2, 3, 4, 5].map(() => ada.client.call(placeOrder, yes)));
-    expect(new Set(heard.map((one) => answered(one).code)).size).toBe(1);
-    expect(heard.map((one) => answered(one).order.heldKobo)).toEqual([
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => ada.client.call(placeOrder, yes)));
+    expect(new Set(results.map((one) => answered(one).code)).size).toBe(1);
+    expect(results.map((one) => answered(one).order.heldKobo)).toEqual([
       30_000, 30_000, 30_000, 30_000, 30_000,
     ]);
   });

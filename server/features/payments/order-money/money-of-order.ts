@@ -7,13 +7,13 @@ import { viewOrderMoney } from './view.ts';
 
 /** An order's money as a story, and where it stands. */
 export async function moneyOf(db: Db, { id, code }: Pick<OrderRow, 'id' | 'code'>): Promise<OrderMoney> {
-  const [story, payments, refunds, held] = await Promise.all([
+  const [history, payments, refunds, held] = await Promise.all([
     readHistory(db, id),
     readPaymentsOf(db, id),
     readRefundsOf(db, id),
     readHeldOf(db, id),
   ]);
-  const actors = new Set(story.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
+  const actors = new Set(history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
   const names = await readNames(db, [...actors]);
-  return viewOrderMoney({ code, story, names, payments, refunds, held });
+  return viewOrderMoney({ code, history, names, payments, refunds, held });
 }

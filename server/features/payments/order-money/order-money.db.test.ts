@@ -43,7 +43,7 @@ async function notTaken(ada: SomeoneSignedIn): Promise<Placed> {
 }
 
 /** Topics of the event that an order was paid. */
-async function toldOf({ code }: Placed, kind: string): Promise<string[]> {
+async function topicsOf({ code }: Placed, kind: string): Promise<string[]> {
   const [row] = await world.db.rows({ topics: arrayOf(text) })`
     select topics from outbox_event where kind = ${kind} and payload ->> 'code' = ${code}`;
   return row?.topics ?? [];
@@ -58,7 +58,7 @@ describe('payment at the door', () => {
     const started = answered(await customer.call(startPayment, linkOf(placed)));
     expect(started.kobo).toBe(billKobo);
     expect(await payAndReturn(paid, started)).toBe('paid');
-    expect(await toldOf(placed, 'payment.settle')).toEqual(
+    expect(await topicsOf(placed, 'payment.settle')).toEqual(
       expect.arrayContaining([`order:${placed.order.id}`, `account:${agent.user.id}`]),
     );
     expect((await seenBy(customer, placed)).toPayKobo).toBe(0);
@@ -121,7 +121,7 @@ describe('a debt', () => {
     expect(answered(await ada.client.call(payByCredit, paying)).toPayKobo).toBe(0);
     expect(answered(await ada.client.call(payByCredit, paying)).toPayKobo).toBe(0);
     expect(answered(await ada.client.call(showMyCredit, {})).creditKobo).toBe(1);
-    expect(await toldOf(placed, 'payment.byCredit')).toContain(`account:${ada.user.id}`);
+    expect(await topicsOf(placed, 'payment.byCredit')).toContain(`account:${ada.user.id}`);
     const again = { ...paying, clientRequestId: randomUUID() };
     expect(await ada.client.call(payByCredit, again)).toMatchObject({ reason: 'nothing-owed' });
     const stranger = await signUpCustomer(world);
@@ -169,8 +169,10 @@ describe('an admin gives back', () => {
       leftKobo: billKobo - 50_000,
     });
     const sent = { ...asked, clientRequestId: randomUUID(), reason: 'Wet garri' };
-    const heard = await Promise.all([1, 2, 3].map(() => cashier.client.call(endpoints.refundOrder, sent)));
-    expect(heard.map((one) => answered(one).refundableKobo)).toEqual([1, 2, 3].map(() => billKobo - 50_000));
+    const results = await Promise.all([1, 2, 3].map(() => cashier.client.call(endpoints.refundOrder, sent)));
+    expect(results.map((one) => answered(one).refundableKobo)).toEqual(
+      [1, 2, 3].map(() => billKobo - 50_000),
+    );
     expect(answered(await ada.client.call(showMyCredit, {})).creditKobo).toBe(50_000);
     const more = { ...sent, clientRequestId: randomUUID(), kobo: billKobo - 50_000 + 1 };
     expect(await cashier.client.call(endpoints.refundOrder, more)).toMatchObject({

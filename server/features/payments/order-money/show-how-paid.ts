@@ -17,7 +17,7 @@ export async function showHowPaid(
   const shown = await showOrder(db, input, caller);
   if (!shown.ok) return shown;
   const { id } = shown.value;
-  const [story, checkedKobo] = await Promise.all([readHistory(db, id), readCheckedKobo(db, id)]);
-  const paid = howPaidOf(story.map(({ movement }) => movement));
+  const [history, checkedKobo] = await Promise.all([readHistory(db, id), readCheckedKobo(db, id)]);
+  const paid = howPaidOf(history.map(({ movement }) => movement));
   return { ok: true, value: { ...paid, checkedKobo: asKoboSum(checkedKobo) } };
 }

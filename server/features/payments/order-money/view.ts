@@ -21,7 +21,7 @@ export function viewRefund(row: RefundRow): Refund {
 
 export interface OrderMoneyRows {
   code: string;
-  story: readonly PostingRow[];
+  history: readonly PostingRow[];
   names: ReadonlyMap<string, string>;
   payments: readonly OrderPaymentRow[];
   refunds: readonly RefundRow[];
@@ -30,10 +30,10 @@ export interface OrderMoneyRows {
 
 /** Balances of the order’s accounts are computed from its movements. */
 export function viewOrderMoney(rows: OrderMoneyRows): OrderMoney {
-  const { code, story, names, payments, refunds, held } = rows;
+  const { code, history, names, payments, refunds, held } = rows;
   const left = (kind: AccountKind) =>
     asKoboSum(
-      story
+      history
         .flatMap(({ lines }) => lines)
         .filter((line) => line.kind === kind)
         .reduce((sum, { kobo }) => sum + inItsSense(kind, kobo), 0),
@@ -44,8 +44,8 @@ export function viewOrderMoney(rows: OrderMoneyRows): OrderMoney {
     owedKobo: left('customer_owes'),
     refundDueKobo: left('refund_due'),
     goodsKobo: left('goods'),
-    refundableKobo: asKoboSum(refundableOf(story.map(({ movement }) => movement))),
-    steps: story.map((posting) => viewStep(posting, names)),
+    refundableKobo: asKoboSum(refundableOf(history.map(({ movement }) => movement))),
+    steps: history.map((posting) => viewStep(posting, names)),
     payments: payments.map((row) => ({
       reference: row.reference,
       kobo: asKobo(row.kobo),

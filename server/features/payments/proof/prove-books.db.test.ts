@@ -83,31 +83,31 @@ beforeAll(async () => {
 test('the books of a day of orders are proved whole, and the head that was noted is known later', async () => {
   const noted = await head();
   expect(await verify()).toMatchObject({ ok: true });
-  const { said, code } = await verify('--head', noted.hash);
+  const { output, code } = await verify('--head', noted.hash);
   expect(code).toBe(0);
-  expect(said).toContain(
+  expect(output).toContain(
     `The chain is whole: ${noted.place} rows are sealed and none waits. Its head is ${noted.hash}`,
   );
-  expect(said).toContain('The books agree to the kobo.');
+  expect(output).toContain('The books agree to the kobo.');
 });
 
 describe('a copy that was tampered with', () => {
   test('by one amount is told by its posting', async () => {
     const { place, id } = await someSeal();
-    const said = await foundAfter(
+    const finding = await foundAfter(
       (transaction) => transaction`
         update ledger_line set kobo = kobo + sign(kobo) * 100 where posting_id = ${id}`,
     );
-    expect(said).toBe(`Posting ${id} was changed after it had been sealed at place ${place}.`);
+    expect(finding).toBe(`Posting ${id} was changed after it had been sealed at place ${place}.`);
   });
 
   test('by a row that was deleted is told by that row', async () => {
     const { place, id } = await someSeal();
-    const said = await foundAfter(async (transaction) => {
+    const finding = await foundAfter(async (transaction) => {
       await transaction`delete from ledger_line where posting_id = ${id}`;
       await transaction`delete from ledger_posting where id = ${id}`;
     });
-    expect(said).toBe(`Posting ${id} was sealed at place ${place} and is gone.`);
+    expect(finding).toBe(`Posting ${id} was sealed at place ${place} and is gone.`);
     const withSeal = await foundAfter(async (transaction) => {
       await transaction`delete from ledger_posting where id = ${id}`;
       await transaction`delete from seal where place = ${place}`;
@@ -146,10 +146,10 @@ describe('a copy that was tampered with', () => {
 
   test('by a seal that was written anew is told apart from a changed row', async () => {
     const { place, id } = await someSeal();
-    const said = await foundAfter(
+    const finding = await foundAfter(
       (transaction) => transaction`update seal set hash = ${'ab'.repeat(32)} where place = ${place}`,
     );
-    expect(said).toBe(`Posting ${id} is as it was sealed at place ${place}, and its seal was changed.`);
+    expect(finding).toBe(`Posting ${id} is as it was sealed at place ${place}, and its seal was changed.`);
   });
 
   test('at its end is told by the chain only with the head that was noted', async () => {
@@ -208,9 +208,9 @@ test(
     expect(answered(await owner.client.call(showBooks, {})).lastCheck?.differences).toEqual(broken);
     // A check by day does not forget what the night found.
     expect(answered(await owner.client.call(checkBooks, {})).differences).toEqual(broken);
-    const { said, code } = await verify();
+    const { output, code } = await verify();
     expect(code).toBe(1);
-    expect(said).toContain(`The chain is broken. ${sentence}`);
+    expect(output).toContain(`The chain is broken. ${sentence}`);
   },
 );
 

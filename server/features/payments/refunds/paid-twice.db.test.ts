@@ -130,10 +130,10 @@ test('orders that were given back too much before are told to the owner once, an
     ),
   );
   await world.db`alter table ledger_posting enable trigger never_more_back_than_paid`;
-  const telling = (await readMigrations()).filter(({ name }) => name === '0134-paid-back-before.sql');
+  const migrations = (await readMigrations()).filter(({ name }) => name === '0134-paid-back-before.sql');
   for (let played = 0; played < 2; played += 1) {
     await world.db`delete from migration where name = '0134-paid-back-before.sql'`;
-    expect(await migrate(world.db, telling)).toHaveLength(1);
+    expect(await migrate(world.db, migrations)).toHaveLength(1);
   }
   const alarms = answered(await owner.client.call(listAlarms, {}));
   expect(alarms.filter(({ kind }) => kind === 'paid-back-too-much')).toMatchObject([

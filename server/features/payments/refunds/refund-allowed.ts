@@ -22,8 +22,8 @@ export async function refundAllowed(
   if (order.accountId === actorId) return { ok: false, reason: 'own-account' };
   if (isUnderWay(order.status)) return { ok: false, reason: 'order-under-way' };
   if (to === 'credit' && order.accountId === null) return { ok: false, reason: 'not-an-account' };
-  const story = await readHistory(db, order.id);
-  const refundableKobo = refundableOf(story.map(({ movement }) => movement));
+  const history = await readHistory(db, order.id);
+  const refundableKobo = refundableOf(history.map(({ movement }) => movement));
   return kobo > refundableKobo
     ? { ok: false, reason: 'more-than-paid' }
     : { ok: true, value: { refundableKobo } };

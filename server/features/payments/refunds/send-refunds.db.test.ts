@@ -40,7 +40,7 @@ async function refundsOf({ order }: Placed) {
 }
 
 function statusOf(client: Client, placed: Placed) {
-  return client.call(showOrder, linkOf(placed)).then((heard) => answered(heard).status);
+  return client.call(showOrder, linkOf(placed)).then((result) => answered(result).status);
 }
 
 describe('money that goes back the way it came', () => {

@@ -4,7 +4,7 @@ import { writeEvent } from '#server/outbox/event-store.ts';
 import { followersOf } from '#server/outbox/order-topics.ts';
 import type { ReturnRow } from './store.ts';
 
-export function tell(
+export function publishReturn(
   transaction: Db,
   { id, orderId, code, agentId }: ReturnRow,
   kind: 'return.brought' | 'return.decided',

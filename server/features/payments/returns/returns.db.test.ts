@@ -78,10 +78,10 @@ describe('goods of an order that its agent cancelled', () => {
   test('leave it when staff have received them, and not because the agent says so', async () => {
     const going = await cancelledWithYam();
     const { id: returnId } = await onlyOne(going);
-    const said = { ...once(), returnId };
-    const brought = answered(await going.agent.client.call(returns.bringReturn, said));
+    const input = { ...once(), returnId };
+    const brought = answered(await going.agent.client.call(returns.bringReturn, input));
     expect(brought.broughtAt).toBe(wednesdayMorning.toISOString());
-    expect(answered(await going.agent.client.call(returns.bringReturn, said))).toEqual(brought);
+    expect(answered(await going.agent.client.call(returns.bringReturn, input))).toEqual(brought);
     expect(await goodsWith(going)).toBe(700_000);
     const { matters } = answered(await office.client.call(showDay, {}));
     expect(matters).toContainEqual(expect.objectContaining({ kind: 'return', id: returnId, kobo: 700_000 }));

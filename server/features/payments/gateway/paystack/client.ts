@@ -52,8 +52,8 @@ export async function callPaystack<Schema extends z.ZodMiniType>(
   }
   if (!isTheirs({ status })) return { ok: false, reason: 'away' };
   if (status >= 400) {
-    const said = z.safeParse(refused, answer);
-    return { ok: false, reason: 'refused', says: said.success ? said.data.message : String(status) };
+    const refusal = z.safeParse(refused, answer);
+    return { ok: false, reason: 'refused', says: refusal.success ? refusal.data.message : String(status) };
   }
   const parsed = z.safeParse(schema, answer);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: 'away' };
