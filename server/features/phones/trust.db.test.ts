@@ -17,8 +17,8 @@ type Wanted = Parameters<typeof yesThrough>[1];
 const called = (phone: string) => ({ customer: { name: 'Amaka Obi', phone } });
 
 async function placing(device: Client, wanted: Wanted): Promise<string> {
-  const heard = await device.call(placeOrder, await yesThrough(device, wanted));
-  return heard.ok ? heard.value.order.status : heard.reason;
+  const result = await device.call(placeOrder, await yesThrough(device, wanted));
+  return result.ok ? result.value.order.status : result.reason;
 }
 
 /** A guest who has paid at the door, with a debt on another order where `owes` is set. */
@@ -73,15 +73,15 @@ describe('a stranger’s number in my profile', () => {
     const owing = await regular(70_000);
     const open = await regular(0);
     await placeThrough(open.client, called(open.phone));
-    const heard = [];
+    const results = [];
     for (const phone of [owing.phone, open.phone, newPhone()]) {
       const device = world.device();
-      heard.push(
+      results.push(
         await device.call(placeOrder, await yesThrough(device, { ...called(phone), ceilingKobo: 800_000 })),
       );
     }
-    for (const one of heard) expect(one).toEqual(heard[0]);
-    expect(heard[0]).toMatchObject({ ok: false, status: 403, reason: 'phone-unverified' });
+    for (const one of results) expect(one).toEqual(results[0]);
+    expect(results[0]).toMatchObject({ ok: false, status: 403, reason: 'phone-unverified' });
   });
 
   test('leaves her no debt where I do not pay', async () => {
@@ -149,22 +149,22 @@ describe('numbers that nobody verified', () => {
     const first = await placeThrough(device);
     await standAt(world, first.code, 'cancelled');
     const orders = await Promise.all(Array.from({ length: 8 }, () => yesThrough(device)));
-    const heard = await Promise.all(
+    const results = await Promise.all(
       orders.map((order, place) => {
         const from = world.device({ address: `10.99.1.${place}`, cookies: device.cookies });
         return from.call(placeOrder, order);
       }),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(heard.filter((one) => !one.ok && one.reason === 'phone-unverified')).toHaveLength(6);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.filter((one) => !one.ok && one.reason === 'phone-unverified')).toHaveLength(6);
   });
 
   test('eight at once from one address get two, on whatever devices', async () => {
     const from = { address: '10.99.2.1' };
     const orders = await Promise.all(Array.from({ length: 8 }, () => yesThrough(world.device(from))));
-    const heard = await Promise.all(orders.map((order) => world.device(from).call(placeOrder, order)));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(heard.filter((one) => !one.ok && one.reason === 'phone-unverified')).toHaveLength(6);
+    const results = await Promise.all(orders.map((order) => world.device(from).call(placeOrder, order)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.filter((one) => !one.ok && one.reason === 'phone-unverified')).toHaveLength(6);
   });
 
   test('have their place back when an order is over, and what is kept of the device and the address goes', async () => {

@@ -26,10 +26,10 @@ describe('a code', () => {
     const known = newPhone();
     const ada = await signUpCustomer(world);
     answered(await ada.client.call(changeProfile, { name: 'Ada', phone: known }));
-    const heard = [];
+    const results = [];
     for (const phone of [known, newPhone()])
-      heard.push(answered(await world.device().call(askPhoneCode, { phone })));
-    expect(Object.keys(heard[0] ?? {})).toEqual(Object.keys(heard[1] ?? {}));
+      results.push(answered(await world.device().call(askPhoneCode, { phone })));
+    expect(Object.keys(results[0] ?? {})).toEqual(Object.keys(results[1] ?? {}));
     const english = world.device();
     english.cookies.set('language', 'en');
     const { phone } = await askedCode(english);
@@ -68,10 +68,10 @@ describe('a code', () => {
     const guest = world.device();
     const { phone, code } = await askedCode(guest);
     const wrong = wrongFor(code);
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => guest.call(verifyPhone, { phone, code: wrong })),
     );
-    const reasons = heard.map((one) => (one.ok ? 'verified' : one.reason));
+    const reasons = results.map((one) => (one.ok ? 'verified' : one.reason));
     expect(reasons.filter((reason) => reason === 'wrong-code')).toHaveLength(4);
     expect(reasons.filter((reason) => reason === 'code-over')).toHaveLength(16);
     expect(await guest.call(verifyPhone, { phone, code })).toMatchObject({
@@ -100,8 +100,8 @@ describe('a code', () => {
     const guest = world.device();
     await askedCode(guest);
     const phone = newPhone();
-    const heard = await Promise.all([1, 2].map(() => guest.call(askPhoneCode, { phone })));
-    expect(heard.map(({ ok }) => ok)).toEqual([true, true]);
+    const results = await Promise.all([1, 2].map(() => guest.call(askPhoneCode, { phone })));
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
     await send();
     answered(await guest.call(verifyPhone, { phone, code: codeSentTo(phone) }));
   });
@@ -121,8 +121,8 @@ describe('codes are counted', () => {
     const phone = newPhone();
     const ask = () => world.device().call(askPhoneCode, { phone });
     for (let hours = 0; hours < 2; hours += 1) {
-      const heard = await Promise.all(Array.from({ length: 6 }, ask));
-      expect(heard.filter(({ ok }) => ok)).toHaveLength(3);
+      const results = await Promise.all(Array.from({ length: 6 }, ask));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(3);
       await world.timePasses(60 * 60 + 1);
     }
     expect(await ask()).toMatchObject({ status: 429, reason: 'too-many-tries' });
@@ -132,10 +132,10 @@ describe('codes are counted', () => {
 
   test('ten an hour from an address, for whatever numbers', async () => {
     const from = { address: '10.88.0.1' };
-    const heard = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 14 }, () => world.device(from).call(askPhoneCode, { phone: newPhone() })),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
   });
 });
 
