@@ -107,8 +107,8 @@ describe('changing a setting', () => {
     ['collect_visits', 'maybe'],
   ] as const)('%s cannot be "%s"', async (key, value) => {
     const before = await publicValue(key);
-    const heard = await admin.client.call(changeSetting, { key, value });
-    expect(heard).toMatchObject({ status: 400, reason: 'bad-setting' });
+    const result = await admin.client.call(changeSetting, { key, value });
+    expect(result).toMatchObject({ status: 400, reason: 'bad-setting' });
     expect(await publicValue(key)).toBe(before);
   });
 
@@ -133,8 +133,8 @@ describe('changing a setting', () => {
   });
 
   test('the gate is not switched here', async () => {
-    const heard = await admin.client.call(changeSetting, { key: 'maintenance', value: 'on' });
-    expect(heard).toMatchObject({ status: 403, reason: 'not-allowed' });
+    const result = await admin.client.call(changeSetting, { key: 'maintenance', value: 'on' });
+    expect(result).toMatchObject({ status: 403, reason: 'not-allowed' });
   });
 
   test('twenty at once: the audit’s chain of befores and afters has no gap', async () => {
