@@ -21,17 +21,17 @@ function somethingHappens(topic: string, what: number): Promise<void> {
 
 const lastNumber = () => lastNumberIn(world);
 
-const said = (frames: Frame[]) =>
+const numbersIn = (frames: Frame[]) =>
   frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['number']]));
 
 it('a customer hears of their own orders and of nobody else’s', async () => {
   const ada = await signUpCustomer(world);
-  const heard = hear(ada.client, 2, await lastNumber());
+  const received = hear(ada.client, 2, await lastNumber());
   await somethingHappens(`account:${randomUUID()}`, 1);
   await somethingHappens('orders', 2);
   await somethingHappens(`account:${ada.user.id}`, 3);
   await somethingHappens(`account:${ada.user.id}`, 4);
-  expect(said(await heard)).toEqual([3, 4]);
+  expect(numbersIn(await received)).toEqual([3, 4]);
 });
 
 it('more people than one may have streams follow at once, and each hears of their own', async () => {
@@ -39,7 +39,7 @@ it('more people than one may have streams follow at once, and each hears of thei
   const people = await Promise.all(Array.from({ length: 25 }, () => signUpCustomer(world)));
   const streams = people.map(({ client }) => hear(client, 1, since));
   for (const [what, { user }] of people.entries()) await somethingHappens(`account:${user.id}`, what);
-  expect((await Promise.all(streams)).map(said)).toEqual(people.map((_, what) => [what]));
+  expect((await Promise.all(streams)).map(numbersIn)).toEqual(people.map((_, what) => [what]));
 });
 
 it('a stream that comes back gets the missed events, once and in order', async () => {
@@ -48,13 +48,13 @@ it('a stream that comes back gets the missed events, once and in order', async (
   await somethingHappens(`account:${ada.user.id}`, 1);
   const lastId = (await first).at(-1)?.id;
   for (const what of [2, 3, 4]) await somethingHappens(`account:${ada.user.id}`, what);
-  expect(said(await hear(ada.client, 3, lastId))).toEqual([2, 3, 4]);
+  expect(numbersIn(await hear(ada.client, 3, lastId))).toEqual([2, 3, 4]);
 });
 
 it('events of transactions that commit out of order are all heard', async () => {
   const ada = await signUpCustomer(world);
   const topic = `account:${ada.user.id}`;
-  const heard = hear(ada.client, 3, await lastNumber());
+  const received = hear(ada.client, 3, await lastNumber());
   let letFirstCommit = () => {};
   const gate = new Promise<void>((resolve) => (letFirstCommit = resolve));
   const slow = world.db.begin(async (transaction) => {
@@ -72,7 +72,7 @@ it('events of transactions that commit out of order are all heard', async () => 
   letFirstCommit();
   await slow;
   await somethingHappens(topic, 3);
-  expect(said(await heard).toSorted()).toEqual([1, 2, 3]);
+  expect(numbersIn(await received).toSorted()).toEqual([1, 2, 3]);
 });
 
 it('a step of an order reaches its customer’s other device, the holder of its link and its agent', async () => {
@@ -89,9 +89,9 @@ it('a step of an order reaches its customer’s other device, the holder of its 
     hear(agent.client, 1, since),
   ];
   answered(await steps.startShopping());
-  for (const heard of listening) {
-    const told = (await heard).flatMap(({ data }) => data ?? []);
-    expect(told).toMatchObject([{ kind: 'order.startShopping', payload: { code: placed.code } }]);
+  for (const frames of listening) {
+    const events = (await frames).flatMap(({ data }) => data ?? []);
+    expect(events).toMatchObject([{ kind: 'order.startShopping', payload: { code: placed.code } }]);
   }
 });
 
@@ -102,28 +102,28 @@ it('staff of one city hear of what happens there, under the topic of the city, a
   const inKano = await adminOf(world, [kano], ['orders:view']);
   const inAbuja = await adminOf(world, [abuja], ['orders:view']);
   const since = await lastNumber();
-  const heard = [hear(inKano.client, 1, since), hear(inAbuja.client, 1, since)];
+  const received = [hear(inKano.client, 1, since), hear(inAbuja.client, 1, since)];
   await somethingHappens('orders', 9);
   const kanos = await placeThrough(world.device(), {
     marketId,
     address: { area: 'Kano town', landmark: 'The clock', directions: '', pin: null },
   });
   const abujas = await placeThrough(world.device());
-  const told = (await Promise.all(heard)).map(
+  const codes = (await Promise.all(received)).map(
     (frames) => new Set(frames.flatMap(({ data }) => data?.payload['code'] ?? [])),
   );
-  expect(told).toEqual([new Set([kanos.code]), new Set([abujas.code])]);
+  expect(codes).toEqual([new Set([kanos.code]), new Set([abujas.code])]);
 });
 
 it('staff of one city hear of its prices and of the catalogue, and of no price elsewhere', async () => {
   const inKano = await adminOf(world, [kano], ['markets:manage']);
   const since = await lastNumber();
-  const heard = hear(inKano.client, 2, since);
+  const received = hear(inKano.client, 2, since);
   const [here, there] = [await marketNamed(world, 'Wuse Market'), await marketNamed(world, 'Utako Market')];
   await writeEvent(world.db, pricesChanged(there));
   await writeEvent(world.db, pricesChanged(here));
   await writeEvent(world.db, catalogueChanged);
-  expect((await heard).flatMap(({ data }) => data ?? [])).toMatchObject([
+  expect((await received).flatMap(({ data }) => data ?? [])).toMatchObject([
     { kind: 'price.changed', payload: { marketId: here } },
     { kind: 'catalogue.changed' },
   ]);
@@ -133,10 +133,10 @@ it('staff who look after orders hear of all of them, other staff of none', async
   const looksAfter = await signUpAdmin(world, ['orders:view']);
   const doesNot = await signUpAdmin(world, ['users:view']);
   const since = await lastNumber();
-  const heard = hear(looksAfter.client, 1, since);
-  const notHeard = hear(doesNot.client, 1, since);
+  const received = hear(looksAfter.client, 1, since);
+  const notReceived = hear(doesNot.client, 1, since);
   await somethingHappens('orders', 7);
-  expect(said(await heard)).toEqual([7]);
+  expect(numbersIn(await received)).toEqual([7]);
   await somethingHappens(`account:${doesNot.user.id}`, 8);
-  expect(said(await notHeard)).toEqual([8]);
+  expect(numbersIn(await notReceived)).toEqual([8]);
 });

@@ -31,9 +31,9 @@ it('a guest follows an order by a ticket, and its secret stands in no address', 
   // A stream that begins at nothing is given nothing of before.
   await expect.poll(() => lastNumber(world)).toBeGreaterThan(0);
   const since = await lastNumber(world);
-  const heard = hear(guest, 1, since, [linkOf(placed)]);
+  const received = hear(guest, 1, since, [linkOf(placed)]);
   await db.begin((transaction) => writeEvent(transaction, numberedEvent(`order:${placed.order.id}`, 1)));
-  expect((await heard).at(-1)?.data?.payload).toMatchObject({ number: 1 });
+  expect((await received).at(-1)?.data?.payload).toMatchObject({ number: 1 });
 });
 
 it('a stream whose address carries a link as before is refused', async () => {
