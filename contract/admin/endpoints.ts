@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant, line } from '../fields.ts';
 import { orderCode } from '../orders/schema.ts';
 import { auditEntry } from './audit-schema.ts';
-import { orderForAdmin } from './order-story.ts';
+import { orderForAdmin } from './order-history.ts';
 
 const day = z.iso.date();
 

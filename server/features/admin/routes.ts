@@ -5,7 +5,7 @@ import { searchEverything as searchEverythingEndpoint } from '#contract/admin/se
 import * as security from '#contract/admin/security-endpoints.ts';
 import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { showOrderForOffice } from './order-story/show-order-for-office.ts';
+import { showOrderForOffice } from './order-history/show-order-for-office.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { showDay } from './day/show-day.ts';
 import { searchEverything } from './search/search-everything.ts';

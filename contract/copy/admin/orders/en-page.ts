@@ -1,5 +1,5 @@
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
-import type { OfferOutcome } from '#contract/admin/order-story.ts';
+import type { OfferOutcome } from '#contract/admin/order-history.ts';
 import type { OrderKind, SeenErrand } from '#contract/orders/errands/schema.ts';
 import type { MoneyStanding } from '#contract/orders/money-standing.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';

@@ -4,7 +4,7 @@ import type { Member } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { viewUser } from '../view.ts';
 import { rememberDevice } from './known-device.ts';
-import { recordSignIn, type SignedInBy } from './tell-of-sign-in.ts';
+import { recordSignIn, type SignedInBy } from './record-sign-in.ts';
 import { describeDevice } from '#server/security-log/describe-device.ts';
 import { deleteExpiredSessions, deleteSessionByToken, findSession, insertSession } from './store.ts';
 

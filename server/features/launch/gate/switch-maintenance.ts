@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { putSetting } from '#server/features/settings/put-setting.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { recordOpeningNotice } from '../early-access/record-told.ts';
+import { recordOpeningNotice } from '../early-access/record-opening-notice.ts';
 import { isMaintenanceOn } from './gate.ts';
 import { readLaunch } from './show-launch.ts';
 

@@ -4,7 +4,7 @@ import { actorOf } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { recordOpeningNotice } from '#server/features/launch/early-access/record-told.ts';
+import { recordOpeningNotice } from '#server/features/launch/early-access/record-opening-notice.ts';
 import { isMaintenanceOn } from '#server/features/launch/gate/gate.ts';
 import { startOpenedBroadcast } from './opened-broadcast.ts';
 import { readOpened } from './show-opened.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';

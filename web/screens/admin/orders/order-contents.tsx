@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';

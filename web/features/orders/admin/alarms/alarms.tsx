@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { holds } from '#contract/permissions.ts';

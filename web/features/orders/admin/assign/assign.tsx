@@ -1,7 +1,7 @@
 import { courseOfErrand } from '#contract/orders/errands/course.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';

@@ -1,4 +1,4 @@
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';

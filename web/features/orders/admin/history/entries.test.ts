@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderForAdmin } from '#contract/admin/order-story.ts';
+import { orderForAdmin } from '#contract/admin/order-history.ts';
 import { itemEvent } from '#contract/orders/shopping/item-story.ts';
 import { adminHistoryOf } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
 
 type Source = Pick<OrderForAdmin, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {

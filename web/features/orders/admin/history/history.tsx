@@ -1,4 +1,4 @@
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { questionAnswers, questionKinds } from '#contract/orders/shopping/questi
 import { declineReasons } from '#contract/dispatch/schema.ts';
 import { runParts } from '#contract/orders/run/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import { offerOutcomes } from '#contract/admin/order-story.ts';
+import { offerOutcomes } from '#contract/admin/order-history.ts';
 import { measures } from '#contract/measures/measures.ts';
 import { type AlarmId, alarmKinds } from '#contract/orders/alarms/schema.ts';
 import type { Db } from '#server/db/database.ts';

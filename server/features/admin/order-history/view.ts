@@ -1,4 +1,4 @@
-import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-history.ts';
 import type { Order, OrderCode } from '#contract/orders/schema.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import type { AlarmOfOrderRow, AskedRow, CarrierRow, OfferedRow, SomeoneRow } from './store.ts';
