@@ -4,17 +4,16 @@ import { listCatalogue } from '#contract/lists/catalogue/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { quoteOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
-import { followEvents } from '#contract/tracking/endpoints.ts';
 import { boolean, number as whole, text } from '#server/db/sql/codecs.ts';
 import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { fromPhone, inTurnOf } from '../load/addresses.ts';
 import { runLoop } from '../load/closed-loop.ts';
-import { openConnection, requestBytes, type Heard } from '../load/raw-http.ts';
+import { requestBytes, type Heard } from '../load/raw-http.ts';
 import type { BenchProduct } from '../measure/product.ts';
 import { agreeOnABasket } from '../orders/basket.ts';
-import { accountInSql, insertCustomers, sessionOf } from '../orders/customers.ts';
+import { insertCustomers, sessionOf } from '../orders/customers.ts';
 import { placeMany, placingBytes } from '../orders/load.ts';
 
 /** The rows whose processor time is measured. */
@@ -28,7 +27,6 @@ export const loadNames = [
   'events',
   'landing',
   'catalogue',
-  'followers',
 ] as const;
 export type LoadName = (typeof loadNames)[number];
 
@@ -48,7 +46,6 @@ export const prepareLoad: Record<LoadName, (product: BenchProduct) => Promise<Lo
   events: prepareEvents,
   landing: async (product) => landing(product),
   catalogue: prepareCatalogue,
-  followers: prepareFollowers,
 };
 
 function reads(product: BenchProduct, path: string): Load {
@@ -171,41 +168,4 @@ async function isReadUpTo(db: BenchProduct['db'], id: number): Promise<boolean> 
     select coalesce((select number from outbox_event where id = ${id})
       <= (select min(number) from outbox_reader where name = any(${wokenReaders})), false) as "isRead"`;
   return row?.isRead === true;
-}
-
-const people = 1000;
-/** Some streams are slow to open: those that have not yet hold no turn up. */
-const enough = 950;
-const eventsOf = { 'warm-up': 30, round: 5 };
-
-/** An event that concerns all of them, again and again; what counts is each time that one of them has it. */
-async function prepareFollowers(product: BenchProduct): Promise<Load> {
-  await insertCustomers(product.db, people);
-  let received = 0;
-  for (let number = 1; number <= people; number += 1) {
-    const stream = await openConnection(product.port);
-    stream.on('data', (bytes) => {
-      received += bytes.toString('latin1').split('data:').length - 1;
-    });
-    const cookie = `${sessionCookie}=${sessionOf(number)}`;
-    stream.write(requestBytes('GET', followEvents.path, { cookie, ...fromPhone(number) }));
-    if (number % 100 === 0) await pause(50);
-  }
-  await pause(2000);
-  return async (part) => {
-    const before = received;
-    const events = eventsOf[part];
-    for (let event = 1; event <= events; event += 1) {
-      await product.db.unsafe(`
-        insert into outbox_event (topics, kind, payload)
-        select array_agg('account:' || ${accountInSql('n')}), 'order.moved', '{"status":"shopping"}'
-        from generate_series(1, ${people}) as n`);
-      await untilReceived(() => received, before + event * enough);
-    }
-    return received - before;
-  };
-}
-
-async function untilReceived(received: () => number, wanted: number): Promise<void> {
-  while (received() < wanted) await pause(2);
 }

@@ -145,20 +145,4 @@ export const tricks: readonly Trick[] = [
       ),
     ],
   },
-  {
-    name: 'frame-once',
-    rows: ['followers'],
-    edits: [inServer('if (framed?.event !== event) framed = {', 'framed = {')],
-  },
-  {
-    name: 'one-clock',
-    rows: ['followers'],
-    edits: [
-      inServer('for (const stream of open) stream.look(now);', ''),
-      inServer(
-        'open.add(stream);',
-        'open.add(stream);\n\t\tconst own = setInterval(() => stream.look(Date.now()), checkMs);\n\t\tstream.response.on("close", () => clearInterval(own));',
-      ),
-    ],
-  },
 ];

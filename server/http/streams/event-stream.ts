@@ -14,7 +14,6 @@ import { takeStream, type StreamRoute } from '../route.ts';
 import { callerOf, type RequestGuards } from '../serve.ts';
 import { openStreamCaps } from './stream-caps.ts';
 
-const checkMs = 1000;
 const fullSeconds = 30;
 
 /** Opens one stream to HTTP as server-sent events, with replay after `Last-Event-ID`. */
@@ -26,15 +25,9 @@ export function serveStream(
 ): void {
   const open = new Set<Stream>();
   const caps = openStreamCaps();
-  // One clock for all of them: timers of their own would be a good part of what thousands of waiting phones cost.
-  const clock = setInterval(() => {
-    const now = Date.now();
-    for (const stream of open) stream.look(now);
-  }, checkMs);
   let isLeaving = false;
   app.addHook('preClose', async () => {
     isLeaving = true;
-    clearInterval(clock);
     open.forEach((stream) => stream.end());
   });
   const callClass = classOf(route.endpoint);

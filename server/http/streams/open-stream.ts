@@ -16,8 +16,6 @@ export interface Stream {
   response: ServerResponse;
   /** Sends what was missed, then everything as it happens. */
   start: () => Promise<void>;
-  /** The clock's part: a sign of life every so often, and in the end the end. */
-  look: (now: number) => void;
   end: () => void;
 }
 
@@ -52,28 +50,26 @@ export function openStream(
   // Followed before what was missed is read, and held until that is sent: nothing falls between the two.
   let held: PublishedEvent[] | undefined = [];
   const unfollow = feed.follow(topics, (event) => (held === undefined ? send(event) : held.push(event)));
-  const openedAt = Date.now();
-  let nextBeat = openedAt + heartbeatMs;
   // Closed on this side too: a reader that has gone silent would hold the product back when it leaves.
   const end = () => {
     if (!response.writableEnded) response.end(() => response.destroy());
   };
+  const heartbeat = setInterval(() => {
+    if (!response.writableEnded) response.write(':\n\n');
+  }, heartbeatMs);
+  const lifetime = setTimeout(end, longestStreamMs);
   // A right may have been lost between the look at it and this.
   const isUnsure = ends.length > 0 && feed.last() !== knownUpTo;
   const unfollowEnds = feed.follow(ends, end);
   response.on('close', () => {
+    clearInterval(heartbeat);
+    clearTimeout(lifetime);
     unfollow();
     unfollowEnds();
   });
   return {
     response,
     end,
-    look: (now) => {
-      if (now - openedAt >= longestStreamMs) return end();
-      if (now < nextBeat || response.writableEnded) return;
-      nextBeat = now + heartbeatMs;
-      response.write(':\n\n');
-    },
     start: async () => {
       if (isUnsure && (await feed.replay(ends, knownUpTo)).length > 0) return end();
       if (since !== undefined) (await feed.replay(topics, since)).forEach(send);
@@ -83,14 +79,6 @@ export function openStream(
   };
 }
 
-let framed: { event: PublishedEvent; text: string } | undefined;
-
-/** Written once for all who hear it: they are told one after the other. */
-function frame(event: PublishedEvent): string {
-  if (framed?.event !== event) framed = { event, text: frameOf(event) };
-  return framed.text;
-}
-
-function frameOf({ number, kind, payload }: PublishedEvent): string {
+function frame({ number, kind, payload }: PublishedEvent): string {
   return `id: ${number}\ndata: ${JSON.stringify({ kind, payload })}\n\n`;
 }
