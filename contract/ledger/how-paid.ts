@@ -25,8 +25,12 @@ type Way = Exclude<keyof HowPaid, 'backKobo'>;
 type Part = [Way, number];
 
 /** The sums of an order's story: what came by each way, and what became of what goes back. */
-export function howPaidOf(story: readonly Movement[]): HowPaid {
-  const parts = story.flatMap((movement) => [...cameIn(movement), ...goesBack(movement), ...moved(movement)]);
+export function howPaidOf(movements: readonly Movement[]): HowPaid {
+  const parts = movements.flatMap((movement) => [
+    ...cameIn(movement),
+    ...goesBack(movement),
+    ...moved(movement),
+  ]);
   const sum = (...wanted: Way[]) =>
     asKoboSum(parts.reduce((total, [way, kobo]) => (wanted.includes(way) ? total + kobo : total), 0));
   return {

@@ -2,11 +2,11 @@ import { asKobo, type Kobo } from '../kobo.ts';
 import type { Movement } from './movements.ts';
 
 /** The paid part of a bill that has not been given back yet: the most that can still be. */
-export function refundableOf(story: readonly Movement[]): Kobo {
+export function refundableOf(movements: readonly Movement[]): Kobo {
   return asKobo(
     Math.max(
       0,
-      story.reduce((kobo, movement) => kobo + paidBy(movement), 0),
+      movements.reduce((kobo, movement) => kobo + paidBy(movement), 0),
     ),
   );
 }

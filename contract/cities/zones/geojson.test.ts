@@ -46,11 +46,11 @@ describe('a file of zones', () => {
   });
 
   test('says what is new, what changes, and in which way it goes round does not matter', () => {
-    const told = read(
+    const outcome = read(
       feature({ name: ' Wuye ', fee: 200 }, polygon([ring(2).toReversed()])),
       feature({ name: 'jabi', fee: 0 }, polygon([ring(0)])),
     );
-    expect(told).toEqual({
+    expect(outcome).toEqual({
       ok: true,
       refused: [],
       changes: [

@@ -42,6 +42,6 @@ export function goalOf<Zone extends Served>(
   const named = zoneNamed(zones, area);
   const zone = pin === null ? named : zoneAt(zones, pin);
   if (zone === undefined || zone.isOpen === false) return undefined;
-  const said = named === undefined || named.isOpen === false ? zone : named;
-  return { zone, area: said.name, door: pin ?? zone.middle };
+  const shownAs = named === undefined || named.isOpen === false ? zone : named;
+  return { zone, area: shownAs.name, door: pin ?? zone.middle };
 }

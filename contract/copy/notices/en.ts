@@ -245,7 +245,7 @@ export const english: NoticesCopy = {
       body: `${device === '' ? 'The office' : device}: did you know of it? If not, change your password and tell the owner.`,
     }),
     'application-decided': ({ decision }) => {
-      const said = {
+      const decided = {
         verify: [
           'You can work now',
           'We looked at your papers, and all is well. Open your run and go online.',
@@ -253,7 +253,7 @@ export const english: NoticesCopy = {
         refuse: ['About your application', 'We could not take you yet. Open it to read why.'],
         suspend: ['You are off work for now', 'Open it to read why, and call us.'],
       } as const;
-      const [title, body] = said[decision];
+      const [title, body] = decided[decision];
       return { title, body, sms: `${title}. ${body}` };
     },
     'alarm-raised': ({ alarm, code }) => ({

@@ -246,12 +246,12 @@ export const pidgin: NoticesCopy = {
       body: `${device === '' ? 'Di office' : device}: you sabi about am? If no, change your password and tell di owner.`,
     }),
     'application-decided': ({ decision }) => {
-      const said = {
+      const decided = {
         verify: ['You fit work now', 'We check your papers, everything correct. Open your run, go online.'],
         refuse: ['About your application', 'We no fit take you yet. Open am see why.'],
         suspend: ['You no fit work for now', 'Open am see why, then call us.'],
       } as const;
-      const [title, body] = said[decision];
+      const [title, body] = decided[decision];
       return { title, body, sms: `${title}. ${body}` };
     },
     'alarm-raised': ({ alarm, code }) => ({

@@ -50,7 +50,7 @@ export function amountOf(
   { quantity, measure, name, isWorth = false }: Amount,
   say: (measure: Measure, quantity: number) => string,
 ): string {
-  const said = name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name;
-  if (isWorth) return said.charAt(0).toUpperCase() + said.slice(1);
-  return measure === null ? `${quantity} ${said}` : `${quantity} ${say(measure, quantity)} ${said}`;
+  const shortened = name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name;
+  if (isWorth) return shortened.charAt(0).toUpperCase() + shortened.slice(1);
+  return measure === null ? `${quantity} ${shortened}` : `${quantity} ${say(measure, quantity)} ${shortened}`;
 }

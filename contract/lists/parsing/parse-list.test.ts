@@ -182,7 +182,7 @@ const gaps: fc.Arbitrary<string> = fc.constantFrom(' ', '  ', '\t', ' \u{00A0} '
 
 /** The item without the text it was typed as. */
 function meaning(text: string): Omit<ListItem, 'raw'>[] {
-  return parseShoppingList(text).map(({ raw: _typed, ...said }) => said);
+  return parseShoppingList(text).map(({ raw: _typed, ...read }) => read);
 }
 
 /** A line that begins with what may be a wish can belong to the line before it. */

@@ -41,8 +41,8 @@ export const english = {
     stop: 'Stop it',
     stopOf: (title: string) => `Stop: ${title}`,
     stopTitle: (title: string) => `Stop “${title}”?`,
-    stopText: (told: number, waiting: number) =>
-      `${people(told)} ${told === 1 ? 'has' : 'have'} heard it so far and ${told === 1 ? 'keeps' : 'keep'} it. It goes to nobody else: ${devices(waiting)} of those it was on its way to ${waiting === 1 ? 'hears' : 'hear'} nothing. It cannot be started again.`,
+    stopText: (reached: number, waiting: number) =>
+      `${people(reached)} ${reached === 1 ? 'has' : 'have'} heard it so far and ${reached === 1 ? 'keeps' : 'keep'} it. It goes to nobody else: ${devices(waiting)} of those it was on its way to ${waiting === 1 ? 'hears' : 'hear'} nothing. It cannot be started again.`,
     dropText: 'Nobody has heard it. It stays in the list as cancelled.',
     stopped: 'Stopped',
   },

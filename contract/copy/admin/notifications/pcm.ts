@@ -41,8 +41,8 @@ export const pidgin: AdminNoticesCopy = {
     stop: 'Stop am',
     stopOf: (title: string) => `Stop: ${title}`,
     stopTitle: (title: string) => `Stop “${title}”?`,
-    stopText: (told: number, waiting: number) =>
-      `${people(told)} don hear am, e go stay with dem. E no go reach anybody again: ${devices(waiting)} wey still dey wait no go hear. You no fit start am again.`,
+    stopText: (reached: number, waiting: number) =>
+      `${people(reached)} don hear am, e go stay with dem. E no go reach anybody again: ${devices(waiting)} wey still dey wait no go hear. You no fit start am again.`,
     dropText: 'Nobody don hear am. E go stay for list as cancelled.',
     stopped: 'E don stop',
   },

@@ -19,9 +19,9 @@ export function measureBehind(terms: readonly Term[], at: number): MeasureBehind
   for (let place = at; place <= at + mostBetweenNumberAndMeasure; place += 1) {
     const term = terms[place];
     if (term?.kind === 'measure') return { term, between, next: place + 1 };
-    const said = term?.kind === 'size' || term?.kind === 'bracket' ? term.text : emptiedText(terms, place);
-    if (said === null) return null;
-    between.push(said);
+    const text = term?.kind === 'size' || term?.kind === 'bracket' ? term.text : emptiedText(terms, place);
+    if (text === null) return null;
+    between.push(text);
   }
   return null;
 }
@@ -58,7 +58,7 @@ function laterText(text: string, behind: MeasureBehind | null): string {
 /** The first amount is the item's; a later one is said in the note. */
 export function takeAmount(
   draft: Draft,
-  said: { text: string; value: number },
+  amount: { text: string; value: number },
   behind: MeasureBehind | null,
   next: number,
 ): number {
@@ -66,12 +66,12 @@ export function takeAmount(
   draft.awaitsMoney = false;
   if (draft.amount === null) {
     draft.amount = {
-      value: said.value,
+      value: amount.value,
       measure,
       measureText: behind?.term.text ?? '',
       measureIsFood: behind?.term.isFood ?? false,
     };
-  } else noteLater(draft, laterText(said.text, behind), measure);
+  } else noteLater(draft, laterText(amount.text, behind), measure);
   draft.notes.push(...(behind?.between ?? []));
   const end = behind?.next ?? next;
   if (measure !== null && weights.has(measure)) draft.weightEnd = end;
@@ -122,29 +122,29 @@ function takeBareNumber(
   draft: Draft,
   terms: readonly Term[],
   term: TermOf<'number'>,
-  said: { text: string; value: number; next: number },
+  number: { text: string; value: number; next: number },
 ): number {
-  const after = terms[said.next];
-  if (!isMoney(draft, term, said.value, after)) {
+  const after = terms[number.next];
+  if (!isMoney(draft, term, number.value, after)) {
     if (term.touches) draft.unsure.add('amount');
-    return takeAmount(draft, said, null, said.next);
+    return takeAmount(draft, number, null, number.next);
   }
   const announced = draft.awaitsMoney || after?.kind === 'price';
   if (!announced && draft.words === 0) draft.unsure.add('money');
-  const kobo = koboOf(said.value);
-  if (kobo === null) return takeUnread(draft, { text: said.text, part: 'money' }, said.next);
-  takeMoney(draft, { text: said.text, kobo }, said.next);
-  return said.next;
+  const kobo = koboOf(number.value);
+  if (kobo === null) return takeUnread(draft, { text: number.text, part: 'money' }, number.next);
+  takeMoney(draft, { text: number.text, kobo }, number.next);
+  return number.next;
 }
 
 export function takeNumber(draft: Draft, terms: readonly Term[], term: TermOf<'number'>, at: number): number {
   const asName = nameTakesNumber(draft, terms, at);
   if (asName !== null) return asName;
-  const said = withHalf(terms, at, term);
-  const behind = measureBehind(terms, said.next);
+  const number = withHalf(terms, at, term);
+  const behind = measureBehind(terms, number.next);
   return behind === null
-    ? takeBareNumber(draft, terms, term, said)
-    : takeAmount(draft, said, behind, said.next);
+    ? takeBareNumber(draft, terms, term, number)
+    : takeAmount(draft, number, behind, number.next);
 }
 
 export function takeUnread(

@@ -55,10 +55,10 @@ function settleMeasure(draft: Draft): Measure | null {
 }
 
 function nameOf(parts: readonly NamePart[]): string {
-  const said = parts.filter((part) => part.text !== '');
-  const first = said.findIndex(isWord);
-  const last = said.findLastIndex(isWord);
-  return said
+  const filled = parts.filter((part) => part.text !== '');
+  const first = filled.findIndex(isWord);
+  const last = filled.findLastIndex(isWord);
+  return filled
     .slice(first, last + 1)
     .map((part) => (part.kind === 'word' ? singular(part.text) : part.text))
     .join(' ');

@@ -93,11 +93,11 @@ function isPhone(tokens: readonly Token[]): boolean {
 
 /** `For the soup:`: what ends in a colon speaks of the lines below it. */
 function endsInColon(tokens: readonly Token[]): boolean {
-  const said = tokens.filter((token) => !isPicture(token) && !emphasis.has(token.text));
-  const last = said.findLastIndex((token) => token.text === ':' || carries(token));
-  const before = said[last - 1];
+  const plain = tokens.filter((token) => !isPicture(token) && !emphasis.has(token.text));
+  const last = plain.findLastIndex((token) => token.text === ':' || carries(token));
+  const before = plain[last - 1];
   const isWord = before?.kind === 'word' && !andWords.has(before.text);
-  return said[last]?.text === ':' && isWord && !tokens.some(isFigure);
+  return plain[last]?.text === ':' && isWord && !tokens.some(isFigure);
 }
 
 function withoutOuterAnds(tokens: readonly Token[]): readonly Token[] {

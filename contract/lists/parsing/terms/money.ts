@@ -1,4 +1,4 @@
-import { readNumber, type SaidNumber } from './number.ts';
+import { readNumber, type ReadNumber } from './number.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
 import type { Found, Term } from './term.ts';
 import { textOf, type Token } from '../tokens/tokens.ts';
@@ -28,18 +28,18 @@ function opensMoney(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Reads what makes the number before it money: `k`, `naira`, `own`, in this order. */
-function moneyTail(tokens: readonly Token[], said: SaidNumber): { factor: number; next: number } {
-  const thousands = !said.counts && tokens[said.next]?.text === thousandLetter;
-  const afterK = thousands ? said.next + 1 : said.next;
+function moneyTail(tokens: readonly Token[], number: ReadNumber): { factor: number; next: number } {
+  const thousands = !number.counts && tokens[number.next]?.text === thousandLetter;
+  const afterK = thousands ? number.next + 1 : number.next;
   const afterNaira = currencyAfter.has(tokens[afterK]?.text ?? '') ? afterK + 1 : afterK;
   const next = tokens[afterNaira]?.text === ownWord ? afterNaira + 1 : afterNaira;
   return { factor: thousands ? 1000 : 1, next };
 }
 
 /** Money that says it is money: `₦500`, `N500`, `2k`, `500 naira`. `said` is the number that stands at `at` itself. */
-export function readMoney(tokens: readonly Token[], at: number, said: SaidNumber | null): Found<Term> | null {
-  const opened = said === null && opensMoney(tokens, at);
-  const number = opened ? readNumber(tokens, at + 1) : said;
+export function readMoney(tokens: readonly Token[], at: number, read: ReadNumber | null): Found<Term> | null {
+  const opened = read === null && opensMoney(tokens, at);
+  const number = opened ? readNumber(tokens, at + 1) : read;
   if (number === null) return null;
   const { factor, next } = moneyTail(tokens, number);
   if (!opened && next === number.next) return null;

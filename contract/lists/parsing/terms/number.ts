@@ -10,7 +10,7 @@ import {
 } from '../words/numbers.ts';
 
 /** A number that is said with one or more tokens; null as value where its digits are no amount. */
-export interface SaidNumber {
+export interface ReadNumber {
   value: number | null;
   counts: boolean;
   next: number;
@@ -25,7 +25,7 @@ function isFractionNumeral(token: Token | undefined): boolean {
 }
 
 /** `2`, `2 1/2`, `2 ½` in digits. */
-function inDigits(tokens: readonly Token[], at: number): SaidNumber | null {
+function inDigits(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'number') return null;
   const part = tokens[at + 1];
@@ -44,7 +44,7 @@ function smallInWords(tokens: readonly Token[], at: number): { value: number; ne
 }
 
 /** `five hundred`, `one thousand five hundred fifty`: each part has a smaller scale than the one before. */
-function inWords(tokens: readonly Token[], at: number): SaidNumber | null {
+function inWords(tokens: readonly Token[], at: number): ReadNumber | null {
   let value = 0;
   let next = at;
   for (let scale = Infinity; scale > 1;) {
@@ -60,7 +60,7 @@ function inWords(tokens: readonly Token[], at: number): SaidNumber | null {
 }
 
 /** `half`, and the `a` of `half a bag` or `half of a bag` with it. */
-function fraction(tokens: readonly Token[], at: number): SaidNumber | null {
+function fraction(tokens: readonly Token[], at: number): ReadNumber | null {
   const value = fractionWords.get(wordAt(tokens, at));
   if (value === undefined) return null;
   const behindOf = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
@@ -68,14 +68,14 @@ function fraction(tokens: readonly Token[], at: number): SaidNumber | null {
 }
 
 /** `three quarters`, `one half`; `2 half` stays two numbers. */
-function timesFraction(tokens: readonly Token[], said: SaidNumber): SaidNumber {
-  const part = fraction(tokens, said.next);
-  const fits = part !== null && (said.value === 1 || (said.value === 3 && part.value === 0.25));
-  return fits ? { ...part, value: (said.value ?? 1) * (part.value ?? 1) } : said;
+function timesFraction(tokens: readonly Token[], number: ReadNumber): ReadNumber {
+  const part = fraction(tokens, number.next);
+  const fits = part !== null && (number.value === 1 || (number.value === 3 && part.value === 0.25));
+  return fits ? { ...part, value: (number.value ?? 1) * (part.value ?? 1) } : number;
 }
 
-function multiplied(tokens: readonly Token[], said: SaidNumber | null, at: number): SaidNumber | null {
-  let { value, counts, next } = said ?? { value: 1, counts: false, next: at };
+function multiplied(tokens: readonly Token[], number: ReadNumber | null, at: number): ReadNumber | null {
+  let { value, counts, next } = number ?? { value: 1, counts: false, next: at };
   for (;;) {
     const word = wordAt(tokens, next);
     const factor = countingWords.get(word) ?? scaleWords.get(word);
@@ -87,33 +87,33 @@ function multiplied(tokens: readonly Token[], said: SaidNumber | null, at: numbe
   return next === at ? null : { value, counts, next };
 }
 
-function withoutTimes(tokens: readonly Token[], at: number): SaidNumber | null {
+function withoutTimes(tokens: readonly Token[], at: number): ReadNumber | null {
   const digits = inDigits(tokens, at);
   const whole = digits ?? inWords(tokens, at);
-  const said = whole === null ? fraction(tokens, at) : timesFraction(tokens, whole);
-  return multiplied(tokens, said, at);
+  const base = whole === null ? fraction(tokens, at) : timesFraction(tokens, whole);
+  return multiplied(tokens, base, at);
 }
 
 /** The number said here: digits or words, `x3` and `3x`, halves, dozens and thousands. */
-export function readNumber(tokens: readonly Token[], at: number): SaidNumber | null {
+export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   if (timesWords.has(wordAt(tokens, at))) {
-    const said = withoutTimes(tokens, at + 1);
-    return said === null ? null : { ...said, counts: true };
+    const read = withoutTimes(tokens, at + 1);
+    return read === null ? null : { ...read, counts: true };
   }
-  const said = withoutTimes(tokens, at);
-  if (said === null || !timesWords.has(wordAt(tokens, said.next))) return said;
-  return { ...said, counts: true, next: said.next + 1 };
+  const read = withoutTimes(tokens, at);
+  if (read === null || !timesWords.has(wordAt(tokens, read.next))) return read;
+  return { ...read, counts: true, next: read.next + 1 };
 }
 
 /** A number of things, or what looks like one and is no amount. */
 export function numberTerm(
   tokens: readonly Token[],
   at: number,
-  said: SaidNumber,
+  number: ReadNumber,
   most: number,
 ): Found<Term> {
-  const text = textOf(tokens.slice(at, said.next));
-  const { value, counts, next } = said;
+  const text = textOf(tokens.slice(at, number.next));
+  const { value, counts, next } = number;
   if (value === null || value > most) return { term: { kind: 'unread', text, part: 'amount' }, next };
   const after = tokens[next];
   const touches =

@@ -1,5 +1,5 @@
 import { readMoney } from './money.ts';
-import { numberTerm, readNumber, type SaidNumber } from './number.ts';
+import { numberTerm, readNumber, type ReadNumber } from './number.ts';
 import { readAside } from './asides.ts';
 import { readPhrase } from './phrases.ts';
 import { readPoliteness } from './politeness.ts';
@@ -36,30 +36,30 @@ function isWrittenSo(token: Token | undefined, word: string): boolean {
 function readKnownName(tokens: readonly Token[], at: number): Found | null {
   for (const words of knownNames.get(singular(tokens[at]?.text ?? '')) ?? []) {
     if (!words.every((word, step) => isWrittenSo(tokens[at + step], word))) continue;
-    const said = tokens
+    const known = tokens
       .slice(at, at + words.length)
       .map((token) => ({ ...token, text: singular(token.text) }));
-    return { term: { kind: 'known', text: textOf(said) }, next: at + words.length };
+    return { term: { kind: 'known', text: textOf(known) }, next: at + words.length };
   }
   return null;
 }
 
 /** `50cl` tells which size, `4in1` and `70%` are parts of a name. */
-function readGluedNumber(tokens: readonly Token[], at: number, said: SaidNumber): Found | null {
-  const after = tokens[said.next];
+function readGluedNumber(tokens: readonly Token[], at: number, number: ReadNumber): Found | null {
+  const after = tokens[number.next];
   if (after === undefined) return null;
-  const text = textOf(tokens.slice(at, said.next)) + after.text;
-  if (sizeUnits.has(after.text)) return { term: { kind: 'size', text }, next: said.next + 1 };
+  const text = textOf(tokens.slice(at, number.next)) + after.text;
+  if (sizeUnits.has(after.text)) return { term: { kind: 'size', text }, next: number.next + 1 };
   const partOfWord =
     !after.spaced && (after.text === '%' || (after.kind === 'word' && someDigit.test(after.text)));
-  return partOfWord ? { term: { kind: 'word', text }, next: said.next + 1 } : null;
+  return partOfWord ? { term: { kind: 'word', text }, next: number.next + 1 } : null;
 }
 
 function readFigure(tokens: readonly Token[], at: number): Found | null {
-  const said = readNumber(tokens, at);
-  const money = readMoney(tokens, at, said);
-  if (money !== null || said === null) return money;
-  return readGluedNumber(tokens, at, said) ?? numberTerm(tokens, at, said, mostQuantity);
+  const number = readNumber(tokens, at);
+  const money = readMoney(tokens, at, number);
+  if (money !== null || number === null) return money;
+  return readGluedNumber(tokens, at, number) ?? numberTerm(tokens, at, number, mostQuantity);
 }
 
 function readMeasure(tokens: readonly Token[], at: number, before: Term | undefined): Found | null {
@@ -111,13 +111,13 @@ function withoutMarks(tokens: readonly Token[]): Token[] {
 }
 
 function readWith(asked: readonly Reader[], tokens: readonly Token[]): Term[] {
-  const said = withoutMarks(tokens);
+  const plain = withoutMarks(tokens);
   const terms: Term[] = [];
   let at = 0;
-  while (at < said.length) {
+  while (at < plain.length) {
     let found: Found | null = null;
     for (const reader of asked) {
-      found = reader(said, at, terms.at(-1));
+      found = reader(plain, at, terms.at(-1));
       if (found !== null) break;
     }
     if (found?.term) terms.push(found.term);

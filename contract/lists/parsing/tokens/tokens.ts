@@ -53,13 +53,13 @@ function asWritten(characters: readonly string[], from: number, end: number): st
 
 function wordEnd(characters: readonly string[], from: number): number {
   let end = from;
-  let digitSeen = false;
+  let hasDigit = false;
   let partStart = from;
   while (end < characters.length) {
     const character = characters[end];
     if (isDigit(character)) {
-      if (!digitSeen && partsBeforeDigit(asWritten(characters, from, end), characters, end)) return end;
-      digitSeen = true;
+      if (!hasDigit && partsBeforeDigit(asWritten(characters, from, end), characters, end)) return end;
+      hasDigit = true;
     } else if (joiners.has(character ?? '')) {
       if (!isLetter(characters[end + 1])) return end;
       if (character === '-' && endsAtHyphen(asWritten(characters, partStart, end))) return end;
