@@ -99,12 +99,12 @@ function missing(source: string): never {
 
 /** These files and all that they import, and so on. */
 function reached(byFile: ReadonlyMap<string, Chunk>, files: readonly string[]): Set<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
+    if (visited.has(file)) return;
+    visited.add(file);
     byFile.get(file)?.imports.forEach(visit);
   };
   files.forEach(visit);
-  return seen;
+  return visited;
 }

@@ -24,7 +24,7 @@ const dataIn = (name: string) => ({ DATA_DIR: join(clone.folder, '..', name) });
 describe('npm start', () => {
   it('serves from an empty clone after one command, and stops at Ctrl-C', { timeout: 600_000 }, async () => {
     const served = await clone.serve('npm start', isOpen, onPort());
-    expect(served.said()).toMatch(/http:\/\/\S+/);
+    expect(served.output()).toMatch(/http:\/\/\S+/);
     expect((await at('/readyz')).status).toBe(200);
     expect(await (await at('/')).text()).toContain('<!doctype html>');
     await served.interrupt();
@@ -33,18 +33,18 @@ describe('npm start', () => {
 
   it('sets nothing up the second time', { timeout: 60_000 }, async () => {
     const served = await clone.serve('npm start', isOpen, onPort());
-    expect(served.said()).not.toMatch(/Fetching|Building/);
+    expect(served.output()).not.toMatch(/Fetching|Building/);
     await served.interrupt();
     await isClosed();
   });
 
   it('says in one line which variable is wrong, and that a port is taken', { timeout: 60_000 }, async () => {
     const wrong = await clone.run('npm start', { PORT: 'front door' });
-    expect(wrong.said).toContain('PORT: "front door" is no port');
+    expect(wrong.output).toContain('PORT: "front door" is no port');
     expect(wrong.code).not.toBe(0);
     const served = await clone.serve('npm start', isOpen, onPort());
     const second = await clone.run('npm start', { ...onPort(), ...dataIn('other-data') });
-    expect(second.said).toContain(`PORT: ${port} is in use by another program`);
+    expect(second.output).toContain(`PORT: ${port} is in use by another program`);
     await served.interrupt();
     await isClosed();
   });
@@ -52,20 +52,20 @@ describe('npm start', () => {
 
 describe('npm run demo', () => {
   it('opens a market day, says who is in it, and ends well', { timeout: 300_000 }, async () => {
-    const { code, said } = await clone.run('npm run demo -- --short', { ...onPort(), ...dataIn('demo') });
-    expect(code, said).toBe(0);
-    expect(said).toContain(`http://localhost:${port}`);
-    expect(said).toMatch(/godmode +\S+ +\S+/);
-    expect(said).toMatch(/SMS .*http:/);
-    expect(said).not.toMatch(/Error|Cannot find/);
+    const { code, output } = await clone.run('npm run demo -- --short', { ...onPort(), ...dataIn('demo') });
+    expect(code, output).toBe(0);
+    expect(output).toContain(`http://localhost:${port}`);
+    expect(output).toMatch(/godmode +\S+ +\S+/);
+    expect(output).toMatch(/SMS .*http:/);
+    expect(output).not.toMatch(/Error|Cannot find/);
   });
 
   it('opens it in three cities, two of which have an admin of their own', { timeout: 300_000 }, async () => {
     const inThree = 'npm run demo -- --short --cities 3';
-    const { code, said } = await clone.run(inThree, { ...onPort(), ...dataIn('demo-of-cities') });
-    expect(code, said).toBe(0);
-    for (const city of ['Kano', 'Onitsha']) expect(said).toContain(`dey look after ${city} alone`);
-    expect(said).not.toMatch(/Error|Cannot find/);
+    const { code, output } = await clone.run(inThree, { ...onPort(), ...dataIn('demo-of-cities') });
+    expect(code, output).toBe(0);
+    for (const city of ['Kano', 'Onitsha']) expect(output).toContain(`dey look after ${city} alone`);
+    expect(output).not.toMatch(/Error|Cannot find/);
   });
 });
 
@@ -85,12 +85,12 @@ describe('npm run backup and npm run restore', () => {
   it('copy the place while it runs, and bring it back elsewhere', { timeout: 120_000 }, async () => {
     const served = await clone.serve('npm start', isOpen, onPort());
     const backup = await clone.run('npm run backup');
-    expect(backup.code, backup.said).toBe(0);
+    expect(backup.code, backup.output).toBe(0);
     await served.interrupt();
     await isClosed();
     const [made = ''] = readdirSync(join(clone.folder, 'backups'));
     const restored = await clone.run(`npm run restore -- ${join('backups', made)}`, dataIn('restored'));
-    expect(restored.code, restored.said).toBe(0);
+    expect(restored.code, restored.output).toBe(0);
     // The keys of the data are kept apart from the backups.
     copyFileSync(join(clone.folder, 'data', 'data-keys'), join(dataIn('restored').DATA_DIR, 'data-keys'));
     const again = await clone.serve('npm start', isOpen, { ...onPort(), ...dataIn('restored') });
@@ -109,13 +109,13 @@ describe('npm run check and npm run fix', () => {
       const file = join(clone.folder, 'tools', 'setup', 'root.mjs');
       const before = readFileSync(file, 'utf8');
       writeFileSync(file, before.replace('import ', 'import   '));
-      expect((await clone.run('git status --porcelain')).said).toContain('root.mjs');
+      expect((await clone.run('git status --porcelain')).output).toContain('root.mjs');
       const fixed = await clone.run('npm run fix -- tools/setup');
-      expect(fixed.code, fixed.said).toBe(0);
-      expect((await clone.run('git status --porcelain')).said).toBe('');
+      expect(fixed.code, fixed.output).toBe(0);
+      expect((await clone.run('git status --porcelain')).output).toBe('');
       const checked = await clone.run('npm run check');
-      expect(checked.code, checked.said).toBe(0);
-      expect(checked.said).toMatch(/^5 passed, 0 failed$/m);
+      expect(checked.code, checked.output).toBe(0);
+      expect(checked.output).toMatch(/^5 passed, 0 failed$/m);
     },
   );
 });

@@ -17,11 +17,11 @@ export interface Clone {
 
 export interface Ended {
   code: number | null;
-  said: string;
+  output: string;
 }
 
 export interface Served {
-  said: () => string;
+  output: () => string;
   /** As Ctrl-C in a terminal does: everything that the command started hears it. npm then always tells of the signal. */
   interrupt(): Promise<void>;
 }
@@ -44,27 +44,27 @@ export function cloneAnew(): Clone {
     });
     running.add(child);
     child.once('close', () => running.delete(child));
-    let said = '';
+    let all = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    return { child, said: () => said };
+      stream?.setEncoding('utf8').on('data', (text: string) => (all += text));
+    return { child, output: () => all };
   };
   return {
     folder,
     run: async (command, environment = {}) => {
-      const { child, said } = start(command, environment);
+      const { child, output } = start(command, environment);
       await once(child, 'close');
-      return { code: child.exitCode, said: said() };
+      return { code: child.exitCode, output: output() };
     },
     serve: async (command, until, environment = {}) => {
-      const { child, said } = start(command, environment);
+      const { child, output } = start(command, environment);
       const ended = once(child, 'close');
-      while (!until.test(said())) {
+      while (!until.test(output())) {
         await Promise.race([ended, ...[child.stdout, child.stderr].map((stream) => once(stream, 'data'))]);
-        if (child.exitCode !== null && !until.test(said())) throw new Error(said());
+        if (child.exitCode !== null && !until.test(output())) throw new Error(output());
       }
       return {
-        said,
+        output,
         interrupt: async () => {
           process.kill(-(child.pid ?? 0), 'SIGINT');
           await ended;

@@ -50,7 +50,7 @@ export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {
 export async function playRound(stage: Stage): Promise<void> {
   for (const { name, play } of scenes) {
     await play(stage);
-    stage.tell(`${name}: played once`);
+    stage.log(`${name}: played once`);
   }
 }
 
@@ -60,7 +60,7 @@ async function repeat(scene: Scene, stage: Stage, until: AbortSignal): Promise<v
       await scene.play(stage);
     } catch (error) {
       if (!until.aborted)
-        stage.tell(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+        stage.log(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     await pause(scene.everySeconds * 1000, undefined, { signal: until }).catch(() => undefined);
   }

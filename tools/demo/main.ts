@@ -84,7 +84,7 @@ async function live(isShort: boolean): Promise<void> {
     newVisitor: openDevice,
     provider,
     texts,
-    tell: console.log,
+    log: console.log,
     markets: [...marketsOfAbuja],
     applicants: [...applicants],
   };

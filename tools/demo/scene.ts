@@ -50,7 +50,7 @@ export interface Stage {
   /** Plays the gateway of text messages; nothing where a real one is asked, whose messages nobody here reads. */
   texts: TermiiStandIn | undefined;
   /** Says on the terminal what just happened. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** An activity that repeats during the day, through the API as a phone would do it. */

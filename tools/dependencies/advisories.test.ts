@@ -70,9 +70,9 @@ it('the audit gives no verdict, and says why, without network or npm', { timeout
 
 it.each(['', 'npm has nothing to say', '{}'])(
   'the audit gives no verdict where npm says "%s"',
-  async (said) => {
+  async (output) => {
     const folder = mkdtempSync(join(tmpdir(), 'mw-npm-'));
-    writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${said}'\n`, { mode: 0o755 });
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
     vi.stubEnv('PATH', folder);
     expect(await readAdvisories()).toEqual({ isRead: false, why: 'npm audit gave no answer' });
     rmSync(folder, { recursive: true });

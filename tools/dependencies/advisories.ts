@@ -17,18 +17,18 @@ export type Advisories =
 /** Reads the registry's advisories about the packages of package-lock.json. */
 export async function readAdvisories(): Promise<Advisories> {
   const npm = spawn('npm', ['audit', '--json'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-  let said = '';
-  npm.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     await once(npm, 'close');
   } catch (error) {
     return { isRead: false, why: error instanceof Error ? error.message : String(error) };
   }
-  return understand(said);
+  return understand(output);
 }
 
-function understand(said: string): Advisories {
-  const value = parsed(said);
+function understand(output: string): Advisories {
+  const value = parsed(output);
   const known = z.safeParse(answer, value);
   if (known.success) {
     const { vulnerabilities, metadata } = known.data;

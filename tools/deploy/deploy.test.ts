@@ -102,7 +102,7 @@ describe('an instance', () => {
 
   it('is given the time that it takes to leave', () => {
     const start = readFileSync(join(root, 'server/start.ts'), 'utf8');
-    const seconds = [...start.matchAll(/^const seconds\w+ = (\d+);/gm)].map(([, said]) => Number(said));
+    const seconds = [...start.matchAll(/^const seconds\w+ = (\d+);/gm)].map(([, value]) => Number(value));
     expect(seconds.length).toBeGreaterThan(1);
     const needed = seconds.reduce((sum, some) => sum + some, 0);
     const { spec } = deployment.parse(documentsOf('kubernetes/deployment.yaml')[0]);

@@ -22,7 +22,7 @@ function readNames(): Set<string> {
 describe('the product’s variables', () => {
   const known = readNames();
   const unit = textOf('systemd/marketwaka.service');
-  const told: [string, string[]][] = [
+  const given: [string, string[]][] = [
     ...instances.map((name): [string, string[]] => [
       name,
       Object.keys(compose.services[name]?.environment ?? {}),
@@ -35,7 +35,7 @@ describe('the product’s variables', () => {
     ['marketwaka.service', [...unit.matchAll(/\b([A-Z_]+)=[^\s]*(?=\s)/g)].flatMap(([, name = '']) => name)],
   ];
 
-  it.each(told)('%s: the product reads every variable', (_where, names) => {
+  it.each(given)('%s: the product reads every variable', (_where, names) => {
     expect(names.length).toBeGreaterThan(2);
     // The backup's own, which the product never hears of.
     expect(names.filter((name) => !known.has(name) && name !== 'BACKUP_PASSPHRASE')).toEqual([]);

@@ -100,23 +100,23 @@ test(
     const now = new Date();
     utimesSync(join(root, 'server/app.ts'), now, now);
     await cameAnew;
-    await expect.poll(() => developing.said().match(/MarketWaka is open at/g), patience).toHaveLength(2);
+    await expect.poll(() => developing.output().match(/MarketWaka is open at/g), patience).toHaveLength(2);
   },
 );
 
 test('a port that is taken is told in one sentence', patience, async () => {
   const second = develop({ PORT: String(port), DATA_DIR: otherFolder });
   expect(await second.closed).toBe(1);
-  expect(second.said()).toMatch(
+  expect(second.output()).toMatch(
     new RegExp(`^PORT: ${port} is in use by another program; choose another\\.$`, 'm'),
   );
-  expect(second.said()).not.toMatch(/^\s+at /m);
+  expect(second.output()).not.toMatch(/^\s+at /m);
 });
 
 test('a wrong variable is told in one sentence', patience, async () => {
   const wrong = develop({ PORT: 'front door', DATA_DIR: dataFolder });
   expect(await wrong.closed).toBe(1);
-  expect(wrong.said().trim()).toBe('PORT: "front door" is no port; give a number from 1 to 65535');
+  expect(wrong.output().trim()).toBe('PORT: "front door" is no port; give a number from 1 to 65535');
 });
 
 test('Ctrl-C ends all that it started, and leaves the port free', patience, async () => {
@@ -148,13 +148,13 @@ function develop(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...environment },
   });
-  let said = '';
+  let output = '';
   let hasClosed = false;
   const opened = Promise.withResolvers<void>();
   for (const stream of [npm.stdout, npm.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('MarketWaka is open at')) opened.resolve();
+      output += text;
+      if (output.includes('MarketWaka is open at')) opened.resolve();
     });
   const closed = once(npm, 'close').then(([code]) => {
     hasClosed = true;
@@ -165,7 +165,7 @@ function develop(environment: Record<string, string>) {
     opened: opened.promise,
     closed,
     hasClosed: () => hasClosed,
-    said: () => said,
+    output: () => output,
     signal: (signal: NodeJS.Signals | 0) => process.kill(-(npm.pid ?? Number.NaN), signal),
   };
 }

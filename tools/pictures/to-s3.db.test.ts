@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** `npm run pictures:to-s3`, as a process of its own: its exit code, and what it said. */
-async function copyToBucket(): Promise<{ code: unknown; said: string }> {
+async function copyToBucket(): Promise<{ code: unknown; output: string }> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.account;
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/pictures/to-s3.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,11 +41,11 @@ async function copyToBucket(): Promise<{ code: unknown; said: string }> {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code]: unknown[] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
 /** The applicants' papers as the office is shown them in this place. */
@@ -76,9 +76,9 @@ test('an encrypted identity photo goes into a bucket as it is, and the place tha
   await signUpApplicant(old);
   const papers = await papersIn(old);
   expect(papers).toHaveLength(2);
-  expect(await copyToBucket()).toEqual({ code: 0, said: '4 copied, 0 there already, 0 damaged\n' });
+  expect(await copyToBucket()).toEqual({ code: 0, output: '4 copied, 0 there already, 0 damaged\n' });
   expect(await encrypt()).toMatchObject({ done: 1 });
-  expect(await copyToBucket()).toEqual({ code: 0, said: '1 copied, 3 there already, 0 damaged\n' });
+  expect(await copyToBucket()).toEqual({ code: 0, output: '1 copied, 3 there already, 0 damaged\n' });
 
   const fromBucket = await openWorldOn(old.db, {
     clock: 'stands',

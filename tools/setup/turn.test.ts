@@ -36,8 +36,8 @@ it('one of two starts at once works, and the other says that it waits, and works
   const first = worker();
   await expect.poll(written, { timeout: 10_000 }).toBe('begins, ');
   const second = worker();
-  const [said] = await once(second.stdout ?? second, 'data');
-  expect(String(said)).toBe('Another start is setting this up; waiting for it ...\n');
+  const [line] = await once(second.stdout ?? second, 'data');
+  expect(String(line)).toBe('Another start is setting this up; waiting for it ...\n');
   first.stdin?.end();
   second.stdin?.end();
   await Promise.all([first, second].map((one) => once(one, 'exit')));
@@ -63,10 +63,10 @@ it('the start after one that failed is told so, also by a number that is its own
     }),
   ).toThrow('no network');
   writeFileSync(turn, String(process.pid));
-  const told: boolean[] = [];
-  inTurn(turn, (wasStopped) => told.push(wasStopped));
-  inTurn(turn, (wasStopped) => told.push(wasStopped));
-  expect(told).toEqual([true, false]);
+  const stopped: boolean[] = [];
+  inTurn(turn, (wasStopped) => stopped.push(wasStopped));
+  inTurn(turn, (wasStopped) => stopped.push(wasStopped));
+  expect(stopped).toEqual([true, false]);
 });
 
 it('a folder that is closed is said in a sentence, without a stack', () => {

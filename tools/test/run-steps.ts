@@ -45,13 +45,16 @@ export async function runSteps({ steps, script, whole, signal }: Run): Promise<T
   return sum(all.map(({ tally }) => tally));
 }
 
-interface Told extends Pick<Run, 'script' | 'signal'> {
+interface Reported extends Pick<Run, 'script' | 'signal'> {
   head: string;
   coming: readonly string[];
   durations: Durations;
 }
 
-async function runStep(step: Step, { head, coming, durations, script, signal }: Told): Promise<StepResult> {
+async function runStep(
+  step: Step,
+  { head, coming, durations, script, signal }: Reported,
+): Promise<StepResult> {
   const startedAt = performance.now();
   const progress = openProgress({ onFailure: (failure) => sayFailure(script, failure) });
   const say = () => {
@@ -65,7 +68,7 @@ async function runStep(step: Step, { head, coming, durations, script, signal }: 
   };
   const timer = setInterval(say, sayEveryMs);
   try {
-    const { tally, output } = await step.run({ hear: (event) => progress.hear(event), signal });
+    const { tally, output } = await step.run({ onEvent: (event) => progress.hear(event), signal });
     const ms = performance.now() - startedAt;
     if (signal.aborted) return { tally: nothing, output: '', failures: progress.failures(), ms };
     if (tally.failed > 0 && output !== '') console.log(`\n${output.trimEnd()}\n`);
@@ -87,13 +90,13 @@ function sayFailure(script: string, failure: Failure): void {
 const mostLines = { message: 8, output: 40 };
 
 function sayFailures(script: string, results: ReadonlyMap<string, StepResult>): void {
-  const said = [...results].flatMap(([name, { failures, output }]) => [
+  const lines = [...results].flatMap(([name, { failures, output }]) => [
     ...failures.flatMap((failure) => failureAgain(script, failure)),
     ...(output === ''
       ? []
       : [`  ${name}`, ...indented(output.trimEnd().split('\n').slice(-mostLines.output))]),
   ]);
-  if (said.length > 0) console.log(`\nWhat failed:\n${said.join('\n')}`);
+  if (lines.length > 0) console.log(`\nWhat failed:\n${lines.join('\n')}`);
 }
 
 function failureAgain(script: string, failure: Failure): string[] {

@@ -13,14 +13,14 @@ const hundredNaira = 10_000;
 export async function handOver(agent: Agent, order: RunOrder, stage: Stage): Promise<void> {
   if (order.arrivedAt === null) {
     answered(await agent.device.call(arrive, stepOn(order)));
-    return stage.tell(`${agent.name} don reach di door of ${order.code}`);
+    return stage.log(`${agent.name} don reach di door of ${order.code}`);
   }
   const takenKobo = asKobo(Math.ceil(order.toCollectKobo / hundredNaira) * hundredNaira);
   const changeKobo = asKobo(takenKobo - order.toCollectKobo);
   const cash = order.toCollectKobo === 0 ? null : { takenKobo, changeKobo };
   const hand = { ...stepOn(order), pin: await pinOf(order, stage), typedOffline: false, cash };
   answered(await agent.device.call(deliverOrder, hand));
-  stage.tell(`${agent.name} don deliver ${order.code}, ₦${order.toCollectKobo / 100} for hand`);
+  stage.log(`${agent.name} don deliver ${order.code}, ₦${order.toCollectKobo / 100} for hand`);
 }
 
 /** The customer of yesterday's demo is not at the phone any more: then an admin reads the PIN out. */

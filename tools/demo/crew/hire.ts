@@ -33,7 +33,7 @@ export async function hireCrew(stage: Stage): Promise<void> {
   }
 }
 
-async function apply(agent: Agent, { people, tell }: Stage): Promise<void> {
+async function apply(agent: Agent, { people, log }: Stage): Promise<void> {
   const { device, name, phone, vehicle, works } = agent;
   const before = answered(await device.call(showMyApplication, {})).agent;
   if (before?.state === 'verified') return;
@@ -41,19 +41,19 @@ async function apply(agent: Agent, { people, tell }: Stage): Promise<void> {
     const [photo, idPhoto] = [await takePhoto(device), await takePhoto(device)];
     const written = { name, phone, photo, idPhoto, vehicle, works, marketIds: [agent.marketId] };
     answered(await device.call(applyAsAgent, { clientRequestId: randomUUID(), ...written }));
-    tell(`${name} don apply to be agent for ${agent.marketName}`);
+    log(`${name} don apply to be agent for ${agent.marketName}`);
   }
   answered(await people.admin.call(verifyAgent, { userId: agent.id }));
-  tell(`ngozi don check ${name} paper: e correct`);
+  log(`ngozi don check ${name} paper: e correct`);
 }
 
 /** Gives a float where it runs low: an agent without one cannot shop. */
-export async function topUp({ id, name }: Agent, { people, tell }: Stage): Promise<void> {
+export async function topUp({ id, name }: Agent, { people, log }: Stage): Promise<void> {
   const { floatKobo } = answered(await people.admin.call(showAgentPaper, { agentId: id }));
   if (floatKobo >= leastFloatKobo) return;
   const float = { agentId: id, kobo: morningFloatKobo, note: 'Market money' };
   answered(await people.admin.call(issueFloat, { clientRequestId: randomUUID(), ...float }));
-  tell(`ngozi don give ${name} ₦${morningFloatKobo / 100} to buy market`);
+  log(`ngozi don give ${name} ₦${morningFloatKobo / 100} to buy market`);
 }
 
 async function marketNamed(device: Client, name: string) {

@@ -10,13 +10,13 @@ const oneInSoManyHoldUps = 90;
 const holdUpMs = 45_000;
 
 /** One step nearer; true once they are there. Now and then the road does not move at all. */
-export function driveTo(agent: Agent, target: Place, { tell }: Stage): boolean {
+export function driveTo(agent: Agent, target: Place, { log }: Stage): boolean {
   if (Date.now() < agent.stuckUntil) return false;
   const left = kilometresBetween(agent.place, target);
   if (left <= nearKilometres) return true;
   if (upTo(oneInSoManyHoldUps) === 0) {
     agent.stuckUntil = Date.now() + holdUpMs;
-    tell(`hold-up: ${agent.name} no fit move`);
+    log(`hold-up: ${agent.name} no fit move`);
     return false;
   }
   const share = Math.min(1, kilometresAStep / left);

@@ -31,12 +31,12 @@ export async function shopOn(agent: Agent, order: RunOrder, stage: Stage): Promi
   const receipts = [await takePhoto(agent.device)];
   const bag = { ...stepOn(order), receipts, waivedReason: null };
   const packed = await agent.device.call(pickUpOrder, bag);
-  if (packed.ok) stage.tell(`${agent.name} don pack ${order.code}`);
-  else stage.tell(`${agent.name}: ${packed.sentence} (${order.code})`);
+  if (packed.ok) stage.log(`${agent.name} don pack ${order.code}`);
+  else stage.log(`${agent.name}: ${packed.sentence} (${order.code})`);
 }
 
 /** Takes the parcel, or the proof of what was done, once it was waited for. */
-async function leaveTheStop({ device, name }: Agent, order: RunOrder, { tell }: Stage): Promise<void> {
+async function leaveTheStop({ device, name }: Agent, order: RunOrder, { log }: Stage): Promise<void> {
   if (upTo(oneInSoManyIsReady) > 0) return;
   const { errand } = order;
   const left = {
@@ -47,8 +47,8 @@ async function leaveTheStop({ device, name }: Agent, order: RunOrder, { tell }: 
     receipts: [],
     waivedReason: null,
   };
-  const heard = await device.call(leaveStop, left);
-  tell(heard.ok ? `${name} don leave ${order.market.name} (${order.code})` : `${name}: ${heard.sentence}`);
+  const result = await device.call(leaveStop, left);
+  log(result.ok ? `${name} don leave ${order.market.name} (${order.code})` : `${name}: ${result.sentence}`);
 }
 
 /** Buys what is there; asks where the customer wants to be asked. `doneAt` is for what was done without network. */
@@ -63,7 +63,7 @@ export async function buy(
   const step = { ...stepOn(order), doneAt, itemId: item.id };
   if (upTo(oneInSoManyIsNotThere) === 0) {
     answered(await device.call(leaveItemOut, step));
-    return stage.tell(`no ${item.name} for ${order.market.name} today (${order.code})`);
+    return stage.log(`no ${item.name} for ${order.market.name} today (${order.code})`);
   }
   const { quantity, measure, replacement } = item;
   const priceKobo = priceOf(item);
@@ -71,7 +71,7 @@ export async function buy(
     const other = { name: `${item.name} from anoda side`, quantity, measure, priceKobo };
     const proposal = { ...step, ...other, pictureId: await takePhoto(device) };
     const proposed = await device.call(proposeReplacement, proposal);
-    if (proposed.ok) return stage.tell(`${name} see anoda kind ${item.name} (${order.code})`);
+    if (proposed.ok) return stage.log(`${name} see anoda kind ${item.name} (${order.code})`);
   }
   const found = await device.call(findItem, { ...step, quantity, paidKobo: priceKobo, pictureId: null });
   if (found.ok) return;
@@ -84,12 +84,12 @@ async function ask(
   { device, name }: Agent,
   order: RunOrder,
   { id: itemId, name: what, quantity }: RunItem,
-  { tell }: Stage,
+  { log }: Stage,
   priceKobo: Kobo,
 ): Promise<void> {
   const pictureId = await takePhoto(device);
   const asked = await device.call(askPrice, { ...stepOn(order), itemId, quantity, priceKobo, pictureId });
-  if (asked.ok) return tell(`${name} dey ask: ${what} na ₦${priceKobo / 100}? (${order.code})`);
+  if (asked.ok) return log(`${name} dey ask: ${what} na ₦${priceKobo / 100}? (${order.code})`);
   answered(await device.call(leaveItemOut, { ...stepOn(order), itemId }));
 }
 

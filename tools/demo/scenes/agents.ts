@@ -38,9 +38,9 @@ async function work(agent: Agent, stage: Stage): Promise<void> {
   else await goOn(agent, orders, stage);
 }
 
-function loseNetwork(agent: Agent, { tell }: Stage): void {
+function loseNetwork(agent: Agent, { log }: Stage): void {
   agent.away = { from: Date.now(), until: Date.now() + awayMs };
-  tell(`network don go for where ${agent.name} dey`);
+  log(`network don go for where ${agent.name} dey`);
 }
 
 /** Sends what was bought without network, each step with its own time. */
@@ -54,21 +54,21 @@ async function catchUp(agent: Agent, orders: readonly RunOrder[], stage: Stage):
     const doneAt = new Date(from + ((until - from) * (place + 1)) / 4).toISOString();
     await buy(agent, shopping, item, stage, doneAt);
   }
-  stage.tell(`network don come back for ${agent.name}; ${bought.length} things wey e buy don reach us`);
+  stage.log(`network don come back for ${agent.name}; ${bought.length} things wey e buy don reach us`);
 }
 
-async function answerOffer({ device, name }: Agent, { tell }: Stage): Promise<void> {
+async function answerOffer({ device, name }: Agent, { log }: Stage): Promise<void> {
   const [offer] = answered(await device.call(listOffers, {})).offers;
   if (offer === undefined || upTo(3) === 0) return;
   const codes = offer.orders.map(({ code }) => code).join(', ');
   if (upTo(oneInSoManySaysNo) === 0) {
     const reason = oneOf(['too-far', 'too-heavy', 'break'] as const);
-    const said = await device.call(declineOffer, { offerId: offer.id, reason });
-    if (said.ok) tell(`${name} say no to ${codes}: ${reason}`);
+    const result = await device.call(declineOffer, { offerId: offer.id, reason });
+    if (result.ok) log(`${name} say no to ${codes}: ${reason}`);
     return;
   }
   const yes = await device.call(acceptOffer, { clientRequestId: randomUUID(), offerId: offer.id });
-  if (yes.ok) tell(`${name} don take ${codes}, go make ₦${offer.earnKobo / 100}`);
+  if (yes.ok) log(`${name} don take ${codes}, go make ₦${offer.earnKobo / 100}`);
 }
 
 /** Everything is bought and packed before anything goes to a door. */
@@ -89,5 +89,5 @@ async function goOn(agent: Agent, orders: readonly RunOrder[], stage: Stage): Pr
 async function begin(agent: Agent, order: RunOrder, stage: Stage): Promise<void> {
   if (!driveTo(agent, order.market.place, stage)) return;
   answered(await agent.device.call(startShopping, stepOn(order)));
-  stage.tell(`${agent.name} dey inside ${order.market.name} with di list of ${order.code}`);
+  stage.log(`${agent.name} dey inside ${order.market.name} with di list of ${order.code}`);
 }

@@ -8,11 +8,11 @@ const looksAfterMs = 30_000;
 export const board: Scene = {
   name: 'board',
   everySeconds: 15,
-  play: async ({ people, tell }: Stage) => {
+  play: async ({ people, log }: Stage) => {
     const alarms = answered(await people.admin.call(listAlarms, {}));
     const oldest = alarms.find(({ report }) => report === null);
     if (oldest === undefined || Date.now() - new Date(oldest.raisedAt).getTime() < looksAfterMs) return;
     const settled = await people.admin.call(settleAlarm, { alarmId: oldest.id });
-    if (settled.ok) tell(`ngozi don look di matter: ${oldest.kind} ${oldest.code ?? ''}`);
+    if (settled.ok) log(`ngozi don look di matter: ${oldest.kind} ${oldest.code ?? ''}`);
   },
 };

@@ -12,7 +12,7 @@ const names = ['Mama Risi', 'Alhaji Garba', 'Papa Ebuka', 'Hajiya Ladi', 'Mama T
 export const callers: Scene = {
   name: 'callers',
   everySeconds: 60,
-  play: async ({ people: { admin }, markets, orders, tell }: Stage) => {
+  play: async ({ people: { admin }, markets, orders, log }: Stage) => {
     if (orders.length >= mostUnderWay) return;
     const customer = { name: oneOf(names), phone: newPhoneNumber() };
     answered(await admin.call(showPhoneCustomer, { phone: customer.phone }));
@@ -31,6 +31,6 @@ export const callers: Scene = {
     );
     if (isLarge)
       answered(await admin.call(noteCall, { clientRequestId: randomUUID(), code, outcome: 'confirmed' }));
-    tell(`${customer.name} don ring: ngozi don type ${code}${isLarge ? ' and ring am back' : ''}`);
+    log(`${customer.name} don ring: ngozi don type ${code}${isLarge ? ' and ring am back' : ''}`);
   },
 };

@@ -62,12 +62,12 @@ export async function openCities(stage: Stage, count: number): Promise<void> {
   }
 }
 
-async function cityOf({ people, tell }: Stage, { city }: DemoCity): Promise<OfficeCity> {
+async function cityOf({ people, log }: Stage, { city }: DemoCity): Promise<OfficeCity> {
   const there = answered(await people.godmode.call(listAllCities, {})).find(({ name }) => name === city.name);
   if (there !== undefined) return there;
   const hours = { opens: '06:00', closes: '22:00' };
   const added = answered(await people.godmode.call(addCity, { ...city, hours, isActive: true }));
-  tell(`oga don open ${city.name}`);
+  log(`oga don open ${city.name}`);
   return added;
 }
 
@@ -95,7 +95,7 @@ async function openMarket({ people }: Stage, city: OfficeCity, name: string): Pr
 
 /** An admin who sees this city alone. */
 async function appointAdmin(
-  { people, newVisitor, tell }: Stage,
+  { people, newVisitor, log }: Stage,
   city: OfficeCity,
   credentials: DemoCity['admin'],
 ): Promise<void> {
@@ -112,5 +112,5 @@ async function appointAdmin(
   );
   // Joining the staff ended the session.
   answered(await device.call(signIn, credentials));
-  tell(`${credentials.username} (${credentials.password}) dey look after ${city.name} alone`);
+  log(`${credentials.username} (${credentials.password}) dey look after ${city.name} alone`);
 }

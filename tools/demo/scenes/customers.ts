@@ -24,26 +24,31 @@ export const customers: Scene = {
 };
 
 /** Most say yes, some say no, and some are in a meeting. */
-async function answerWhatIsAsked(waiting: OpenOrder, order: Order, { tell }: Stage): Promise<void> {
+async function answerWhatIsAsked(waiting: OpenOrder, order: Order, { log }: Stage): Promise<void> {
   const { code, token, device, name } = waiting;
   if (order.newTime !== null) {
-    const said = await device.call(answerNewTime, { clientRequestId: randomUUID(), code, token, yes: true });
-    if (said.ok) tell(`${name} go wait till later for ${code}`);
+    const result = await device.call(answerNewTime, {
+      clientRequestId: randomUUID(),
+      code,
+      token,
+      yes: true,
+    });
+    if (result.ok) log(`${name} go wait till later for ${code}`);
     return;
   }
   const asked = order.items.find(({ question }) => question !== null);
   if (asked === undefined || asked.question === null || upTo(3) === 0) return;
   const yes = upTo(4) > 0;
   const answer = { clientRequestId: randomUUID(), code, token, questionId: asked.question.id, yes };
-  const said = await device.call(answerQuestion, answer);
-  if (said.ok) tell(`${name} say ${yes ? 'yes' : 'no'} to ${asked.name} (${code})`);
+  const result = await device.call(answerQuestion, answer);
+  if (result.ok) log(`${name} say ${yes ? 'yes' : 'no'} to ${asked.name} (${code})`);
 }
 
-async function leave(waiting: OpenOrder, order: Order, { orders, tell }: Stage): Promise<void> {
+async function leave(waiting: OpenOrder, order: Order, { orders, log }: Stage): Promise<void> {
   const { code, token, device, name } = waiting;
   orders.splice(orders.indexOf(waiting), 1);
   if (order.status !== 'delivered') return;
   const words = praise[upTo(praise.length)] ?? '';
   const rated = await device.call(rateOrder, { code, token, stars: 3 + upTo(3), words });
-  if (rated.ok) tell(`${name} don collect ${code}. ${words}`);
+  if (rated.ok) log(`${name} don collect ${code}. ${words}`);
 }

@@ -56,7 +56,7 @@ export const errands: Scene = {
     const { name, text, errandAt } = oneOf(oneOf([shops, parcels, tasks]));
     const { code, token, order } = await place(stage, buyer, { text, errandAt });
     const where = order.errand?.stop.area ?? '';
-    stage.tell(`${buyer.name} send us go ${name} for ${where}: ${code}`);
+    stage.log(`${buyer.name} send us go ${name} for ${where}: ${code}`);
     stage.orders.push({ code, token, name: buyer.name, device: buyer.device });
   },
 };

@@ -41,7 +41,7 @@ async function send(stage: Stage): Promise<void> {
     await device.call(sendListRequest, { clientRequestId: randomUUID(), ...written }),
   );
   stage.sentLists.push({ id: request.id, token, buyer });
-  stage.tell(`${name} don ${original.kind === 'voice' ? 'talk' : 'snap'} im list`);
+  stage.log(`${name} don ${original.kind === 'voice' ? 'talk' : 'snap'} im list`);
 }
 
 /** A voice note without a voice, or a card without writing: nobody speaks or writes here. */
@@ -50,7 +50,7 @@ async function originalOf(device: Client): Promise<SentTo<typeof sendListRequest
   return { kind: 'voice', recordingId: await bringRecording(device, { seconds: 5 + upTo(20) }) };
 }
 
-async function writeOldest({ people: { admin }, tell }: Stage): Promise<void> {
+async function writeOldest({ people: { admin }, log }: Stage): Promise<void> {
   const { requests } = answered(await admin.call(listListRequests, {}));
   const oldest = requests.find(({ state }) => state === 'waiting');
   if (oldest === undefined) return;
@@ -60,10 +60,10 @@ async function writeOldest({ people: { admin }, tell }: Stage): Promise<void> {
   if (taken.questions.length === 0 && upTo(oneInSoManyIsUnclear) === 0) {
     const question = 'Abeg, na which one you mean for di last line?';
     answered(await admin.call(askAboutListRequest, { ...request, question }));
-    return tell(`ngozi don ask ${taken.customer.name} about im list`);
+    return log(`ngozi don ask ${taken.customer.name} about im list`);
   }
   answered(await admin.call(writeListRequest, { ...request, text: oneOf(shoppingLists) }));
-  tell(`ngozi don write ${taken.customer.name} list`);
+  log(`ngozi don write ${taken.customer.name} list`);
 }
 
 async function goOn(sent: SentList, stage: Stage): Promise<void> {
@@ -73,11 +73,11 @@ async function goOn(sent: SentList, stage: Stage): Promise<void> {
   if (state === 'asked') {
     const answer = { clientRequestId: randomUUID(), requestId, token, answer: 'Di white one' };
     answered(await buyer.device.call(answerRequestQuestion, answer));
-    return stage.tell(`${buyer.name} don answer`);
+    return stage.log(`${buyer.name} don answer`);
   }
   stage.sentLists.splice(stage.sentLists.indexOf(sent), 1);
   if (state !== 'ready' || text === null) return;
   const { code, token: key } = await place(stage, buyer, { text, listRequest: { id: requestId, token } });
   stage.orders.push({ code, token: key, name: buyer.name, device: buyer.device });
-  stage.tell(`${buyer.name} look di list, e correct: ${code}`);
+  stage.log(`${buyer.name} look di list, e correct: ${code}`);
 }

@@ -15,20 +15,20 @@ const settings = {
 } as const;
 
 /** Before the day starts the admin fills in what customers read. */
-export async function openTheShop({ people, tell }: Stage): Promise<void> {
+export async function openTheShop({ people, log }: Stage): Promise<void> {
   for (const key of keysOf(settings)) {
     answered(await people.admin.call(changeSetting, { key, value: settings[key] }));
   }
-  tell('ngozi don set di shop: phone, email, and visits to count');
+  log('ngozi don set di shop: phone, email, and visits to count');
 }
 
 const windowHours = [9, 10, 11, 12, 15, 16, 17];
 
 /** For each market and hour a few orders are taken beforehand. */
-export async function offerWindows({ people, markets, tell }: Stage): Promise<void> {
+export async function offerWindows({ people, markets, log }: Stage): Promise<void> {
   const hours = tradingDays.flatMap((weekday) => windowHours.map((hour) => ({ weekday, hour, orders: 4 })));
   const known = answered(await people.admin.call(listMarkets, {}));
   for (const { id: marketId } of known.filter(({ name }) => markets.some((one) => one.name === name)))
     answered(await people.admin.call(setWindowHours, { marketId, perAgent: 3, hours }));
-  tell('ngozi don open delivery time for di markets');
+  log('ngozi don open delivery time for di markets');
 }

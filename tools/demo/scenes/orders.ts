@@ -62,12 +62,12 @@ export const orders: Scene = {
     if (isOnline) await payOnPage(buyer.device, { code, token });
     const later = order.window ? `for ${order.window.from.slice(11, 16)} UTC` : 'for di next open day';
     const when = order.scheduledFor === null ? 'now now' : later;
-    stage.tell(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
+    stage.log(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
     stage.orders.push({ code, token, name: buyer.name, device: buyer.device });
     if (upTo(oneInSoManyHasFamily) === 0) await sendToFamily(stage, buyer, { code, token });
     if (upTo(oneInSoManyRegrets) > 0) return;
     await cancel(buyer.device, { code, token });
-    stage.tell(`${buyer.name} don change mind: ${code} no dey again`);
+    stage.log(`${buyer.name} don change mind: ${code} no dey again`);
   },
 };
 
@@ -124,8 +124,8 @@ export async function place(
     ...(listRequest && { listRequest }),
     ...(weeklyDraft && { weeklyDraft }),
   };
-  const heard = await device.call(placeOrder, order);
-  if (heard.ok || heard.reason !== 'phone-unverified' || texts === undefined) return answered(heard);
+  const result = await device.call(placeOrder, order);
+  if (result.ok || result.reason !== 'phone-unverified' || texts === undefined) return answered(result);
   await verifyNumber(texts, device, phoneNumber);
   return answered(await device.call(placeOrder, order));
 }
@@ -199,11 +199,11 @@ async function cancel(
 
 /** Family at home look how far it is. */
 async function sendToFamily(
-  { newVisitor, tell }: Stage,
+  { newVisitor, log }: Stage,
   { name, device }: Buyer,
   { code, token }: Pick<ReplyOf<typeof placeOrder>, 'code' | 'token'>,
 ): Promise<void> {
   const { key } = answered(await device.call(shareOrder, { code, token }));
   answered(await newVisitor().call(watchOrder, { code, key }));
-  tell(`${name} don send ${code} give family, dem dey look am`);
+  log(`${name} don send ${code} give family, dem dey look am`);
 }

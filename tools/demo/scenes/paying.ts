@@ -17,8 +17,8 @@ export async function payOnPage(
 export const refunds: Scene = {
   name: 'refunds',
   everySeconds: 45,
-  play: async ({ provider, tell }) => {
+  play: async ({ provider, log }) => {
     for (const { amount } of (await provider?.workOffRefunds()) ?? [])
-      tell(`Paystack (di one we dey play) send ₦${(amount / 100).toLocaleString('en-NG')} back`);
+      log(`Paystack (di one we dey play) send ₦${(amount / 100).toLocaleString('en-NG')} back`);
   },
 };

@@ -57,7 +57,7 @@ const naira: readonly (readonly [item: string, measure: Measure, low: number, hi
 ];
 
 /** Before the day starts the admin writes down what the stalls ask, so that quotes have something to go by. */
-export async function walkTheStalls({ people, markets: walked, tell }: Stage): Promise<void> {
+export async function walkTheStalls({ people, markets: walked, log }: Stage): Promise<void> {
   const catalogue = answered(await people.admin.call(listCatalogue, {}));
   const markets = answered(await people.admin.call(listMarkets, {}));
   for (const { name, percent } of walked) {
@@ -70,7 +70,7 @@ export async function walkTheStalls({ people, markets: walked, tell }: Stage): P
       const price = { marketId: market.id, itemId: item.id, measure, koboPerMeasure };
       answered(await people.admin.call(recordPrice, price));
     }
-    tell(`ngozi don write di price of ${naira.length} things for ${name}`);
+    log(`ngozi don write di price of ${naira.length} things for ${name}`);
   }
 }
 

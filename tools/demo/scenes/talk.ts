@@ -29,16 +29,15 @@ export const talk: Scene = {
   },
 };
 
-async function customerWrites({ orders, tell }: Stage): Promise<void> {
+async function customerWrites({ orders, log }: Stage): Promise<void> {
   if (orders.length === 0) return;
   const { code, token, device, name } = oneOf(orders);
   const callsOffice = upTo(oneInSoManyCallsAdmin) === 0;
   const text = oneOf(callsOffice ? complaints : wishes);
-  if (await say(device, { kind: 'order', code, token }, text, callsOffice))
-    tell(`${name} (${code}): ${text}`);
+  if (await say(device, { kind: 'order', code, token }, text, callsOffice)) log(`${name} (${code}): ${text}`);
 }
 
-async function agentAnswers(device: Client, name: string, { tell }: Stage): Promise<void> {
+async function agentAnswers(device: Client, name: string, { log }: Stage): Promise<void> {
   const { conversations } = answered(await device.call(listMyConversations, { links: [] }));
   const unread = conversations.find((one) => one.unread > 0);
   if (unread === undefined || unread.code === null) return;
@@ -46,11 +45,11 @@ async function agentAnswers(device: Client, name: string, { tell }: Stage): Prom
   const newest = unread.last?.number ?? 0;
   await device.call(markSeen, { about, delivered: newest, read: newest });
   const text = oneOf(agentsSay);
-  if (await say(device, about, text)) tell(`${name} (${unread.code}): ${text}`);
+  if (await say(device, about, text)) log(`${name} (${unread.code}): ${text}`);
 }
 
 /** Every other one, so that something is left to be read. */
-async function adminAnswers({ people, tell }: Stage): Promise<void> {
+async function adminAnswers({ people, log }: Stage): Promise<void> {
   const asked = answered(await people.admin.call(listConversations, { filter: 'open', waiting: 'yes' }));
   const [oldest] = asked.conversations;
   if (oldest === undefined || upTo(2) === 0) return;
@@ -58,7 +57,7 @@ async function adminAnswers({ people, tell }: Stage): Promise<void> {
   const about: About = { kind: 'conversation', id: oldest.id };
   const newest = oldest.last?.number ?? 0;
   await people.admin.call(markSeen, { about, delivered: newest, read: newest });
-  if (await say(people.admin, about, text)) tell(`di office: ${text}`);
+  if (await say(people.admin, about, text)) log(`di office: ${text}`);
 }
 
 async function say(device: Client, about: About, text: string, callsOffice = false): Promise<boolean> {

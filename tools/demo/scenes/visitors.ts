@@ -11,7 +11,7 @@ import type { Scene, Stage } from '../scene.ts';
 export const visitors: Scene = {
   name: 'visitors',
   everySeconds: 12,
-  play: async ({ newVisitor, tell }: Stage) => {
+  play: async ({ newVisitor, log }: Stage) => {
     const phone = newVisitor();
     const market = oneOf(answered(await phone.call(listMarkets, {})));
     const { name, slug } = answered(await phone.call(showMarket, { slug: market.slug }));
@@ -21,7 +21,7 @@ export const visitors: Scene = {
         await phone.call(recordVisit, { path, displayMode: 'browser', vitals: vitalsOfACheapPhone() }),
       );
     }
-    tell(`somebody dey look ${name}${prices.length > 0 ? ` and di price of ${prices.length} things` : ''}`);
+    log(`somebody dey look ${name}${prices.length > 0 ? ` and di price of ${prices.length} things` : ''}`);
   },
 };
 
@@ -39,10 +39,10 @@ const names = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', '
 export const earlyAccess: Scene = {
   name: 'early access',
   everySeconds: 60,
-  play: async ({ newVisitor, tell }: Stage) => {
+  play: async ({ newVisitor, log }: Stage) => {
     const name = oneOf(names);
     const email = `${name.toLowerCase()}${upTo(9999)}@example.com`;
     answered(await newVisitor().call(joinEarlyAccess, { name, email }));
-    tell(`${name} join di early-access list`);
+    log(`${name} join di early-access list`);
   },
 };

@@ -27,11 +27,11 @@ export const weekly: Scene = {
     const buyer = { name, phoneNumber: '0803 111 2233', device: amaka };
     const { code, token } = await place(stage, buyer, { text, marketName: list.marketName, weeklyDraft });
     stage.orders.push({ code, token, name, device: amaka });
-    stage.tell(`${name} look her weekly list, e correct: ${code}`);
+    stage.log(`${name} look her weekly list, e correct: ${code}`);
   },
 };
 
-async function makeWeekly(amaka: Client, { tell }: Stage): Promise<void> {
+async function makeWeekly(amaka: Client, { log }: Stage): Promise<void> {
   const weekday = nextEvening(new Date());
   const wanted = oneOf(marketsOfAbuja).name;
   const market = answered(await amaka.call(listMarkets, {})).find((one) => one.name === wanted);
@@ -40,7 +40,7 @@ async function makeWeekly(amaka: Client, { tell }: Stage): Promise<void> {
   const { id: listId } = answered(await amaka.call(saveList, list));
   const addressId = await homeOf(amaka);
   answered(await amaka.call(setWeeklyList, { listId, weekday, hour: null, marketId: market.id, addressId }));
-  tell(`${name} don make her list weekly: draft go dey from 6 for evening before ${weekday}`);
+  log(`${name} don make her list weekly: draft go dey from 6 for evening before ${weekday}`);
 }
 
 /** The trading day whose draft is made next. */

@@ -102,6 +102,6 @@ async function forward(port: number, to: string): Promise<Server> {
 }
 
 async function removeAbandoned(): Promise<void> {
-  const { said } = await tryProgram(['ip', 'netns', 'list']);
-  for (const [name] of said.matchAll(/^mw-deploy-\S+/gm)) await ip('netns', 'delete', name);
+  const { output } = await tryProgram(['ip', 'netns', 'list']);
+  for (const [name] of output.matchAll(/^mw-deploy-\S+/gm)) await ip('netns', 'delete', name);
 }

@@ -30,11 +30,11 @@ async function proveOwnBackup(deployment: Deployment, check: Check): Promise<voi
   const volumes = [`${folder}:/place`];
   const orders = () => sql(deployment, 'postgres', 'select count(*) from customer_order');
   await check('a backup of the whole place is made while it serves', async () => {
-    const said = await deployment.services.run('app-1', {
+    const output = await deployment.services.run('app-1', {
       volumes,
       command: ['node', 'server/backup.ts', '/place'],
     });
-    demand(/and 1 pictures as of/.test(said), `it said ${said}`);
+    demand(/and 1 pictures as of/.test(output), `it said ${output}`);
   });
   await check('that backup is restored into another database, with every order', async () => {
     await sql(deployment, 'postgres', 'create database again');
@@ -42,16 +42,16 @@ async function proveOwnBackup(deployment: Deployment, check: Check): Promise<voi
     const words = `export MIGRATE_DATABASE_URL="$(echo "$MIGRATE_DATABASE_URL" | sed 's,/marketwaka$,/again,')"
       export DATABASE_URL="$(echo "$DATABASE_URL" | sed 's,/marketwaka$,/again,')"
       exec node server/restore.ts /place/${made}`;
-    const said = await deployment.services.run('app-1', { volumes, command: ['sh', '-c', words] });
-    demand(said.includes(`restored ${await orders()} orders`), `it said ${said}`);
+    const output = await deployment.services.run('app-1', { volumes, command: ['sh', '-c', words] });
+    demand(output.includes(`restored ${await orders()} orders`), `it said ${output}`);
   });
 }
 
 async function proveMoment(deployment: Deployment, placed: Placed, check: Check): Promise<void> {
   await check('the first night’s base backup is there, and the log is archived', async () => {
     await untilThere(async () => {
-      const said = await deployment.services.exec('postgres-backup', 'ls', '/backups/base');
-      demand(/^\d{8}T\d{6}Z$/m.test(said), 'no base backup is there');
+      const output = await deployment.services.exec('postgres-backup', 'ls', '/backups/base');
+      demand(/^\d{8}T\d{6}Z$/m.test(output), 'no base backup is there');
     });
   });
   await check('another base backup is made by hand, and noted where the product looks', async () => {

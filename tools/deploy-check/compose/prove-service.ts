@@ -19,7 +19,7 @@ const rootCertificate = '/data/caddy/pki/authorities/local/root.crt';
 export async function proveService(deployment: Deployment, check: Check): Promise<Placed> {
   const { services } = deployment;
   await check('the image runs as a user without rights who may write nothing of the product', async () => {
-    const said = await runContainer([
+    const output = await runContainer([
       '--rm',
       '--network=none',
       '--no-healthcheck',
@@ -28,7 +28,7 @@ export async function proveService(deployment: Deployment, check: Check): Promis
       '-c',
       'id -u; touch dist/x server/x 2>/dev/null && echo wrote; true',
     ]);
-    demand(said.trim() === '1000', `it said ${said}`);
+    demand(output.trim() === '1000', `it said ${output}`);
   });
   await check('PostgreSQL, its replica, its backups, Valkey and three instances become healthy', async () => {
     for (const name of ['postgres-replica', 'postgres-backup', ...instances, 'proxy'])
@@ -72,12 +72,12 @@ async function proveOrder(deployment: Deployment, check: Check): Promise<Placed>
   });
   await check('the replica has it a moment later', async () => {
     await untilThere(async () => {
-      const said = await sql(
+      const output = await sql(
         deployment,
         'postgres-replica',
         `select count(*) from customer_order where code = '${link.code}'`,
       );
-      demand(said === '1', 'the replica has no such order');
+      demand(output === '1', 'the replica has no such order');
     });
   });
   return requireOrder(placed);
@@ -123,7 +123,7 @@ async function asksWhile(ask: () => Promise<unknown>, happening: Promise<unknown
 
 /** One statement, by the socket inside the container. */
 export async function sql({ services }: Deployment, service: string, statement: string): Promise<string> {
-  const said = await services.exec(
+  const output = await services.exec(
     service,
     'psql',
     '-U',
@@ -133,7 +133,7 @@ export async function sql({ services }: Deployment, service: string, statement: 
     '-qtAc',
     statement,
   );
-  return said.trim();
+  return output.trim();
 }
 
 export function requireOrder(placed: Placed | undefined): Placed {

@@ -108,13 +108,13 @@ async function untilHealthy(name: string, { image, healthcheck }: Service): Prom
 }
 
 async function healthOf(image: string): Promise<string[]> {
-  const said = await podman('image', 'inspect', '--format', '{{json .HealthCheck}}', image);
-  const found: unknown = JSON.parse(said);
+  const output = await podman('image', 'inspect', '--format', '{{json .HealthCheck}}', image);
+  const found: unknown = JSON.parse(output);
   const test = typeof found === 'object' && found !== null && 'Test' in found ? found.Test : [];
   return Array.isArray(test) ? test.map(String) : [];
 }
 
 async function logOf(name: string): Promise<string> {
-  const { said, complained } = await tryPodman('logs', '--tail', '20', name);
-  return said + complained;
+  const { output, complained } = await tryPodman('logs', '--tail', '20', name);
+  return output + complained;
 }

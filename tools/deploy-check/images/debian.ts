@@ -30,9 +30,9 @@ export async function bringDebian({ image, suite, packages }: Debian): Promise<v
   const include = ['ca-certificates', ...packages].join(',');
   try {
     const words = ['--variant=minbase', `--include=${include}`, suite, folder, mirror, ...script];
-    const { code, said, complained } = await tryProgram(['debootstrap', ...words]);
+    const { code, output, complained } = await tryProgram(['debootstrap', ...words]);
     if (code !== 0)
-      throw new Error(`Debian ${suite} could not be fetched from ${mirror}: ${faultOf(said + complained)}`);
+      throw new Error(`Debian ${suite} could not be fetched from ${mirror}: ${faultOf(output + complained)}`);
     const archive = join(workFolder, 'bases', `${suite}.tar`);
     await runProgram(['tar', '-C', folder, '-cf', archive, '.']);
     await podman('import', archive, image);
@@ -43,6 +43,6 @@ export async function bringDebian({ image, suite, packages }: Debian): Promise<v
 }
 
 /** debootstrap ends with its fault, and with everything that it could not find. */
-function faultOf(said: string): string {
-  return (/^E: (.{0,120})/m.exec(said)?.[1] ?? said.slice(-120)).trim();
+function faultOf(output: string): string {
+  return (/^E: (.{0,120})/m.exec(output)?.[1] ?? output.slice(-120)).trim();
 }

@@ -70,8 +70,8 @@ async function faultsOf(manifests: readonly Manifest[]): Promise<string> {
       '--skipLibCheck',
       file,
     ];
-    const { code, said } = await tryProgram([process.execPath, ...words], { cwd: root });
-    return code === 0 ? '' : faultsWithNames(said, manifests);
+    const { code, output } = await tryProgram([process.execPath, ...words], { cwd: root });
+    return code === 0 ? '' : faultsWithNames(output, manifests);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -84,8 +84,8 @@ function constantOf(thing: unknown): string {
   return `export const m${Math.random().toString(36).slice(2)}: import('${module}').${kind} = ${JSON.stringify(thing)};`;
 }
 
-function faultsWithNames(said: string, manifests: readonly Manifest[]): string {
-  return said.replaceAll(
+function faultsWithNames(output: string, manifests: readonly Manifest[]): string {
+  return output.replaceAll(
     /\S*manifests\.ts\((\d+),\d+\)/g,
     (place, line: string) => manifests[Number(line) - 1]?.name ?? place,
   );

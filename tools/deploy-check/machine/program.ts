@@ -11,7 +11,7 @@ interface Given {
 export interface Ended {
   code: number | null;
   /** Its output. */
-  said: string;
+  output: string;
   complained: string;
 }
 
@@ -25,18 +25,18 @@ export async function tryProgram(words: readonly string[], given: Given = {}): P
   });
   // One that ends before it has read everything says by its exit code what became of it.
   child.stdin.on('error', () => undefined).end(given.input ?? '');
-  const [said, complained] = await Promise.all([
+  const [output, complained] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  return { code: child.exitCode, said, complained };
+  return { code: child.exitCode, output, complained };
 }
 
 /** The same, where anything but success is a mistake: its last words are told. */
 export async function runProgram(words: readonly string[], given: Given = {}): Promise<string> {
-  const { code, said, complained } = await tryProgram(words, given);
-  if (code === 0) return said;
-  const lastWords = `${said}\n${complained}`.trim().split('\n').slice(-25).join('\n');
+  const { code, output, complained } = await tryProgram(words, given);
+  if (code === 0) return output;
+  const lastWords = `${output}\n${complained}`.trim().split('\n').slice(-25).join('\n');
   throw new Error(`${words.slice(0, 12).join(' ')} ended with ${code}:\n${lastWords}`);
 }

@@ -47,8 +47,8 @@ async function proveInstalling(server: Server, check: Check): Promise<Placed> {
     );
   });
   await check('no unit of the machine has failed', async () => {
-    const said = await server.run('systemctl --failed --no-legend --plain');
-    demand(said.trim() === '', said);
+    const output = await server.run('systemctl --failed --no-legend --plain');
+    demand(output.trim() === '', output);
   });
   setDefaultCACertificates([await untilThere(() => server.run(`cat ${rootCertificate}`))]);
   await check('the front page answers over TLS', async () => {
@@ -65,17 +65,17 @@ async function proveInstalling(server: Server, check: Check): Promise<Placed> {
 
 async function proveKeeping(server: Server, placed: Placed, check: Check): Promise<void> {
   await check('it serves as a user of its own, and its settings are for root alone', async () => {
-    const said = await server.run(
+    const output = await server.run(
       'stat -c %U "/proc/$(systemctl show -p MainPID --value marketwaka)"; stat -c %a /etc/marketwaka/environment',
     );
-    demand(/^marketwa\S*\s+600\s*$/.test(said), said);
+    demand(/^marketwa\S*\s+600\s*$/.test(output), output);
   });
   await check('the nightly backup runs, and is whole', async () => {
     await server.run('systemctl start marketwaka-backup');
     const words =
       'BACKUP=$(ls -d /var/backups/marketwaka/marketwaka-* | tail -n 1); cd /opt/marketwaka/current && npm run --silent restore -- --check "$BACKUP"';
-    const said = await server.run(words);
-    demand(said.includes('is whole'), said);
+    const output = await server.run(words);
+    demand(output.includes('is whole'), output);
     demand(
       (await server.run('systemctl list-timers --no-legend')).includes('marketwaka-backup'),
       'no timer is set',

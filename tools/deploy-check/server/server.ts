@@ -86,8 +86,8 @@ async function commit(folder: string, message: string): Promise<void> {
 
 async function isUp({ try: tryIt }: Server): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
-    const { said } = await tryIt('systemctl is-system-running');
-    if (/^(running|degraded)/.test(said)) return;
+    const { output } = await tryIt('systemctl is-system-running');
+    if (/^(running|degraded)/.test(output)) return;
     await pause(500);
   }
   throw new Error('systemd does not come up');

@@ -47,7 +47,7 @@ export async function openGateway(scanned: Scanned): Promise<Gateway> {
   const server = createServer((request, response) => void serve(scanned, request, response));
   // A tunnel is asked for by nothing but a host outside.
   server.on('connect', ({ url = '' }, socket) => {
-    tellOutside(scanned.tally, url);
+    countOutside(scanned.tally, url);
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   server.listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ async function serve(scanned: Scanned, request: IncomingMessage, response: Serve
   try {
     const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
     if (asked.hostname !== '127.0.0.1') {
-      tellOutside(scanned.tally, asked.hostname);
+      countOutside(scanned.tally, asked.hostname);
       response.writeHead(403).end();
       return;
     }
@@ -81,11 +81,11 @@ async function serve(scanned: Scanned, request: IncomingMessage, response: Serve
     const body = await readText(request);
     const name = callAt(asked.pathname);
     const call = [...scanned.examples].find(([endpoint]) => endpoint.name === name);
-    const heard =
+    const exchanged =
       call === undefined
         ? await sendPage(scanned, request, body)
         : await sendCall(scanned, call[0], filledIn(call[1], asked, body), request.headers['user-agent']);
-    passOn(heard, response, `http://${request.headers.host ?? ''}`);
+    passOn(exchanged, response, `http://${request.headers.host ?? ''}`);
   } catch (error) {
     // A request that is lost here would look like one that did no harm.
     const where = request.url?.split('?')[0] ?? '';
@@ -114,9 +114,9 @@ async function sendCall(
     name === 'user-agent' ? [name, userAgent] : [name, value],
   );
   headers.push(['origin', publicOrigin]);
-  const heard = await exchange(bytesOf({ ...request, headers }), listening(scanned.port));
-  await judge(scanned, endpoint.name, heard, endpoint);
-  return heard;
+  const exchanged = await exchange(bytesOf({ ...request, headers }), listening(scanned.port));
+  await judge(scanned, endpoint.name, exchanged, endpoint);
+  return exchanged;
 }
 
 async function sendPage(scanned: Scanned, asked: IncomingMessage, body: string) {
@@ -145,9 +145,12 @@ async function sendPage(scanned: Scanned, asked: IncomingMessage, body: string) 
     hangsUp: false,
     version: 'HTTP/1.1',
   };
-  const heard = await exchange(bytesOf(request), { ...listening(scanned.port), isHead: method === 'HEAD' });
-  await judge(scanned, new URL(url, publicOrigin).pathname, heard);
-  return heard;
+  const exchanged = await exchange(bytesOf(request), {
+    ...listening(scanned.port),
+    isHead: method === 'HEAD',
+  });
+  await judge(scanned, new URL(url, publicOrigin).pathname, exchanged);
+  return exchanged;
 }
 
 function listening(port: number) {
@@ -157,16 +160,16 @@ function listening(port: number) {
 async function judge(
   { sender, tally, isCounted = true }: Scanned,
   where: string,
-  heard: Heard,
+  exchanged: Heard,
   endpoint?: Endpoint,
 ): Promise<void> {
-  if (typeof heard === 'string') {
+  if (typeof exchanged === 'string') {
     if (isCounted) tally.count(where, 0);
     const detail = `nothing whole within ${patienceMs} ms`;
-    if (heard === 'silent') tally.find({ by: 'gateway', what: 'no answer', where, detail });
+    if (exchanged === 'silent') tally.find({ by: 'gateway', what: 'no answer', where, detail });
     return;
   }
-  const { status, headers, body } = heard;
+  const { status, headers, body } = exchanged;
   const refusal = headers.get(refusalHeader);
   if (isCounted) tally.count(where, status);
   const isDeclared =
@@ -176,20 +179,20 @@ async function judge(
   await sender.restore(endpoint, status, refusal);
 }
 
-function passOn(heard: Heard, response: ServerResponse, here: string): void {
-  if (typeof heard === 'string') {
+function passOn(exchanged: Heard, response: ServerResponse, here: string): void {
+  if (typeof exchanged === 'string') {
     response.destroy();
     return;
   }
-  for (const [name, value] of heard.headers) {
+  for (const [name, value] of exchanged.headers) {
     // The product knows itself by another name than the scanner does.
-    const told = name === 'location' ? value.replace(publicOrigin, here) : value;
-    if (name !== '' && !notPassedOn.has(name)) response.setHeader(name, told);
+    const sent = name === 'location' ? value.replace(publicOrigin, here) : value;
+    if (name !== '' && !notPassedOn.has(name)) response.setHeader(name, sent);
   }
-  response.writeHead(heard.status).end(heard.body);
+  response.writeHead(exchanged.status).end(exchanged.body);
 }
 
-function tellOutside(tally: Tally, host: string): void {
+function countOutside(tally: Tally, host: string): void {
   const detail = 'it was not asked: the gateway lets nothing out';
   tally.find({ by: 'gateway', what: 'a host outside was to be asked', where: host, detail });
 }

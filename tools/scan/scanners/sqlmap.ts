@@ -66,10 +66,10 @@ function requestsOf(examples: Examples, gateway: string): string {
 
 /** A scanner that broke off has scanned less than it says. */
 function brokenIn({ output }: Ended): Finding[] {
-  const said = /\[CRITICAL\] (.*unhandled exception.*|connection timed out.*|unable to connect.*)/.exec(
+  const found = /\[CRITICAL\] (.*unhandled exception.*|connection timed out.*|unable to connect.*)/.exec(
     output,
   )?.[1];
-  return said === undefined ? [] : [{ by: 'sqlmap', what: 'it broke off', where: 'sqlmap', detail: said }];
+  return found === undefined ? [] : [{ by: 'sqlmap', what: 'it broke off', where: 'sqlmap', detail: found }];
 }
 
 /** Lines of its table: address, place, field, techniques, notes. */

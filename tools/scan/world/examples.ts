@@ -23,9 +23,9 @@ export async function exampleOf({ known, chance, actor, send }: Asked, endpoint:
   let best: { input: Input; reach: number } | undefined;
   for (let draw = 0; draw < mostDraws && (best?.reach ?? 0) < 3; draw += 1) {
     const input = asSent(await drawInput(chance, known, actor(), endpoint));
-    const heard = await send(endpoint, input);
-    const reach = reachOf(heard);
-    if (reach === 3 && typeof heard === 'object') known.learn(actor(), input, readJson(heard.body));
+    const exchanged = await send(endpoint, input);
+    const reach = reachOf(exchanged);
+    if (reach === 3 && typeof exchanged === 'object') known.learn(actor(), input, readJson(exchanged.body));
     if (best === undefined || reach > best.reach) best = { input, reach };
   }
   return best?.input ?? {};
@@ -37,11 +37,11 @@ export function asSent(input: Input): Input {
 }
 
 /** Answered, refused from within, refused for want of the thing, or refused before anything was asked. */
-function reachOf(heard: Heard): number {
-  if (typeof heard !== 'object') return 0;
-  if (heard.status < 300) return 3;
-  if (heard.status === 404) return 1;
-  return heard.status < 404 || heard.status === 429 ? 0 : 2;
+function reachOf(exchanged: Heard): number {
+  if (typeof exchanged !== 'object') return 0;
+  if (exchanged.status < 300) return 3;
+  if (exchanged.status === 404) return 1;
+  return exchanged.status < 404 || exchanged.status === 429 ? 0 : 2;
 }
 
 function readJson(text: string): unknown {

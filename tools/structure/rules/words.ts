@@ -99,8 +99,8 @@ function isRiddle(comment: string): boolean {
 
 function titles({ path, titles: all }: Module): Violation[] {
   return all.flatMap(({ text, line }) => {
-    const said = sentenceFault(text);
-    return said === undefined ? [] : [{ path, line, says: `"${text}": ${said}` }];
+    const fault = sentenceFault(text);
+    return fault === undefined ? [] : [{ path, line, says: `"${text}": ${fault}` }];
   });
 }
 

@@ -16,14 +16,14 @@ export type RunnerEvent =
 export const titleSeparator = ' › ';
 
 /** Tells the program that started this one, where it listens. */
-export function tell(event: RunnerEvent): void {
+export function report(event: RunnerEvent): void {
   process.send?.(event);
 }
 
 /** Tells of a test that failed, or of an error outside every test; the message without the colours of a terminal. */
-export function tellFailure(failure: Omit<Extract<RunnerEvent, { kind: 'failed' }>, 'kind'>): void {
-  tell({ kind: 'tested', state: 'failed' });
-  tell({ kind: 'failed', ...failure, message: stripVTControlCharacters(failure.message) });
+export function reportFailure(failure: Omit<Extract<RunnerEvent, { kind: 'failed' }>, 'kind'>): void {
+  report({ kind: 'tested', state: 'failed' });
+  report({ kind: 'failed', ...failure, message: stripVTControlCharacters(failure.message) });
 }
 
 const kinds = ['planned', 'began', 'ended', 'tested', 'file done', 'failed'];

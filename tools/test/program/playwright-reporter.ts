@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { sourcePath } from '#tools/build/source-path.ts';
-import { tell, tellFailure, titleSeparator } from './events.ts';
+import { report, reportFailure, titleSeparator } from './events.ts';
 
 /** Tells the run that started Playwright what its tests do. Playwright calls it with `new`. */
 export default function playwrightReporter(): Reporter {
@@ -12,18 +12,18 @@ export default function playwrightReporter(): Reporter {
         const file = fileOf(test);
         left.set(file, { tests: (left.get(file)?.tests ?? 0) + 1, ms: 0 });
       }
-      tell({ kind: 'planned', files: [...left.keys()] });
+      report({ kind: 'planned', files: [...left.keys()] });
     },
-    onTestBegin: (test) => tell({ kind: 'began', name: nameOf(test) }),
+    onTestBegin: (test) => report({ kind: 'began', name: nameOf(test) }),
     onTestEnd: (test, result) => {
-      tell({ kind: 'ended', name: nameOf(test) });
-      tellResult(test, result);
+      report({ kind: 'ended', name: nameOf(test) });
+      reportResult(test, result);
       const file = fileOf(test);
       const of = left.get(file) ?? { tests: 1, ms: 0 };
       of.tests -= 1;
       of.ms += result.duration;
       left.set(file, of);
-      if (of.tests === 0) tell({ kind: 'file done', file, ms: of.ms });
+      if (of.tests === 0) report({ kind: 'file done', file, ms: of.ms });
     },
     // An error outside every test: a file that cannot be loaded, a worker that died.
     onError: (error) => sayFailure('', 'an error outside every test', [error]),
@@ -31,14 +31,14 @@ export default function playwrightReporter(): Reporter {
   };
 }
 
-function tellResult(test: TestCase, { status, errors }: TestResult): void {
-  if (status === 'skipped') return tell({ kind: 'tested', state: 'skipped' });
-  if (status === test.expectedStatus) return tell({ kind: 'tested', state: 'passed' });
+function reportResult(test: TestCase, { status, errors }: TestResult): void {
+  if (status === 'skipped') return report({ kind: 'tested', state: 'skipped' });
+  if (status === test.expectedStatus) return report({ kind: 'tested', state: 'passed' });
   sayFailure(fileOf(test), titleOf(test), errors);
 }
 
 function sayFailure(file: string, title: string, errors: readonly TestError[]): void {
-  tellFailure({ file, title, message: errors.map(messageOf).join('\n') });
+  reportFailure({ file, title, message: errors.map(messageOf).join('\n') });
 }
 
 function messageOf({ message, value, location, snippet }: TestError): string {

@@ -19,15 +19,15 @@ function scriptOf(name: string, text: string): string[] {
 const neverStops = new AbortController().signal;
 
 it('a program that fails hands on its code, what it printed and what it told', async () => {
-  const heard: RunnerEvent[] = [];
+  const events: RunnerEvent[] = [];
   const words = scriptOf(
     'fails',
     `process.send({ kind: 'tested', state: 'failed' }); process.send('of its own'); console.log('no rice');
      process.exitCode = 3; process.disconnect();`,
   );
-  const ended = await runProgram({ words, log, signal: neverStops, hear: (event) => heard.push(event) });
+  const ended = await runProgram({ words, log, signal: neverStops, onEvent: (event) => events.push(event) });
   expect(ended).toEqual({ code: 3, output: 'no rice\n' });
-  expect(heard).toEqual([{ kind: 'tested', state: 'failed' }]);
+  expect(events).toEqual([{ kind: 'tested', state: 'failed' }]);
   expect(readFileSync(join(folder, 'program.log'), 'utf8')).toBe('no rice\n');
 });
 
@@ -47,7 +47,7 @@ it(
       words,
       log,
       signal: stopped.signal,
-      hear: (event) => {
+      onEvent: (event) => {
         if (event.kind !== 'began') return;
         childId = Number(event.name);
         stopped.abort();

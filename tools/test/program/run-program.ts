@@ -12,7 +12,7 @@ export interface Program {
   environment?: Readonly<Record<string, string>>;
   /** The log of all that it prints, below the project's folder. */
   log: string;
-  hear?: (event: RunnerEvent) => void;
+  onEvent?: (event: RunnerEvent) => void;
   signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ const pollMs = 50;
 const lastWordsMs = 3000;
 
 /** Runs a program under this Node in a process group of its own, which goes as a whole when the signal says so. */
-export async function runProgram({ words, environment, log, hear, signal }: Program): Promise<Ended> {
+export async function runProgram({ words, environment, log, onEvent, signal }: Program): Promise<Ended> {
   const file = join(root, log);
   mkdirSync(dirname(file), { recursive: true });
   const written = createWriteStream(file);
@@ -47,7 +47,7 @@ export async function runProgram({ words, environment, log, hear, signal }: Prog
     });
   }
   child.on('message', (message) => {
-    if (isRunnerEvent(message)) hear?.(message);
+    if (isRunnerEvent(message)) onEvent?.(message);
   });
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { sourcePath } from '#tools/build/source-path.ts';
 import { root } from '#tools/setup/root.mjs';
-import { tell, tellFailure, titleSeparator } from './events.ts';
+import { report, reportFailure, titleSeparator } from './events.ts';
 
 type Failure = ReturnType<TestModule['errors']>[number];
 
@@ -10,18 +10,18 @@ export default function vitestReporter(): Reporter {
   const startedAt = new Map<string, number>();
   return {
     onTestRunStart: (specifications) =>
-      tell({ kind: 'planned', files: specifications.map(({ moduleId }) => sourcePath(moduleId)) }),
+      report({ kind: 'planned', files: specifications.map(({ moduleId }) => sourcePath(moduleId)) }),
     onTestModuleQueued: (module) => void startedAt.set(module.id, performance.now()),
-    onTestModuleStart: (module) => tell({ kind: 'began', name: module.relativeModuleId }),
-    onTestCaseResult: (test) => tellTest(test),
+    onTestModuleStart: (module) => report({ kind: 'began', name: module.relativeModuleId }),
+    onTestCaseResult: (test) => reportTest(test),
     onTestModuleEnd: (module) => {
       const file = module.relativeModuleId;
       const ms = performance.now() - (startedAt.get(module.id) ?? performance.now());
       for (const error of module.errors()) sayFailure(file, '', [error]);
       for (const suite of module.children.allSuites())
         for (const error of suite.errors()) sayFailure(file, titleOf(suite), [error]);
-      tell({ kind: 'ended', name: file });
-      tell({ kind: 'file done', file, ms });
+      report({ kind: 'ended', name: file });
+      report({ kind: 'file done', file, ms });
     },
     onTestRunEnd: (_modules, unhandled) => {
       for (const error of unhandled) sayFailure('', 'an error outside every test', [error]);
@@ -29,15 +29,15 @@ export default function vitestReporter(): Reporter {
   };
 }
 
-function tellTest(test: TestCase): void {
+function reportTest(test: TestCase): void {
   const { state, errors = [] } = test.result();
   if (state === 'pending') return;
   if (state === 'failed') sayFailure(test.module.relativeModuleId, titleOf(test), errors);
-  else tell({ kind: 'tested', state });
+  else report({ kind: 'tested', state });
 }
 
 function sayFailure(file: string, title: string, errors: readonly Failure[]): void {
-  tellFailure({ file, title, message: errors.map(messageOf).join('\n') });
+  reportFailure({ file, title, message: errors.map(messageOf).join('\n') });
 }
 
 function titleOf(task: TestCase | TestSuite): string {

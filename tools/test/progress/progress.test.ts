@@ -21,10 +21,10 @@ describe('the progress of a run', () => {
   });
 
   it('the progress reports a failure at once, and repeats it at the end', () => {
-    const told: string[] = [];
-    const progress = openProgress({ onFailure: ({ title }) => told.push(`failed: ${title}`) });
+    const reported: string[] = [];
+    const progress = openProgress({ onFailure: ({ title }) => reported.push(`failed: ${title}`) });
     progress.hear({ kind: 'failed', file: 'a.test.ts', title: 'an order is paid', message: 'it was not' });
-    expect(told).toEqual(['failed: an order is paid']);
+    expect(reported).toEqual(['failed: an order is paid']);
     expect(progress.failures()).toHaveLength(1);
   });
 

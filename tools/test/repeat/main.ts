@@ -25,7 +25,7 @@ const signal = stopOnSignal();
 process.exitCode = (await repeatAll(selected)) ? 0 : 1;
 
 async function repeatAll(suites: ReadonlyMap<Suite, Narrowing>): Promise<boolean> {
-  if (suites.has('browser') || suites.has('full')) await build.run({ hear: () => undefined, signal });
+  if (suites.has('browser') || suites.has('full')) await build.run({ onEvent: () => undefined, signal });
   const load = openLoad(availableParallelism());
   try {
     let held = true;

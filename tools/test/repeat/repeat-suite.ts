@@ -22,7 +22,7 @@ export async function repeatSuite({ suite, narrowing, times, signal }: Repeated)
   const held: Held = { ran: 0, held: 0 };
   for (let time = 1; time <= times && !signal.aborted; time += 1) {
     const words = vitestWords(suite, narrowing);
-    await runProgram({ words, log: `.cache/test/repeat-${suite}.log`, signal, hear: countInto(held) });
+    await runProgram({ words, log: `.cache/test/repeat-${suite}.log`, signal, onEvent: countInto(held) });
   }
   return held;
 }
@@ -37,7 +37,7 @@ async function repeatInBrowser({ narrowing, times, signal }: Omit<Repeated, 'sui
     environment: brought.environment,
     log: '.cache/test/repeat-browser.log',
     signal,
-    hear: countInto(held),
+    onEvent: countInto(held),
   });
   return held;
 }

@@ -14,7 +14,7 @@ export interface Runner extends Pick<Program, 'words' | 'environment'> {
 export function runnerStep({ name, words, environment, bring, afterStop }: Runner): Step {
   return {
     name,
-    run: async ({ hear, signal }) => {
+    run: async ({ onEvent, signal }) => {
       const brought = bring();
       if (brought.missing !== undefined) return { tally: { ...nothing, failed: 1 }, output: brought.missing };
       let tally = nothing;
@@ -23,9 +23,9 @@ export function runnerStep({ name, words, environment, bring, afterStop }: Runne
         environment: { ...environment, ...brought.environment },
         log: `.cache/test/${name.replaceAll(' ', '-')}.log`,
         signal,
-        hear: (event) => {
+        onEvent: (event) => {
           if (event.kind === 'tested') tally = add(tally, event.state);
-          hear(event);
+          onEvent(event);
         },
       });
       if (signal.aborted) await afterStop?.();

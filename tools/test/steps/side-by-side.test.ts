@@ -6,7 +6,7 @@ import type { Running, Step, StepEnd } from './step.ts';
 
 const passed: StepEnd = { tally: { ...nothing, passed: 1 }, output: 'all is well' };
 const failed: StepEnd = { tally: { ...nothing, failed: 1 }, output: 'two writes are lost' };
-const running = (): Running => ({ hear: () => undefined, signal: new AbortController().signal });
+const running = (): Running => ({ onEvent: () => undefined, signal: new AbortController().signal });
 
 function stepOf(name: string, run: Step['run'] = () => Promise.resolve(passed)): Step {
   return { name, run };
@@ -23,13 +23,13 @@ it('a step waits for nothing of those beside it, which come one after the other'
     first.resolve(passed);
     return Promise.resolve({ ...passed, tally: { ...nothing, passed: 7 } });
   });
-  const heard: RunnerEvent[] = [];
+  const events: RunnerEvent[] = [];
   const step = sideBySide(main, [kills, attacks]);
-  const end = await step.run({ ...running(), hear: (event) => heard.push(event) });
+  const end = await step.run({ ...running(), onEvent: (event) => events.push(event) });
   expect(step.name).toBe('tests + kills + attacks');
   expect(begun).toEqual(['tests', 'kills', 'attacks']);
   expect(end).toEqual({ tally: { ...nothing, passed: 9 }, output: '' });
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { kind: 'began', name: 'kills' },
     { kind: 'ended', name: 'kills' },
     { kind: 'began', name: 'attacks' },

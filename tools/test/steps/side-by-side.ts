@@ -22,9 +22,9 @@ async function oneAfterTheOther(steps: readonly Step[], running: Running): Promi
   const ends: StepEnd[] = [];
   for (const step of steps) {
     if (running.signal.aborted) break;
-    running.hear({ kind: 'began', name: step.name });
+    running.onEvent({ kind: 'began', name: step.name });
     ends.push(await step.run(running));
-    running.hear({ kind: 'ended', name: step.name });
+    running.onEvent({ kind: 'ended', name: step.name });
   }
   return ends;
 }

@@ -3,7 +3,7 @@ import type { Tally } from '../tally.ts';
 
 /** Context of a step: its listener for events, and its abort signal. */
 export interface Running {
-  hear: (event: RunnerEvent) => void;
+  onEvent: (event: RunnerEvent) => void;
   signal: AbortSignal;
 }
 
