@@ -5,21 +5,21 @@ import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
 /** Reply as a device receives it. */
-export type Heard<Value> =
+export type Result<Value> =
   | { ok: true; value: Value }
   | { ok: false; status: number; reason: RefusalCode; sentence: string; retryAfterSeconds: number | null };
 
 /** Unwraps a reply; a refusal is a mistake of the test. */
-export function answered<Value>(heard: Heard<Value>): Value {
-  if (!heard.ok) throw new Error(`refused: ${heard.reason}`);
-  return heard.value;
+export function answered<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.reason}`);
+  return result.value;
 }
 
 export interface Client {
   /** Calls as the web client does, with step-up where it is asked; the reply must be the endpoint's, field for field. */
-  call<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Heard<ReplyOf<E>>>;
+  call<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Result<ReplyOf<E>>>;
   /** Calls with whatever is given, right or wrong. */
-  try(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<Heard<unknown>>;
+  try(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<Result<unknown>>;
   /** The bare request, with this device's cookies. */
   request(path: string, init?: RequestInit): Promise<Response>;
   cookies: Map<string, string>;
@@ -72,14 +72,14 @@ export function openClient({ url, address, userAgent, origin, cookies: given, pa
     cookies,
     request,
     lastSetCookies: () => setCookies,
-    try: async (endpoint, input) => hear(await send(endpoint, input), (value) => value),
+    try: async (endpoint, input) => readResult(await send(endpoint, input), (value) => value),
     call: async (endpoint, input) => {
       const sent = input as Record<string, unknown>;
       if (endpoint.name === signIn.name || endpoint.name === signUp.name) password = sent['password'];
       const response = await send(endpoint, sent);
       const isAsked = response.headers.get(refusalHeader) === 'step-up-needed' && password !== undefined;
       const proven = isAsked && (await send(stepUp, { password })).ok;
-      return hear(proven ? await send(endpoint, sent) : response, (value) => replyOf(endpoint, value));
+      return readResult(proven ? await send(endpoint, sent) : response, (value) => replyOf(endpoint, value));
     },
   };
 }
@@ -105,7 +105,10 @@ export function replyOf<E extends Endpoint>(endpoint: E, value: unknown): ReplyO
   return reply as ReplyOf<E>;
 }
 
-async function hear<Value>(response: Response, read: (value: unknown) => Value): Promise<Heard<Value>> {
+async function readResult<Value>(
+  response: Response,
+  read: (value: unknown) => Value,
+): Promise<Result<Value>> {
   if (response.ok) return { ok: true, value: read(await bodyOf(response)) };
   const code = response.headers.get(refusalHeader) ?? '';
   if (!isRefusal(code)) throw new Error(`${response.url} refuses with ${response.status} and no code`);

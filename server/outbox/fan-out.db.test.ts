@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { numberedEvent } from '#test/factories/event.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
-import { hear, lastNumber } from '#test/network/read-stream.ts';
+import { receiveFrames, lastNumber } from '#test/network/read-stream.ts';
 import { startRedis } from '#test/network/redis-server.ts';
 import { openClient, type Client } from '#test/client.ts';
 import { openWorldOn, type World } from '#test/world.ts';
@@ -40,7 +40,7 @@ const moment = () => pause(Math.random() * 20);
 
 it('an event reaches both instances, once and in order', async () => {
   const since = await lastNumber(here);
-  const received = [here, there].map((world) => hear(atOther(ada.client, world), 200, since));
+  const received = [here, there].map((world) => receiveFrames(atOther(ada.client, world), 200, since));
   const whats = await happen(0, 200, moment);
   for (const frames of await Promise.all(received)) {
     expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
@@ -58,7 +58,7 @@ it('travels as one message a batch, and what is no message of ours is passed ove
     if (message !== 'nonsense') messages.push([channel, JSON.parse(message)]);
   });
   const since = await lastNumber(here);
-  const received = hear(atOther(ada.client, there), 2, since);
+  const received = receiveFrames(atOther(ada.client, there), 2, since);
   await db.begin(async (transaction) => {
     for (const what of [1, 2]) {
       await writeEvent(transaction, numberedEvent(`account:${ada.user.id}`, what));
@@ -76,7 +76,7 @@ it('travels as one message a batch, and what is no message of ours is passed ove
   const [channel] = await listening.pubSubChannels('marketwaka:*');
   for (const nonsense of ['nonsense', '{}', '{"from":"me","events":[{"number":"x"}]}'])
     await listening.publish(channel ?? '', nonsense);
-  const after = hear(atOther(ada.client, there), 5, await lastNumber(here));
+  const after = receiveFrames(atOther(ada.client, there), 5, await lastNumber(here));
   await happen(100, 5, moment);
   expect(await after).toHaveLength(6);
   listening.destroy();
@@ -96,7 +96,7 @@ async function bothSubscribedAgain(): Promise<void> {
 
 it('loses nothing, and tells nothing twice, where Redis is killed and comes back meanwhile', async () => {
   const since = await lastNumber(here);
-  const received = [here, there].map((world) => hear(atOther(ada.client, world), 300, since));
+  const received = [here, there].map((world) => receiveFrames(atOther(ada.client, world), 300, since));
   const first = await happen(1000, 100, moment);
   await redis.kill();
   const second = await happen(2000, 100, moment);
@@ -112,7 +112,7 @@ it('loses nothing, and tells nothing twice, where Redis is killed and comes back
 it('events do not wait for a Redis that accepts connections and never answers', async () => {
   redis.freeze();
   const since = await lastNumber(here);
-  const received = [here, there].map((world) => hear(atOther(ada.client, world), 20, since));
+  const received = [here, there].map((world) => receiveFrames(atOther(ada.client, world), 20, since));
   const whats = await happen(4000, 20, moment);
   for (const frames of await Promise.all(received)) {
     expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);
@@ -124,7 +124,7 @@ it('an instance starts without Redis, and goes on when it is gone for good', asy
   await redis.kill();
   const third = await openWorldOn(db, { redisUrl: redis.url });
   const since = await lastNumber(here);
-  const received = [here, there, third].map((world) => hear(atOther(ada.client, world), 20, since));
+  const received = [here, there, third].map((world) => receiveFrames(atOther(ada.client, world), 20, since));
   const whats = await happen(5000, 20, moment);
   for (const frames of await Promise.all(received)) {
     expect(frames.flatMap(({ data }) => data?.payload['number'] ?? [])).toEqual(whats);

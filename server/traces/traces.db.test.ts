@@ -3,7 +3,7 @@ import { placeOrder } from '#contract/orders/endpoints.ts';
 import { readTraces } from '#server/env/traces.ts';
 import { answered } from '#test/client.ts';
 import { yesThrough } from '#test/factories/orders.ts';
-import { openCollector, type HeardSpan } from '#test/stand-ins/otlp/stand-in.ts';
+import { openCollector, type ReceivedSpan } from '#test/stand-ins/otlp/stand-in.ts';
 import { openWorld } from '#test/world.ts';
 import { readTraceparent } from './span.ts';
 
@@ -136,7 +136,7 @@ test.each([
   expect(readTraceparent(written)).toBeUndefined();
 });
 
-function spanNamed(spans: readonly HeardSpan[], name: string): HeardSpan {
+function spanNamed(spans: readonly ReceivedSpan[], name: string): ReceivedSpan {
   const found = spans.find((span) => span.name === name);
   if (found === undefined) throw new Error(`no span ${name}`);
   return found;

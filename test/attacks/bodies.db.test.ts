@@ -142,8 +142,10 @@ describe('a body that is more than it looks', () => {
   it('a method that is only written down beside another is not used', async () => {
     const ada = await signUpCustomer(world);
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-      const heard = await ada.client.request(`${me.path}?_method=DELETE`, { headers: { [name]: 'DELETE' } });
-      expect(heard.status).toBe(name === '' ? 0 : 400);
+      const response = await ada.client.request(`${me.path}?_method=DELETE`, {
+        headers: { [name]: 'DELETE' },
+      });
+      expect(response.status).toBe(name === '' ? 0 : 400);
       expect((await ada.client.request(me.path, { headers: { [name]: 'DELETE' } })).status).toBe(200);
     }
   });

@@ -25,18 +25,18 @@ it('a caller who writes a letter of their headers at a time is let go, and other
     const socket = connect(Number(port), hostname);
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx: ');
     const dripping = setInterval(() => socket.write('y'), 100);
-    let said = '';
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (received += text));
     socket.on('error', () => undefined);
     return once(socket, 'close').then(() => {
       clearInterval(dripping);
-      return said;
+      return received;
     });
   });
   expect((await world.device().request('/healthz')).status).toBe(200);
-  for (const said of await Promise.all(slow)) {
-    expect(said).toMatch(/^HTTP\/1.1 408 /);
-    expect(said).toContain('x-content-type-options: nosniff');
+  for (const text of await Promise.all(slow)) {
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expect(text).toContain('x-content-type-options: nosniff');
   }
 });
 
@@ -44,8 +44,8 @@ it('a caller who writes a letter of their headers at a time is let go, and other
 async function drip(head: string, pieces: Iterable<Buffer>): Promise<string> {
   const { port, hostname } = new URL(world.url);
   const socket = connect(Number(port), hostname);
-  let said = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.on('error', () => undefined);
   const over = once(socket, 'close').then(() => 'over');
   socket.write(`${head}host: x\r\nconnection: close\r\n\r\n`);
@@ -54,7 +54,7 @@ async function drip(head: string, pieces: Iterable<Buffer>): Promise<string> {
     socket.write(piece);
   }
   await over;
-  return said;
+  return received;
 }
 
 function* inPieces(whole: Buffer, pieceBytes: number): Generator<Buffer> {

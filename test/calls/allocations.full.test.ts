@@ -54,9 +54,9 @@ async function ask(path: string, bodies: readonly object[] = []): Promise<void> 
             headers: { ...from, 'content-type': 'application/json' },
             body: JSON.stringify(body),
           };
-    const heard = await fetch(product.url + path, asked);
-    if (!heard.ok) throw new Error(`${path} was answered with ${heard.status}`);
-    await heard.arrayBuffer();
+    const response = await fetch(product.url + path, asked);
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    await response.arrayBuffer();
   }
 }
 

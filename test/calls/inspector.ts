@@ -33,8 +33,8 @@ export async function openInspector(port: number): Promise<Inspector> {
   const line = new WebSocket(found.webSocketDebuggerUrl);
   const waiting = new Map<number, (result: unknown) => void>();
   line.addEventListener('message', ({ data }) => {
-    const heard = reply.safeParse(JSON.parse(String(data)));
-    if (heard.success) waiting.get(heard.data.id)?.(heard.data.result);
+    const message = reply.safeParse(JSON.parse(String(data)));
+    if (message.success) waiting.get(message.data.id)?.(message.data.result);
   });
   await new Promise((resolve, reject) => {
     line.addEventListener('open', resolve);

@@ -55,7 +55,7 @@ export async function comeAndGo({ world }: People, ask: Ask): Promise<void> {
   await ask(phone, listOwnPhones, {});
   await ask(phone, changeProfile, { name: 'Ada Eze', phone: newPhone() });
   await keepThings(phone, await marketNamed(world, 'Utako Market'), ask);
-  await beTold(phone, ask);
+  await subscribe(phone, ask);
   const second = world.device();
   await ask(second, signIn, credentials);
   await ask(second, signOut, {});
@@ -82,7 +82,7 @@ async function keepThings(phone: Client, marketId: MarketId, ask: Ask): Promise<
   await ask(phone, deleteSavedList, { listId });
 }
 
-async function beTold(phone: Client, ask: Ask): Promise<void> {
+async function subscribe(phone: Client, ask: Ask): Promise<void> {
   const endpoint = `${pushOrigin}/${randomUUID()}`;
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') };

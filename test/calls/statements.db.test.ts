@@ -24,13 +24,13 @@ const count = () => {
 };
 
 /** The last-seen time of an agent’s phone is written by the first of its calls in five seconds, whichever that is. */
-function isHearing({ text }: Statement): boolean {
+function isListening({ text }: Statement): boolean {
   return text.includes('insert into phone_heard');
 }
 
 const watch: StatementWatch = {
   statement: (statement) => {
-    if (!isHearing(statement)) count();
+    if (!isListening(statement)) count();
     return () => undefined;
   },
   // Statements that begin and end a transaction go to the database too.
@@ -47,9 +47,9 @@ beforeAll(async () => {
   const people = await gatherPeople(world);
   const ask: Ask = async (client, endpoint, input) => {
     const name = nameOfCall(client, endpoint);
-    const heard = answered(await client.call(endpoint, input));
+    const result = answered(await client.call(endpoint, input));
     found[name] = Math.max(found[name] ?? 0, last.statements);
-    return heard;
+    return result;
   };
   for (const play of plays) await play(people, ask);
 }, 120_000);

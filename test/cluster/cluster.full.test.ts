@@ -13,7 +13,7 @@ import { linkOf, someAgent } from '../factories/orders.ts';
 import { signInOwner, signUpCustomer, type SomeoneSignedIn } from '../factories/people.ts';
 import { adminsFor, guestsOrder, handToAndFro, leaveUnpaid, noQuietHours } from './load/guest-orders.ts';
 import { measureLatency } from './load/live-latency.ts';
-import { cancelledOnce, heardAllInOrder, messagesTwice, stepsAndEvents } from './load/outcomes.ts';
+import { cancelledOnce, receivedAllInOrder, messagesTwice, stepsAndEvents } from './load/outcomes.ts';
 import { measureScaleOut } from './load/scale-out.ts';
 import { inMs } from './load/spread.ts';
 import { underSteadyLoad } from './load/steady-load.ts';
@@ -73,16 +73,16 @@ describe('several instances', () => {
   it('count wrong passwords together, whichever of them is asked', async () => {
     const { username } = await signUpCustomer(cluster.world);
     const guesser = { address: '10.200.0.1' };
-    const heard: boolean[] = [];
+    const results: boolean[] = [];
     for (let guess = 0; guess < 9; guess += 1) {
       const instance = cluster.instances[guess % 3] ?? cluster.instances[0];
       const tried = await cluster
         .at(instance)
         .device(guesser)
         .call(signIn, { username, password: `wrong ${guess}` });
-      heard.push(!tried.ok && tried.reason === 'too-many-tries');
+      results.push(!tried.ok && tried.reason === 'too-many-tries');
     }
-    expect(heard).toEqual([false, false, false, false, false, true, true, true, true]);
+    expect(results).toEqual([false, false, false, false, false, true, true, true, true]);
   });
 
   it('offer an order to one agent once, however many of them plan', { timeout: 60_000 }, async () => {
@@ -156,16 +156,17 @@ it('an instance that is killed takes no event and no job with it', { timeout: 40
   }
   isOver = true;
   const acknowledged = (await handing).reduce((all, steps) => all + steps, 0);
-  let heard = 0;
+  let received = 0;
   for (const [place, { placed }] of orders.entries()) {
     const tracker = trackers[place];
-    if (tracker !== undefined) heard += await heardAllInOrder(world, tracker, [`order:${placed.order.id}`]);
+    if (tracker !== undefined)
+      received += await receivedAllInOrder(world, tracker, [`order:${placed.order.id}`]);
   }
   await cancelledOnce(world, [...orders, ...unpaid]);
   expect(await stepsAndEvents(world, orders)).toEqual({ steps: acknowledged, events: acknowledged });
   const reconnects = trackers.reduce((all, tracker) => all + tracker.reconnects(), 0);
   say(
-    `${kills} kills: ${acknowledged} acknowledged steps, ${heard} events heard each once and in order by ${trackers.length} trackers that came back ${reconnects} times`,
+    `${kills} kills: ${acknowledged} acknowledged steps, ${received} events heard each once and in order by ${trackers.length} trackers that came back ${reconnects} times`,
   );
   say(
     `${orders.length + unpaid.length} cancellations: each written, told and sent once; text messages that came twice: ${messagesTwice(cluster, [...orders, ...unpaid])}`,
@@ -188,7 +189,7 @@ it('restarting one instance after the other drops no request', { timeout: 400_00
     }
   });
   for (const tracker of trackers)
-    await heardAllInOrder(world, tracker, ['orders', 'agents', 'chats', `account:${user.id}`]);
+    await receivedAllInOrder(world, tracker, ['orders', 'agents', 'chats', `account:${user.id}`]);
   const reconnects = trackers.reduce((all, tracker) => all + tracker.reconnects(), 0);
   await Promise.all(trackers.map((tracker) => tracker.close()));
   say(

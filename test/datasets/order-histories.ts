@@ -7,7 +7,7 @@ const ordersAnAgent = 2000;
  * Very many orders over a year, of six markets, of guests and accounts, each with its whole story, a line, its money
  * in the book and now and then a claim, by SQL in one go; past the checks of keys, which would take an hour.
  */
-export async function insertManyStories(db: Database, orders: number): Promise<void> {
+export async function insertManyHistories(db: Database, orders: number): Promise<void> {
   const agents = Math.ceil(orders / ordersAnAgent);
   await db.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;

@@ -72,8 +72,8 @@ function wrongInput(endpoint: Endpoint): Record<string, string> {
 }
 
 async function doorSays(client: Client, endpoint: Endpoint): Promise<string> {
-  const heard = await client.try(endpoint, wrongInput(endpoint));
-  return heard.ok ? 'answered' : heard.reason;
+  const result = await client.try(endpoint, wrongInput(endpoint));
+  return result.ok ? 'answered' : result.reason;
 }
 
 function withoutAudience(list: readonly (Pick<Endpoint, 'name'> & Partial<Endpoint>)[]): string[] {
@@ -112,7 +112,7 @@ describe('the table itself', () => {
   test('permissions that a customer kept from another time open nothing', async () => {
     const stored = await signUpAdmin(world, ['settings:manage']);
     await world.db`update account set permissions = '{}', role = 'customer' where id = ${stored.user.id}`;
-    const heard = await stored.client.request('/api/admin/settings');
-    expect(heard.status).toBe(403);
+    const response = await stored.client.request('/api/admin/settings');
+    expect(response.status).toBe(403);
   });
 });

@@ -84,11 +84,17 @@ function unnamed(reply: string, things: Ids): string {
   return Object.entries(things).reduce((rest, [name, id]) => rest.replaceAll(id, name), reply);
 }
 
-async function said(client: Client, endpoint: Endpoint, input: Record<string, unknown>): Promise<string> {
+async function outcomeOf(
+  client: Client,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Promise<string> {
   // The same order is asked for more often than anybody guesses codes.
   await world.db`delete from throttle`;
-  const heard = await client.try(endpoint, input);
-  return heard.ok ? `answered: ${JSON.stringify(heard.value)}` : `refused: ${heard.reason} ${heard.sentence}`;
+  const result = await client.try(endpoint, input);
+  return result.ok
+    ? `answered: ${JSON.stringify(result.value)}`
+    : `refused: ${result.reason} ${result.sentence}`;
 }
 
 /** Markers of the city in a reply that were not in the question. */
@@ -125,7 +131,7 @@ describe.each(['abuja', 'kano'] as const)('an admin of %s alone', (own) => {
   test.each(reads)('reads nothing of the other city by $name', async (endpoint) => {
     for (const city of [cities[own], cities[other]]) {
       const input = asked(endpoint, thingsOf(city));
-      const reply = await said(limited[own], endpoint, input);
+      const reply = await outcomeOf(limited[own], endpoint, input);
       expect(markersIn(reply, cities[other], input), reply.slice(0, 3000)).toEqual([]);
     }
   });
@@ -135,22 +141,22 @@ describe.each(['abuja', 'kano'] as const)('an admin of %s alone', (own) => {
     async (endpoint) => {
       const things = thingsOf(cities[other]);
       if (!namesOne(endpoint, cities[other].ids)) return;
-      const theirs = await said(limited[own], endpoint, asked(endpoint, things));
+      const theirs = await outcomeOf(limited[own], endpoint, asked(endpoint, things));
       const absent = missing(things);
-      const none = await said(limited[own], endpoint, asked(endpoint, absent));
+      const none = await outcomeOf(limited[own], endpoint, asked(endpoint, absent));
       expect(unnamed(theirs, things)).toBe(unnamed(none, absent));
     },
   );
 
   test.each(ofTheHouse)('is sent to the head office by $name', async (endpoint) => {
-    const reply = await said(limited[own], endpoint, asked(endpoint, thingsOf(cities[own])));
+    const reply = await outcomeOf(limited[own], endpoint, asked(endpoint, thingsOf(cities[own])));
     expect(reply).toBe('refused: not-allowed Dis one na for head office: e concern every city.');
   });
 
   test.each(reads)('reads of the own city by $name as much as the head office', async (endpoint) => {
     const input = asked(endpoint, thingsOf(cities[own]));
-    const all = markersIn(await said(whole['head office'], endpoint, input), cities[own], input);
-    expect(markersIn(await said(limited[own], endpoint, input), cities[own], input)).toEqual(all);
+    const all = markersIn(await outcomeOf(whole['head office'], endpoint, input), cities[own], input);
+    expect(markersIn(await outcomeOf(limited[own], endpoint, input), cities[own], input)).toEqual(all);
   });
 });
 
@@ -160,7 +166,7 @@ describe.each(['head office', 'godmode'] as const)('%s', (who) => {
     for (const endpoint of reads)
       for (const which of ['abuja', 'kano'] as const) {
         const input = asked(endpoint, thingsOf(cities[which]));
-        const reply = await said(whole[who], endpoint, input);
+        const reply = await outcomeOf(whole[who], endpoint, input);
         for (const marker of markersIn(reply, cities[which], input)) seen[which].add(marker);
       }
     for (const which of ['abuja', 'kano'] as const)
@@ -173,7 +179,7 @@ describe('an admin of Abuja alone, with what is of Abuja', () => {
   const writes = within.filter((endpoint) => !reads.includes(endpoint) && endpoint.audience !== 'godmode');
 
   test.each(writes)('is neither sent to the head office nor failed by $name', async (endpoint) => {
-    const reply = await said(limited.abuja, endpoint, asked(endpoint, thingsOf(cities.abuja)));
+    const reply = await outcomeOf(limited.abuja, endpoint, asked(endpoint, thingsOf(cities.abuja)));
     const wanted = surelyDone.has(endpoint.name) ? /^answered/ : /^(answered|refused: (?!not-allowed|bug))/;
     expect(reply).toMatch(wanted);
   });

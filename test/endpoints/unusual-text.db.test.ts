@@ -201,8 +201,8 @@ async function codesFor(endpointName: string, input: Record<string, unknown>): P
       if (inAddress && !String(value).isWellFormed()) continue;
       // In an address every value is a string.
       const written = inAddress ? String(value) : value;
-      const heard = await deviceFor().try(endpoint, { ...input, [field]: written });
-      codes.add(heard.ok ? 'taken' : heard.reason);
+      const result = await deviceFor().try(endpoint, { ...input, [field]: written });
+      codes.add(result.ok ? 'taken' : result.reason);
     }
   }
   return codes;
@@ -218,8 +218,8 @@ describe('odd words in every field: taken or refused, never a bug', () => {
   });
 
   test('and the owner is still the owner, with nothing odd left lying in the way', async () => {
-    const heard = await owner.client.request('/api/admin/users');
-    expect(heard.status).toBe(200);
+    const response = await owner.client.request('/api/admin/users');
+    expect(response.status).toBe(200);
     await signUpCustomer(world);
   });
 });

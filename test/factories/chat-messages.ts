@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { conversation, message, type Conversation, type Message } from '#contract/chat/schema.ts';
 
-let said = 0;
+let number = 0;
 
 /** A message, by the customer of an order unless another side is given. */
-export function saidBy(from: Message['from'], given: Partial<z.input<typeof message>> = {}): Message {
-  said += 1;
+export function messageBy(from: Message['from'], given: Partial<z.input<typeof message>> = {}): Message {
+  number += 1;
   return message.parse({
-    number: said,
+    number: number,
     from,
     name: from === 'agent' ? 'Musa' : 'Ada',
     isMine: false,

@@ -12,7 +12,7 @@ import { number, text } from '#server/db/sql/codecs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { assignOrder, takeOver } from '#server/features/orders/order/assign.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
-import { answered, type Client, type Heard } from '../client.ts';
+import { answered, type Client, type Result } from '../client.ts';
 import type { World } from '../world.ts';
 import { bringPhoto } from './claims.ts';
 import { giveFloat } from './dispatch.ts';
@@ -67,7 +67,7 @@ export function withOrder<Value>(world: World, code: string, work: Work<Value>):
 
 type Common = 'clientRequestId' | 'code' | 'doneAt';
 type Own<E extends Endpoint> = Omit<SentTo<E>, Common>;
-type Heared<E extends Endpoint> = Promise<Heard<ReplyOf<E>>>;
+type Heared<E extends Endpoint> = Promise<Result<ReplyOf<E>>>;
 
 /** Fields that every step carries. */
 export function stepOf({ code }: Pick<Placed, 'code'>) {
@@ -94,8 +94,8 @@ export function onRun({ client }: Pick<SomeoneSignedIn, 'client'>, placed: Pick<
       }),
     leave: async (given: Partial<Own<typeof errands.leaveStop>> = {}) => {
       const pictureId = given.pictureId ?? (await bringPhoto(client));
-      const said = { givenBy: 'Ngozi', laidOutKobo: null, receipts: [], waivedReason: null };
-      return client.call(errands.leaveStop, { ...step(), ...said, ...given, pictureId });
+      const input = { givenBy: 'Ngozi', laidOutKobo: null, receipts: [], waivedReason: null };
+      return client.call(errands.leaveStop, { ...step(), ...input, ...given, pictureId });
     },
     failAtStop: (given: Partial<Own<typeof errands.failAtStop>> = {}) =>
       client.call(errands.failAtStop, { ...step(), reason: 'Nobody came out', waitedSeconds: 0, ...given }),

@@ -1,13 +1,18 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-const said = { at: z.number(), who: z.string(), call: z.string(), input: z.record(z.string(), z.unknown()) };
+const calling = {
+  at: z.number(),
+  who: z.string(),
+  call: z.string(),
+  input: z.record(z.string(), z.unknown()),
+};
 
 /** Record outside the product: requests, and its replies to them. */
 const journalLine = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answered'), ...said, reply: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('answered'), ...calling, reply: z.record(z.string(), z.unknown()) }),
   /** Sent without any reply, however often it was repeated: it may have been done or not. */
-  z.object({ kind: z.literal('unanswered'), ...said }),
+  z.object({ kind: z.literal('unanswered'), ...calling }),
   /** The payment provider's own book. */
   z.object({ kind: z.literal('provider-took'), reference: z.string(), kobo: z.number() }),
   z.object({ kind: z.literal('provider-refund'), reference: z.string(), note: z.string(), kobo: z.number() }),

@@ -45,7 +45,7 @@ for (const part of parts) {
 console.log(`${kills} kills`);
 
 function say(played: Played): void {
-  const { broken, heard, recoveries, surprises } = played;
+  const { broken, heard: tally, recoveries, surprises } = played;
   const seconds = recoveries.map((recovery) => recovery.seconds).toSorted((one, other) => one - other);
   const at = (share: number) => (seconds[Math.floor(share * (seconds.length - 1))] ?? 0).toFixed(1);
   const writes = [...played.acknowledged.values()].reduce((sum, times) => sum + times, 0);
@@ -53,8 +53,8 @@ function say(played: Played): void {
   console.log(`${writes} writes acknowledged: ${inOrder(played.acknowledged)}`);
   console.log(`ready again after ${at(0.5)} s (median), ${at(0.95)} s (95 of 100), ${at(1)} s (longest)`);
   console.log(`connections broken: ${broken.requests} in a request, ${broken.answers} in an answer`);
-  console.log(`${heard.lost} answers never came, ${heard.twice} writes were sent twice at once`);
-  console.log(`refused: ${inOrder(heard.refusedFor)}`);
+  console.log(`${tally.lost} answers never came, ${tally.twice} writes were sent twice at once`);
+  console.log(`refused: ${inOrder(tally.refusedFor)}`);
   console.log(`settled after ${played.settledSeconds.toFixed(1)} s`);
   for (const [words, times] of countedOnce(surprises)) console.log(`SURPRISE (${times}): ${words}`);
   if (!played.isEverythingThere || surprises.length > 0) process.exitCode = 1;

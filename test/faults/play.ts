@@ -32,32 +32,32 @@ export interface Played {
 }
 
 /** Opens the world, loads it, hurts it as the seed says, lets it settle, and asks the checker what is missing. */
-export async function play(part: Part, tell: (line: string) => void): Promise<Played> {
+export async function play(part: Part, log: (line: string) => void): Promise<Played> {
   const chance = chanceOf(part.seed + 1);
   const world = await openHurtWorld(part.kind, chance, theOwner);
   let hasFailed = true;
   const leave = () => void world.close(false).finally(() => process.exit(1));
   process.once('SIGTERM', leave).once('SIGINT', leave);
   try {
-    const played = await playIn(world, part, tell);
+    const played = await playIn(world, part, log);
     hasFailed = !played.isEverythingThere || played.surprises.length > 0;
     return played;
   } finally {
     process.off('SIGTERM', leave).off('SIGINT', leave);
-    if (hasFailed) tell(`What the product said stands in ${world.product.log}`);
+    if (hasFailed) log(`What the product said stands in ${world.product.log}`);
     await world.close(hasFailed);
   }
 }
 
-async function playIn(world: HurtWorld, part: Part, tell: (line: string) => void): Promise<Played> {
+async function playIn(world: HurtWorld, part: Part, log: (line: string) => void): Promise<Played> {
   const surprises: string[] = [];
   const street = streetIn(world, part, surprises);
-  tell(`${part.kind} database: everybody comes`);
+  log(`${part.kind} database: everybody comes`);
   const live = await fillStreet(street, world.db, part.people);
   const lives = live();
   world.line.breaksPercent = part.breaksPercent;
   const faults = drawPlan(chanceOf(part.seed), part);
-  const recoveries = await carryOut(faults, { ...world, tell });
+  const recoveries = await carryOut(faults, { ...world, tell: log });
   world.line.breaksPercent = 0;
   street.close();
   await Promise.race([lives, pause(part.drainMs)]);
@@ -75,7 +75,7 @@ async function playIn(world: HurtWorld, part: Part, tell: (line: string) => void
     recoveries,
     settledSeconds,
     surprises,
-    isEverythingThere: await isEverythingThere(world, tell),
+    isEverythingThere: await isEverythingThere(world, log),
   };
 }
 

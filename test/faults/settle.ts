@@ -43,24 +43,24 @@ async function isUnbooked(db: Db, taken: readonly string[]): Promise<boolean> {
 }
 
 /** The checker looks, as a program of its own; the next day's sweep comes; and it looks again. */
-export async function isEverythingThere(world: HurtWorld, tell: (line: string) => void): Promise<boolean> {
-  const isThere = await asksChecker(world, tell);
+export async function isEverythingThere(world: HurtWorld, log: (line: string) => void): Promise<boolean> {
+  const isThere = await asksChecker(world, log);
   ageFiles(world.mediaFolder);
   await sweepPictures(world.db, picturesInFolder(world.mediaFolder), new Date());
-  return (await asksChecker(world, tell)) && isThere;
+  return (await asksChecker(world, log)) && isThere;
 }
 
 async function asksChecker(
   { journal, mediaFolder, database }: HurtWorld,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<boolean> {
   const { path, username } = database.address;
   const words = ['test/faults/checker/main.ts', journal.path, mediaFolder, path, username];
   const checker = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  checker.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let last = '';
+  checker.stdout.setEncoding('utf8').on('data', (text: string) => (last += text));
   await once(checker, 'close');
-  tell(said.trimEnd());
+  log(last.trimEnd());
   return checker.exitCode === 0;
 }
 

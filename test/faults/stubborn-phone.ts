@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Chance } from '#test/lives/chance.ts';
-import type { Client, Heard } from '#test/client.ts';
+import type { Client, Result } from '#test/client.ts';
 import { storedOf, type Journal } from './journal.ts';
 
 /** State that the load’s clients share. */
@@ -41,12 +41,12 @@ export function stubborn(phone: Client, who: string, watched: Watched): Client {
         watched.heard.twice += 1;
         void phone.call(endpoint, input).catch(() => undefined);
       }
-      const heard = await untilAnswered(endpoint, () => phone.call(endpoint, input), watched);
-      if (endpoint.method === 'GET' || readsOnly.has(endpoint.name)) return orGiveUp(heard, endpoint);
-      const said = { at: Date.now(), who, call: endpoint.name, input: writtenOf(input) };
-      if (heard === undefined) watched.journal.write({ kind: 'unanswered', ...said });
-      else if (heard.ok) watched.journal.write({ kind: 'answered', ...said, reply: storedOf(heard.value) });
-      return orGiveUp(heard, endpoint);
+      const result = await untilAnswered(endpoint, () => phone.call(endpoint, input), watched);
+      if (endpoint.method === 'GET' || readsOnly.has(endpoint.name)) return orGiveUp(result, endpoint);
+      const line = { at: Date.now(), who, call: endpoint.name, input: writtenOf(input) };
+      if (result === undefined) watched.journal.write({ kind: 'unanswered', ...line });
+      else if (result.ok) watched.journal.write({ kind: 'answered', ...line, reply: storedOf(result.value) });
+      return orGiveUp(result, endpoint);
     },
   };
 }
@@ -72,30 +72,30 @@ const readsOnly: ReadonlySet<string> = new Set([
 /** The run is over and this was never answered. */
 export class NoAnswer extends Error {}
 
-function orGiveUp<Value>(heard: Heard<Value> | undefined, { name }: Endpoint): Heard<Value> {
-  if (heard === undefined) throw new NoAnswer(name);
-  return heard;
+function orGiveUp<Value>(result: Result<Value> | undefined, { name }: Endpoint): Result<Value> {
+  if (result === undefined) throw new NoAnswer(name);
+  return result;
 }
 
 async function untilAnswered<Value>(
   endpoint: Endpoint,
-  send: () => Promise<Heard<Value>>,
+  send: () => Promise<Result<Value>>,
   watched: Watched,
-): Promise<Heard<Value> | undefined> {
+): Promise<Result<Value> | undefined> {
   const { heard: tally, chance } = watched;
   for (let pauseMs = 100; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-    const heard = await send().catch((error: unknown) => {
+    const result = await send().catch((error: unknown) => {
       if (!isLost(error)) watched.surprise(`${endpoint.name}: ${String(error)}`);
       tally.lost += 1;
       return undefined;
     });
-    if (heard?.ok === false) {
-      tally.refusedFor.set(heard.reason, (tally.refusedFor.get(heard.reason) ?? 0) + 1);
-      if (heard.reason === 'bug') watched.surprise(`${endpoint.name} was answered with a 500`);
+    if (result?.ok === false) {
+      tally.refusedFor.set(result.reason, (tally.refusedFor.get(result.reason) ?? 0) + 1);
+      if (result.reason === 'bug') watched.surprise(`${endpoint.name} was answered with a 500`);
     }
     const mayPass =
-      heard === undefined || (!heard.ok && (passing.has(heard.reason) || heard.reason === 'bug'));
-    if (!mayPass) return heard;
+      result === undefined || (!result.ok && (passing.has(result.reason) || result.reason === 'bug'));
+    if (!mayPass) return result;
     if (watched.isOver()) return undefined;
     await pause(pauseMs + chance.upTo(200));
   }

@@ -13,7 +13,7 @@ import { type Known, openKnown } from './requests/known.ts';
 import { pageAddresses } from './requests/page-addresses.ts';
 import { pickActor, type Plan, planCall, planPage } from './requests/plan.ts';
 import { bytesOf } from './requests/request.ts';
-import { exchange, type Heard } from './requests/wire.ts';
+import { exchange, type Exchanged } from './requests/wire.ts';
 import { type Actor, castAnew, standUp } from './set-up/actors.ts';
 import { bringOrder } from './set-up/dataset-orders.ts';
 import { named } from './set-up/dataset.ts';
@@ -77,17 +77,20 @@ async function sendCall(run: Run, endpoint: Endpoint): Promise<void> {
   if (standing === 'stood up') await stage.writes.sinceLastAsked();
   const plan = await planCall(chance, known, actor, endpoint);
   const before = await ordersOf(stage.db, actor);
-  const heard = await send(run, plan);
-  tally.count(plan, heard);
+  const exchanged = await send(run, plan);
+  tally.count(plan, exchanged);
   // The work of a request goes on after its sender hung up, and its writes are not those of the next request.
-  if (heard === 'closed' || plan.request.hangsUp) await untilQuiet(stage.db);
+  if (exchanged === 'closed' || plan.request.hangsUp) await untilQuiet(stage.db);
   const writes = await stage.writes.sinceLastAsked();
-  look(run, plan, heard, [...judgeWrites(heard, writes), ...(await judgeLeaks(stage, plan, heard, before))]);
-  if (typeof heard === 'object' && heard.status === 200 && plan.oddities.length === 0)
-    known.learn(actor, plan.input, readJson(heard.body));
+  look(run, plan, exchanged, [
+    ...judgeWrites(exchanged, writes),
+    ...(await judgeLeaks(stage, plan, exchanged, before)),
+  ]);
+  if (typeof exchanged === 'object' && exchanged.status === 200 && plan.oddities.length === 0)
+    known.learn(actor, plan.input, readJson(exchanged.body));
   if (
-    typeof heard === 'object' &&
-    heard.headers.get('x-refusal') === 'closed-for-maintenance' &&
+    typeof exchanged === 'object' &&
+    exchanged.headers.get('x-refusal') === 'closed-for-maintenance' &&
     chance.happens(15)
   )
     await theWorldGoesOn(run);
@@ -111,12 +114,12 @@ async function sendPage(run: Run): Promise<void> {
   if ((await standUp(stage.db, actor)) === 'left') return replace(run, actor);
   await stage.writes.sinceLastAsked();
   const plan = planPage(chance, actor, await pageAddresses(stage.db));
-  const heard = await send(run, plan);
-  tally.count(plan, heard);
-  look(run, plan, heard, await judgeLeaks(stage, plan, heard, new Set()));
+  const exchanged = await send(run, plan);
+  tally.count(plan, exchanged);
+  look(run, plan, exchanged, await judgeLeaks(stage, plan, exchanged, new Set()));
 }
 
-async function send({ stage, patienceMs: patience }: Run, { request }: Plan): Promise<Heard> {
+async function send({ stage, patienceMs: patience }: Run, { request }: Plan): Promise<Exchanged> {
   const { port } = stage.product;
   const listening = {
     port,
@@ -128,9 +131,14 @@ async function send({ stage, patienceMs: patience }: Run, { request }: Plan): Pr
 }
 
 /** A line of the log says which request it is about; one that does not came at about this one. */
-function look({ stage, tally, answered }: Run, plan: Plan, heard: Heard, more: readonly Finding[]): void {
-  if (typeof heard === 'object') answered.set(heard.headers.get('x-request-id') ?? '', plan);
-  for (const finding of [...judge(plan, heard), ...more]) tally.add(plan, finding);
+function look(
+  { stage, tally, answered }: Run,
+  plan: Plan,
+  exchanged: Exchanged,
+  more: readonly Finding[],
+): void {
+  if (typeof exchanged === 'object') answered.set(exchanged.headers.get('x-request-id') ?? '', plan);
+  for (const finding of [...judge(plan, exchanged), ...more]) tally.add(plan, finding);
   for (const line of stage.product.errors()) {
     const id = /"reqId":"([^"]+)"/.exec(line)?.[1];
     const about = id === undefined ? { ...plan, name: 'about no request' } : (answered.get(id) ?? plan);

@@ -34,9 +34,9 @@ async function claims(life: Life): Promise<void> {
   // Photos come from an address of their own, like those of any phone.
   const phone = house.world.device({ cookies: life.customer.cookies });
   const askedKobo = asKobo(1 + chance.upTo(item.paidKobo));
-  const heard = await claimThrough(phone, life.placed, { itemId: item.id, askedKobo });
-  if (!heard.ok) return refusedAsPaid(heard.reason);
-  const made = heard.value;
+  const result = await claimThrough(phone, life.placed, { itemId: item.id, askedKobo });
+  if (!result.ok) return refusedAsPaid(result.reason);
+  const made = result.value;
   if (made.state === 'approved') life.forgivenKobo += askedKobo;
   if (made.state !== 'open') return;
   const kobo = asKobo(1 + chance.upTo(askedKobo));
@@ -57,15 +57,15 @@ async function isRefunded(life: Life): Promise<void> {
   const { chance, office } = life.street;
   const to = life.account !== null && chance.happens(60) ? 'credit' : 'sender';
   const kobo = asKobo(1 + chance.upTo(chance.happens(50) ? 20_000 : 200_000));
-  const heard = await office.client.call(refundOrder, {
+  const result = await office.client.call(refundOrder, {
     clientRequestId: randomUUID(),
     code: life.placed.code,
     kobo,
     to,
     reason: 'Wet garri',
   });
-  if (heard.ok) life.forgivenKobo += kobo;
-  else refusedAsPaid(heard.reason);
+  if (result.ok) life.forgivenKobo += kobo;
+  else refusedAsPaid(result.reason);
 }
 
 /** Says yes to something that ended where it was done; nobody is asked of anything else. */

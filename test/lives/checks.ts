@@ -17,9 +17,9 @@ export async function checkLife(life: Life): Promise<void> {
   const { world } = street.house;
   await sendsRefunds(street.house);
   const orderId = placed.order.id;
-  const story = await readHistory(world.db, orderId);
-  const words = `${placed.code}: ${story.map(({ what }) => what).join(' → ')}`;
-  for (const { lines } of story)
+  const history = await readHistory(world.db, orderId);
+  const words = `${placed.code}: ${history.map(({ what }) => what).join(' → ')}`;
+  for (const { lines } of history)
     expect(
       lines.reduce((sum, { kobo }) => sum + kobo, 0),
       words,
@@ -32,7 +32,7 @@ export async function checkLife(life: Life): Promise<void> {
   const [{ leftKobo }] = await world.db.one({ leftKobo: number })`
     select order_paid_kobo(${orderId})::bigint as "leftKobo"`;
   expect(leftKobo, `${words}; paid and not given back`).toBe(
-    refundableOf(story.map(({ movement }) => movement)),
+    refundableOf(history.map(({ movement }) => movement)),
   );
   expect(await balanceOf(world.db, 'agent_float', street.agent.user.id), `${words}; the float`).toBe(
     street.pocketKobo,

@@ -36,8 +36,8 @@ export async function cancels({ customer, placed }: Life): Promise<false> {
   const preview = await customer.call(previewCancel, link);
   if (!preview.ok) return false;
   const before = await seenBy(customer, placed);
-  const said = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: preview.value.owedKobo };
-  answered(await customer.call(cancelOrder, { ...link, ...said }));
+  const input = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: preview.value.owedKobo };
+  answered(await customer.call(cancelOrder, { ...link, ...input }));
   const after = await seenBy(customer, placed);
   if (after.toPayKobo !== preview.value.owedKobo)
     throw new Error(`${placed.code}: ${before.status} was cancelled for another price than was shown`);

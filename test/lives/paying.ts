@@ -26,23 +26,23 @@ export async function paysOnline(life: Life): Promise<boolean> {
     expect(await payAndReturn(house, started, started.kobo + over)).toBe('returned');
     return false;
   }
-  if (chance.happens(20)) await isTold(life, started);
+  if (chance.happens(20)) await notifiesAgain(life, started);
   expect(await payAndReturn(house, started, started.kobo + over)).toBe('paid');
-  if (chance.happens(50)) await isTold(life, started);
+  if (chance.happens(50)) await notifiesAgain(life, started);
   if (second !== undefined && second.reference !== started.reference)
     expect(await payAndReturn(house, second)).toBe('returned');
   return (await seenBy(life.customer, life.placed)).status === 'confirmed';
 }
 
 /** Notices of the provider, too early or too late, one or several of them at once, and the look that they bring about. */
-async function isTold({ street }: Life, { reference }: Started): Promise<void> {
+async function notifiesAgain({ street }: Life, { reference }: Started): Promise<void> {
   const { world, paystack, till } = street.house;
   const body = JSON.stringify({ event: 'charge.success', data: { reference, at: street.chance.upTo(3) } });
   const signature = createHmac('sha512', paystack.secretKey).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
   const send = () => world.device().request(receivePaystackNotice.path, { method: 'POST', body, headers });
-  const heard = await Promise.all(Array.from({ length: 1 + street.chance.upTo(4) }, send));
-  expect(heard.map(({ status }) => status)).toEqual(heard.map(() => 200));
+  const results = await Promise.all(Array.from({ length: 1 + street.chance.upTo(4) }, send));
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 200));
   await pollDuePayments(till, new Date());
 }
 

@@ -53,8 +53,8 @@ async function finds(life: Life, itemId: RunItem['id']): Promise<number | null> 
   const { chance, agent } = life.street;
   const paidKobo = asKobo(5000 + chance.upTo(40_000));
   const quantity = chance.happens(20) ? 0.5 : 1;
-  const heard = await onRun(agent, life.placed).find({ itemId, quantity, paidKobo, pictureId: null });
-  if (!heard.ok) return null;
+  const result = await onRun(agent, life.placed).find({ itemId, quantity, paidKobo, pictureId: null });
+  if (!result.ok) return null;
   life.street.pocketKobo -= paidKobo;
   return paidKobo;
 }
@@ -68,17 +68,17 @@ async function offer(life: Life, itemId: RunItem['id']) {
 
 async function replaces(life: Life, itemId: RunItem['id']): Promise<boolean> {
   const given = { ...(await offer(life, itemId)), name: 'something like it', measure: null };
-  const heard = await onRun(life.street.agent, life.placed).propose(given);
-  if (!heard.ok) return false;
-  const isBought = heard.value.items.some(({ id, status }) => id === itemId && status === 'replaced');
+  const result = await onRun(life.street.agent, life.placed).propose(given);
+  if (!result.ok) return false;
+  const isBought = result.value.items.some(({ id, status }) => id === itemId && status === 'replaced');
   if (isBought) life.street.pocketKobo -= given.priceKobo;
   return isBought || answers(life, given.priceKobo);
 }
 
 async function asks(life: Life, itemId: RunItem['id']): Promise<boolean> {
   const given = await offer(life, itemId);
-  const heard = await onRun(life.street.agent, life.placed).askPrice(given);
-  return heard.ok && answers(life, given.priceKobo);
+  const result = await onRun(life.street.agent, life.placed).askPrice(given);
+  return result.ok && answers(life, given.priceKobo);
 }
 
 /** The customer says yes or no; or nothing at all, and the agent goes on without. */
@@ -86,9 +86,9 @@ async function answers(life: Life, priceKobo: number): Promise<boolean> {
   const { chance } = life.street;
   if (chance.happens(20)) return false;
   const yes = chance.happens(60);
-  const heard = await say(life.customer, life.placed, yes);
-  if (heard.ok && yes) life.street.pocketKobo -= priceKobo;
-  return heard.ok;
+  const result = await say(life.customer, life.placed, yes);
+  if (result.ok && yes) life.street.pocketKobo -= priceKobo;
+  return result.ok;
 }
 
 /** One side gives up, in the middle of the market or at the stop. */

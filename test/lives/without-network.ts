@@ -22,7 +22,7 @@ async function types(life: Life, { isRight, minutesAgo }: { isRight: boolean; mi
   const { pin, toPayKobo } = await seenBy(customer, placed);
   if (pin === null) throw new Error(`${placed.code} has no PIN`);
   const now = await databaseNow(street.house.world.db);
-  const heard = await street.agent.client.call(deliverOrder, {
+  const result = await street.agent.client.call(deliverOrder, {
     clientRequestId: randomUUID(),
     code: placed.code,
     doneAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
@@ -30,7 +30,7 @@ async function types(life: Life, { isRight, minutesAgo }: { isRight: boolean; mi
     typedOffline: true,
     cash: toPayKobo === 0 ? null : { takenKobo: asKobo(toPayKobo), changeKobo: asKobo(0) },
   });
-  return { heard, keptKobo: toPayKobo };
+  return { result, keptKobo: toPayKobo };
 }
 
 /** Handed over where there was no network, on the right PIN or a wrong one; whether it came is asked. */
@@ -38,8 +38,8 @@ export async function handsOverInSilence(life: Life): Promise<void> {
   const { chance } = life.street;
   await isSilent(life);
   const isRight = chance.happens(40);
-  const { heard, keptKobo: netCashKobo } = await types(life, { isRight, minutesAgo: 1 + chance.upTo(8) });
-  answered(heard);
+  const { result, keptKobo: netCashKobo } = await types(life, { isRight, minutesAgo: 1 + chance.upTo(8) });
+  answered(result);
   keeps(life, netCashKobo);
   if (!isRight) await isAskedAbout(life, netCashKobo);
 }
@@ -70,8 +70,8 @@ async function isAskedAbout(life: Life, netCashKobo: number): Promise<void> {
  */
 export async function isNotBelieved(life: Life): Promise<boolean> {
   const { chance, office } = life.street;
-  const { heard, keptKobo: netCashKobo } = await types(life, { isRight: false, minutesAgo: 600 });
-  expect(heard).toMatchObject({ reason: 'wrong-pin' });
+  const { result, keptKobo: netCashKobo } = await types(life, { isRight: false, minutesAgo: 600 });
+  expect(result).toMatchObject({ reason: 'wrong-pin' });
   const outcome = chance.oneOf(['delivered', 'goes-on'] as const);
   answered(await decides(office.client, life.placed, outcome));
   if (outcome === 'delivered') keeps(life, netCashKobo);

@@ -75,7 +75,7 @@ export function startWork(address: DatabaseAddress): AtWork {
     goOn('write', { move: moveOrder, rate: rateOrder }),
     goOn('write', { 'sign in': signIn, 'change a name': changeName }),
     goOn('write', { audit, 'change a market': changeMarket, 'bring a picture': bringPicture }),
-    goOn('read', { 'own orders': ownOrders, story: readStory }),
+    goOn('read', { 'own orders': ownOrders, story: readHistory }),
     goOn('read', { 'under way': ordersUnderWay, people: findPeople }),
   ];
   return {
@@ -143,7 +143,7 @@ const bringPicture: Work = (db) => db`
 
 const ownOrders: Work = (db) => db`
   select code, status from customer_order where account_id = ${anAccount(db)} order by number desc limit 20`;
-const readStory: Work = (db) => db`select action, at from order_event where order_id = ${anOrder(db)}`;
+const readHistory: Work = (db) => db`select action, at from order_event where order_id = ${anOrder(db)}`;
 const ordersUnderWay: Work = (db) =>
   db`select code from customer_order where is_under_way order by number limit 50`;
 const findPeople: Work = (db) => db`select username from account where id = ${anAccount(db)}`;

@@ -43,10 +43,10 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   whenDone(() => void server.close());
-  const heard = server.address();
-  if (heard === null || typeof heard === 'string') throw new Error('no port was given');
+  const listening = server.address();
+  if (listening === null || typeof listening === 'string') throw new Error('no port was given');
   return {
-    url: urlThrough(address, heard.port),
+    url: urlThrough(address, listening.port),
     withholdAnswerTo: (words) => {
       deaf = words;
       hasWithheld = false;
@@ -59,7 +59,7 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
       await closed;
     },
     mend: async () => {
-      server.listen(heard.port, '127.0.0.1');
+      server.listen(listening.port, '127.0.0.1');
       await once(server, 'listening');
     },
   };

@@ -15,7 +15,7 @@ export interface Frame {
  * Reads the stream until `wanted` frames with data came, and lets it go; with the links that this device holds. One that
  * ends before is opened again with the last number, as a browser does.
  */
-export async function hear(
+export async function receiveFrames(
   client: Client,
   wanted: number,
   since?: number,
@@ -25,14 +25,14 @@ export async function hear(
   const frames: Frame[] = [];
   const withData = () => frames.filter(({ data }) => data !== undefined);
   while (withData().length < wanted)
-    await hearOnce(client, frames, () => withData().length >= wanted, {
+    await receiveOnce(client, frames, () => withData().length >= wanted, {
       since: frames.at(-1)?.id ?? since,
       path: links.length === 0 ? followEvents.path : `${followEvents.path}?ticket=yes`,
     });
   return frames;
 }
 
-async function hearOnce(
+async function receiveOnce(
   client: Client,
   frames: Frame[],
   isEnough: () => boolean,

@@ -26,10 +26,10 @@ export async function openSocketLine(path: string): Promise<SocketLine> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const heard = server.address();
-  if (heard === null || typeof heard === 'string') throw new Error('no port was given');
+  const listening = server.address();
+  if (listening === null || typeof listening === 'string') throw new Error('no port was given');
   return {
-    port: heard.port,
+    port: listening.port,
     close: () => {
       server.close();
       open.forEach((socket) => socket.destroy());

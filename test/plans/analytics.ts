@@ -14,7 +14,7 @@ import { readCities } from '#server/features/analytics/analysis/store/cities.ts'
 import { analyseWork } from '#server/features/analytics/analysis/analyse-work.ts';
 import { analyseVisits } from '#server/features/analytics/visits/analyse-visits.ts';
 import { freshDatabase } from '../database.ts';
-import { insertManyStories } from '../datasets/order-histories.ts';
+import { insertManyHistories } from '../datasets/order-histories.ts';
 import { watchQueries, type Plan } from './query-plans.ts';
 
 const today = lagosClock(new Date()).date;
@@ -58,7 +58,7 @@ export function describeAnalyticsPlans(orders: number): void {
     beforeAll(async () => {
       const fresh = await freshDatabase();
       db = fresh.db;
-      await insertManyStories(db, orders);
+      await insertManyHistories(db, orders);
       watched = watchQueries(fresh.address);
       // The driver's own first question, about the types there are, is not ours.
       await askDatabase(watched.db);

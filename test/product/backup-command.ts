@@ -38,17 +38,17 @@ interface Ended {
 /** The same until its end: everything it said, and whether it did it. */
 export async function run(...given: Parameters<typeof startCommand>): Promise<Ended> {
   const child = startCommand(...given);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code]: unknown[] = await once(child, 'close');
-  return { ok: code === 0, code, output: said };
+  return { ok: code === 0, code, output };
 }
 
 /** The folder of the backup that was made. */
 export async function backUpTo(collection: string, place: PlaceOfIts): Promise<string> {
-  const { ok, output: said } = await run('backup', [collection], place);
-  const folder = /^(\/.+): \d+ rows of/m.exec(said)?.[1];
-  if (!ok || folder === undefined) throw new Error(`no backup was made: ${said}`);
+  const { ok, output } = await run('backup', [collection], place);
+  const folder = /^(\/.+): \d+ rows of/m.exec(output)?.[1];
+  if (!ok || folder === undefined) throw new Error(`no backup was made: ${output}`);
   return folder;
 }

@@ -17,7 +17,7 @@ import { type KillableApp, startKillableApp } from './killable-app.ts';
 const patience = { timeout: 60_000 };
 
 /** Rows and notices after everything was sent once. */
-export const toldOnce = { written: ['order-confirmed'], shown: ['order-confirmed'] };
+export const notifiedOnce = { written: ['order-confirmed'], shown: ['order-confirmed'] };
 
 /** The product in processes that are killed while they tell a customer of their order. */
 export async function openKilledNotices() {
@@ -47,7 +47,7 @@ export async function openKilledNotices() {
   const noticesAbout = (code: string) =>
     db.rows({ kind: text })`select kind from notice where facts ->> 'code' = ${code} order by id`;
 
-  async function toldThoughKilledAt(words: string) {
+  async function notifiedThoughKilledAt(words: string) {
     const first = await start();
     const { browser, number } = await customerOn(first.app);
     first.line.withholdAnswerTo(words);
@@ -67,5 +67,5 @@ export async function openKilledNotices() {
     return { written, shown: browser.shows().map(({ data }) => data.kind) };
   }
 
-  return { toldThoughKilledAt };
+  return { notifiedThoughKilledAt };
 }

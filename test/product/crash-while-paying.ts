@@ -76,7 +76,7 @@ export async function openKilledPayments() {
   /** State of the order and its money once the jobs have handled it. */
   async function endsAs({ phone }: KillableApp, placed: Placed): Promise<Ending> {
     await leasesRunOut();
-    const status = () => phone.call(showOrder, linkOf(placed)).then((heard) => answered(heard).status);
+    const status = () => phone.call(showOrder, linkOf(placed)).then((result) => answered(result).status);
     await expect.poll(status, patience).toBe('confirmed');
     const [last, postings] = [await status(), await postingsOf(placed)];
     return { status: last, postings, differences: await findDifferences(db) };
@@ -86,10 +86,10 @@ export async function openKilledPayments() {
     const first = await start();
     const { placed, started } = await opened(first.app);
     first.line.withholdAnswerTo(words);
-    const told = ignoringErrors(paystack.pay(started.reference));
+    const notifying = ignoringErrors(paystack.pay(started.reference));
     await isReached(first.line);
     await first.app.kill();
-    await told;
+    await notifying;
     const second = await start();
     // A provider without a reply repeats its notice.
     paystack.failures.holdsNotices = true;
@@ -105,8 +105,8 @@ export async function openKilledPayments() {
     await paystack.pay(started.reference);
     expect(await endsAs(first.app, placed)).toEqual(bookedOnce);
     first.line.withholdAnswerTo(words);
-    const said = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
-    answered(await first.app.phone.call(cancelOrder, { ...linkOf(placed), ...said }));
+    const input = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
+    answered(await first.app.phone.call(cancelOrder, { ...linkOf(placed), ...input }));
     await isReached(first.line);
     await first.app.kill();
     const second = await start();

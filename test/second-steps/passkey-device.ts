@@ -73,8 +73,8 @@ export function openPasskeyDevice(page: { origin: string; rpId: string }): Passk
   };
 }
 
-function hashOf(said: string): Buffer {
-  return createHash('sha256').update(said).digest();
+function hashOf(clear: string): Buffer {
+  return createHash('sha256').update(clear).digest();
 }
 
 /** The credential with its public key, as an authenticator without a maker's name hands it out. */

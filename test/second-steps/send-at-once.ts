@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Heard } from '../client.ts';
+import type { Result } from '../client.ts';
 import { countWaiting } from '../waiting-connections.ts';
 import type { SomeoneSignedIn } from '../factories/people.ts';
 import type { World } from '../world.ts';
@@ -9,9 +9,9 @@ export async function takenAtOnce(
   { db }: World,
   { user }: SomeoneSignedIn,
   table: 'authenticator' | 'passkey' | 'recovery_code',
-  sends: readonly (() => Promise<Heard<unknown>>)[],
+  sends: readonly (() => Promise<Result<unknown>>)[],
 ): Promise<number> {
-  const sent: Promise<Heard<unknown>>[] = [];
+  const sent: Promise<Result<unknown>>[] = [];
   await db.begin(async (transaction) => {
     await transaction`select from ${transaction(table)} where account_id = ${user.id} for update`;
     sent.push(...sends.map((send) => send()));

@@ -82,8 +82,8 @@ async function serve(
   const made = answer({ method, url, headers, body });
   const isLost = trouble.loseAnswers > 0;
   if (isLost) trouble.loseAnswers -= 1;
-  const { status, headers: extra = {}, body: said = '' } = isLost ? { status: 500 } : made;
-  const type = typeof said === 'string' ? {} : { 'content-type': 'application/json' };
+  const { status, headers: extra = {}, body: text = '' } = isLost ? { status: 500 } : made;
+  const type = typeof text === 'string' ? {} : { 'content-type': 'application/json' };
   response.writeHead(status, { ...anyOrigin, ...type, ...extra });
-  response.end(typeof said === 'string' ? said : JSON.stringify(said));
+  response.end(typeof text === 'string' ? text : JSON.stringify(text));
 }

@@ -22,11 +22,11 @@ export interface NoticeWorld {
   termii: TermiiStandIn;
   notifier: Notifier;
   /** Everything that has happened so far is written down for those who are to hear it. */
-  hear(): Promise<void>;
+  receive(): Promise<void>;
   /** Sends what is due at that time. */
   send(at?: Date): Promise<void>;
   /** Both, one after the other. */
-  tell(): Promise<void>;
+  deliver(): Promise<void>;
 }
 
 /** The third parties of a product that tells people, and what its environment says of them. */
@@ -44,18 +44,18 @@ export async function openNoticeWorld(): Promise<NoticeWorld> {
   const { client } = await signInOwner(world);
   answered(await client.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
   const notifier = openNotifier({ db: world.db, publicUrl: 'https://market.test', ...notices });
-  const hear = async () => {
+  const receive = async () => {
     const isPublished = async () =>
       (await world.db`select from outbox_event where number is null`).length === 0;
     await expect.poll(isPublished).toBe(true);
     await writeNotices(world.db);
   };
   const send = (at = new Date()) => deliverDue(notifier, () => at);
-  const tell = async () => {
-    await hear();
+  const deliver = async () => {
+    await receive();
     await send();
   };
-  return { world, fcm, pushService, termii, notifier, hear, send, tell };
+  return { world, fcm, pushService, termii, notifier, receive, send, deliver };
 }
 
 /** The environment of a product beside these. */

@@ -26,10 +26,10 @@ export async function openServices({ rang, texted }: Listener): Promise<Services
   const fcm = isOwn('FCM_SERVICE_ACCOUNT') ? undefined : await playFcm(rang);
   const push = isOwn('WEB_PUSH_ALLOW_ORIGIN')
     ? undefined
-    : await openPushService({ tell: ({ endpoint, payload }) => rang(endpoint, payload) });
+    : await openPushService({ onMessage: ({ endpoint, payload }) => rang(endpoint, payload) });
   const termii = isOwn('TERMII_API_KEY')
     ? undefined
-    : await openTermii({ tell: ({ to, text }) => texted(to, text) });
+    : await openTermii({ onMessage: ({ to, text }) => texted(to, text) });
   return {
     paystack,
     fcm,
@@ -58,7 +58,7 @@ export async function openServices({ rang, texted }: Listener): Promise<Services
 /** A browser that somebody opened on the demo hears of it too, where its own push service can be reached. */
 async function playFcm(rang: Listener['rang']): Promise<FcmStandIn> {
   const fcm = await openFcm({
-    tell: (message) => {
+    onMessage: (message) => {
       rang(message.token, message);
       const browser = fcm.registrations.get(message.token);
       // Subscriptions that the demo plays itself have no keys; the others may be where no network is.

@@ -12,7 +12,7 @@ import {
   signOutEverywhere,
   signPersonOut,
 } from '#contract/accounts/endpoints.ts';
-import type { Client, Heard } from '#test/client.ts';
+import type { Client, Result } from '#test/client.ts';
 import { signInOwner, signUpAs, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -24,7 +24,7 @@ const people = [
   await signUpAs(world, 'godmode'),
 ];
 
-type Change = (who: SomeoneSignedIn, other: SomeoneSignedIn, phone: Client) => Promise<Heard<unknown>>;
+type Change = (who: SomeoneSignedIn, other: SomeoneSignedIn, phone: Client) => Promise<Result<unknown>>;
 
 const changes: readonly Change[] = [
   ({ username, password }, _other, phone) => phone.call(signIn, { username, password }),

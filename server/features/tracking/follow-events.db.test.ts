@@ -7,7 +7,7 @@ import { numberedEvent } from '#test/factories/event.ts';
 import { linkOf, marketNamed, placeThrough } from '#test/factories/orders.ts';
 import { runAt } from '#test/factories/run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
-import { hear, lastNumber as lastNumberIn, type Frame } from '#test/network/read-stream.ts';
+import { receiveFrames, lastNumber as lastNumberIn, type Frame } from '#test/network/read-stream.ts';
 import { abuja, adminOf, foundKano, kano } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -26,7 +26,7 @@ const numbersIn = (frames: Frame[]) =>
 
 it('a customer hears of their own orders and of nobody else’s', async () => {
   const ada = await signUpCustomer(world);
-  const received = hear(ada.client, 2, await lastNumber());
+  const received = receiveFrames(ada.client, 2, await lastNumber());
   await somethingHappens(`account:${randomUUID()}`, 1);
   await somethingHappens('orders', 2);
   await somethingHappens(`account:${ada.user.id}`, 3);
@@ -37,24 +37,24 @@ it('a customer hears of their own orders and of nobody else’s', async () => {
 it('more people than one may have streams follow at once, and each hears of their own', async () => {
   const since = await lastNumber();
   const people = await Promise.all(Array.from({ length: 25 }, () => signUpCustomer(world)));
-  const streams = people.map(({ client }) => hear(client, 1, since));
+  const streams = people.map(({ client }) => receiveFrames(client, 1, since));
   for (const [what, { user }] of people.entries()) await somethingHappens(`account:${user.id}`, what);
   expect((await Promise.all(streams)).map(numbersIn)).toEqual(people.map((_, what) => [what]));
 });
 
 it('a stream that comes back gets the missed events, once and in order', async () => {
   const ada = await signUpCustomer(world);
-  const first = hear(ada.client, 1, await lastNumber());
+  const first = receiveFrames(ada.client, 1, await lastNumber());
   await somethingHappens(`account:${ada.user.id}`, 1);
   const lastId = (await first).at(-1)?.id;
   for (const what of [2, 3, 4]) await somethingHappens(`account:${ada.user.id}`, what);
-  expect(numbersIn(await hear(ada.client, 3, lastId))).toEqual([2, 3, 4]);
+  expect(numbersIn(await receiveFrames(ada.client, 3, lastId))).toEqual([2, 3, 4]);
 });
 
 it('events of transactions that commit out of order are all heard', async () => {
   const ada = await signUpCustomer(world);
   const topic = `account:${ada.user.id}`;
-  const received = hear(ada.client, 3, await lastNumber());
+  const received = receiveFrames(ada.client, 3, await lastNumber());
   let letFirstCommit = () => {};
   const gate = new Promise<void>((resolve) => (letFirstCommit = resolve));
   const slow = world.db.begin(async (transaction) => {
@@ -84,9 +84,9 @@ it('a step of an order reaches its customer’s other device, the holder of its 
   const since = await lastNumber();
   const otherDevice = world.device({ cookies: ada.client.cookies });
   const listening = [
-    hear(otherDevice, 1, since),
-    hear(world.device(), 1, since, [linkOf(placed)]),
-    hear(agent.client, 1, since),
+    receiveFrames(otherDevice, 1, since),
+    receiveFrames(world.device(), 1, since, [linkOf(placed)]),
+    receiveFrames(agent.client, 1, since),
   ];
   answered(await steps.startShopping());
   for (const frames of listening) {
@@ -102,7 +102,7 @@ it('staff of one city hear of what happens there, under the topic of the city, a
   const inKano = await adminOf(world, [kano], ['orders:view']);
   const inAbuja = await adminOf(world, [abuja], ['orders:view']);
   const since = await lastNumber();
-  const received = [hear(inKano.client, 1, since), hear(inAbuja.client, 1, since)];
+  const received = [receiveFrames(inKano.client, 1, since), receiveFrames(inAbuja.client, 1, since)];
   await somethingHappens('orders', 9);
   const kanos = await placeThrough(world.device(), {
     marketId,
@@ -118,7 +118,7 @@ it('staff of one city hear of what happens there, under the topic of the city, a
 it('staff of one city hear of its prices and of the catalogue, and of no price elsewhere', async () => {
   const inKano = await adminOf(world, [kano], ['markets:manage']);
   const since = await lastNumber();
-  const received = hear(inKano.client, 2, since);
+  const received = receiveFrames(inKano.client, 2, since);
   const [here, there] = [await marketNamed(world, 'Wuse Market'), await marketNamed(world, 'Utako Market')];
   await writeEvent(world.db, pricesChanged(there));
   await writeEvent(world.db, pricesChanged(here));
@@ -133,8 +133,8 @@ it('staff who look after orders hear of all of them, other staff of none', async
   const looksAfter = await signUpAdmin(world, ['orders:view']);
   const doesNot = await signUpAdmin(world, ['users:view']);
   const since = await lastNumber();
-  const received = hear(looksAfter.client, 1, since);
-  const notReceived = hear(doesNot.client, 1, since);
+  const received = receiveFrames(looksAfter.client, 1, since);
+  const notReceived = receiveFrames(doesNot.client, 1, since);
   await somethingHappens('orders', 7);
   expect(numbersIn(await received)).toEqual([7]);
   await somethingHappens(`account:${doesNot.user.id}`, 8);

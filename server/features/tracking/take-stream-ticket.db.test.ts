@@ -7,7 +7,7 @@ import { answered, openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { linkOf, placeThrough } from '#test/factories/orders.ts';
-import { hear, lastNumber } from '#test/network/read-stream.ts';
+import { receiveFrames, lastNumber } from '#test/network/read-stream.ts';
 import { openWorldOn } from '#test/world.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 
@@ -31,7 +31,7 @@ it('a guest follows an order by a ticket, and its secret stands in no address', 
   // A stream that begins at nothing is given nothing of before.
   await expect.poll(() => lastNumber(world)).toBeGreaterThan(0);
   const since = await lastNumber(world);
-  const received = hear(guest, 1, since, [linkOf(placed)]);
+  const received = receiveFrames(guest, 1, since, [linkOf(placed)]);
   await db.begin((transaction) => writeEvent(transaction, numberedEvent(`order:${placed.order.id}`, 1)));
   expect((await received).at(-1)?.data?.payload).toMatchObject({ number: 1 });
 });

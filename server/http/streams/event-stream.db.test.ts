@@ -5,7 +5,7 @@ import { writeEvent } from '#server/outbox/event-store.ts';
 import { numberedEvent } from '#test/factories/event.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { holdStream } from '#test/network/hold-stream.ts';
-import { hear, lastNumber } from '#test/network/read-stream.ts';
+import { receiveFrames, lastNumber } from '#test/network/read-stream.ts';
 import { printed, scrape } from '#test/product/metrics.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -72,7 +72,7 @@ it('a line whose past cannot be read is let go, and the phone comes back for all
   });
   await expect(line?.read()).rejects.toThrow('terminated');
   await expect.poll(openLines).toBe(0);
-  expect((await hear(client, 1, since)).map(({ data }) => data?.kind)).toContain('chat.reported');
+  expect((await receiveFrames(client, 1, since)).map(({ data }) => data?.kind)).toContain('chat.reported');
 });
 
 it('a phone that was here before anything had happened hears all of it when it comes back', async () => {
@@ -80,7 +80,7 @@ it('a phone that was here before anything had happened hears all of it when it c
   const { client, user } = await signUpCustomer(place);
   await place.db.begin((transaction) => writeEvent(transaction, numberedEvent(`account:${user.id}`, 1)));
   await expect.poll(() => lastNumber(place)).toBeGreaterThan(0);
-  expect((await hear(client, 1, 0)).map(({ data }) => data?.kind)).toContain('chat.reported');
+  expect((await receiveFrames(client, 1, 0)).map(({ data }) => data?.kind)).toContain('chat.reported');
 });
 
 it('a line that is being opened while the product leaves does not hold it back', async () => {

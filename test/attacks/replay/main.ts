@@ -35,8 +35,8 @@ try {
 
 function isWanted({ number, name, sentence }: Attack): boolean {
   if (positionals.length === 0) return true;
-  const said = `${name} ${sentence}`.toLowerCase();
-  return positionals.some((word) => word === String(number) || said.includes(word.toLowerCase()));
+  const text = `${name} ${sentence}`.toLowerCase();
+  return positionals.some((word) => word === String(number) || text.includes(word.toLowerCase()));
 }
 
 /** Slow attacks run in parallel, the others one after the other; returns how many broke something. */

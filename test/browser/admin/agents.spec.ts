@@ -20,7 +20,7 @@ test('applications are gone through one after the other, with the papers as clos
 }) => {
   const [first, second] = [await applicant(product), await applicant(product)];
   const client = await anAdmin(product, 'kemi verifies', ['agents:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(`${paths.adminAgents}?tab=applications&who=${first.userId}`);
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(card(first.name)).toBeVisible();
@@ -50,7 +50,7 @@ test('applications are gone through one after the other, with the papers as clos
   await refusing.getByLabel(words.reason).fill('The paper is not readable');
   await refusing.getByRole('button', { name: words.refuse }).click();
   await expect(card(second.name)).toBeHidden();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an online agent is on the map and in the list with their orders; suspending says what it means', async ({
@@ -60,7 +60,7 @@ test('an online agent is on the map and in the list with their orders; suspendin
   test.setTimeout(90_000);
   const { placed, agent } = await shoppedOrder(product);
   await standsAt(agent, atUtako);
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('admin'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(paths.adminAgents);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: agent.name });
   await expect(row.getByText(road.carries(1))).toBeVisible();
@@ -83,7 +83,7 @@ test('an online agent is on the map and in the list with their orders; suspendin
   await expect(page.getByText(words.reasonOf('Phone is off since morning'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toBeHidden();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin sorts the agents’ performance by a measure, and the address stores it', async ({
@@ -91,7 +91,7 @@ test('an admin sorts the agents’ performance by a measure, and the address sto
   product,
 }) => {
   await agentWithMoney(product);
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminAgents}?tab=performance`);
   const head = page.getByRole('columnheader', { name: performance.columns.stars });
   await head.getByRole('button').click();
@@ -107,7 +107,7 @@ test('an admin sorts the agents’ performance by a measure, and the address sto
   await page.getByRole('button', { name: adminAgentsCopy.pcm.all.clear }).click();
   await expect(head).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin without the right sees neither the link nor the screen, and is not answered', async ({
@@ -115,13 +115,13 @@ test('an admin without the right sees neither the link nor the screen, and is no
   product,
 }) => {
   const client = await anAdmin(product, 'dayo looks on', ['orders:view', 'money:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.admin);
   await expect(page.getByRole('link', { name: frame.links.agents })).toHaveCount(0);
   await page.goto(paths.adminAgents);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.errors.notAllowedTitle);
   expect(await client.call(listAgentsOnRoad, {})).toMatchObject({ ok: false, status: 403 });
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an application fills a phone’s screen, and the next is a touch away', async ({

@@ -47,7 +47,7 @@ test('an admin who may see figures alone reads a chart by keyboard, its table an
 }) => {
   await anOrderIsCounted(product);
   const client = await anAdmin(product, 'bisi figures', ['analytics:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
   const placed = figure(words.orders.placed);
@@ -79,7 +79,7 @@ test('an admin who may see figures alone reads a chart by keyboard, its table an
     ok: false,
     reason: 'not-allowed',
   });
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin’s choice of figures is in the address, and days without any say what to do', async ({
@@ -88,7 +88,7 @@ test('an admin’s choice of figures is in the address, and days without any say
 }) => {
   await anOrderIsCounted(product);
   const client = await anAdmin(product, 'dayo everything', [...permissions]);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
   await page.getByLabel(words.range.label, { exact: true }).selectOption('own');
@@ -115,7 +115,7 @@ test('an admin’s choice of figures is in the address, and days without any say
   await page.reload();
   await expect(page.getByLabel(words.range.label, { exact: true })).toHaveValue('90');
   await expect(page.getByLabel(words.range.compare)).not.toBeChecked();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('the owner opens every part on a phone, and nothing is wider than the screen', async ({

@@ -42,7 +42,7 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   const placed = await placeThrough(product.openDevice());
   const home = await aPhone(browser, product);
   const customer = await talkByLink(home, placed);
-  const { desk, page } = await openAdminBrowser(
+  const { adminContext, page } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'tola replies', ['chats:reply']),
@@ -112,7 +112,7 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   await customer.say('Thank you!');
   await expect(conversationList.entry('Thank you!')).toBeVisible();
   await expect(conversationList.opened.getByText(words.talk.closed)).toBeHidden();
-  await desk.close();
+  await adminContext.close();
   await home.close();
 });
 
@@ -163,7 +163,7 @@ test('an admin hides a reported message and mutes its author, and two who answer
   answered(await his.write('Sorry'));
 
   // The owner opens the same one at the desk, takes it and writes.
-  const { desk, page: owners } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page: owners } = await openAdminBrowser(browser, product, product.device('godmode'));
   await owners.goto(`${paths.adminChats}?filter=all&q=${placed.code.toLowerCase()}`);
   const atAdmin = adminChatOn(owners);
   await expect(atAdmin.entry(placed.code)).toBeVisible();
@@ -181,7 +181,7 @@ test('an admin hides a reported message and mutes its author, and two who answer
   await expect(conversationList.opened.getByText(words.talk.answering('oga'))).toBeHidden();
   await page.getByRole('link', { name: words.talk.back }).click();
   await expect(page.getByRole('searchbox', { name: words.search })).toBeVisible();
-  await desk.close();
+  await adminContext.close();
   await home.close();
 });
 
@@ -190,12 +190,12 @@ test('an admin without the right sees neither the link nor the screen, and is no
   product,
 }) => {
   const client = await anAdmin(product, 'bisi looks on', ['orders:view', 'users:view', 'audit:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminOrders);
   await expect(page.getByRole('link', { name: frame.links.orders, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: frame.links.chats })).toHaveCount(0);
   await page.goto(paths.adminChats);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.errors.notAllowedTitle);
   expect(await client.call(listConversations, { filter: 'open' })).toMatchObject({ ok: false, status: 403 });
-  await desk.close();
+  await adminContext.close();
 });

@@ -38,7 +38,7 @@ test('a city’s usual measures are offered first there, an item has a name of t
   await expect(phone.locator('#home').getByText(landing.hero.where, { exact: true })).toBeVisible();
   await openCity(owner, { name: 'Kuje', letters: 'KJ', middle: { latitude: 8.88, longitude: 7.23 } });
   const admin = await anAdmin(product, 'sola measures', ['settings:manage', 'markets:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   try {
     await page.goto(`${paths.adminSettings}?tab=cities`);
     await page.getByRole('button', { name: words.editOf('Kuje') }).click();
@@ -86,7 +86,7 @@ test('a city’s usual measures are offered first there, an item has a name of t
     expect(await troubles(phone)).toEqual([]);
   } finally {
     await closeCity(owner, 'kuje');
-    await desk.close();
+    await adminContext.close();
     await visitor.close();
   }
 });
@@ -102,7 +102,7 @@ test('the owner says on an admin’s page which cities they see, and takes it ba
     middle: { latitude: 8.7, longitude: 7.1 },
   });
   const admin = await anAdmin(product, 'kemi of gwagwa', ['orders:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, owner);
+  const { adminContext, page } = await openAdminBrowser(browser, product, owner);
   const citiesOf = async () => answered(await admin.call(me, {})).cities;
   try {
     await page.goto(`${paths.adminUsers}?q=kemi`);
@@ -126,6 +126,6 @@ test('the owner says on an admin’s page which cities they see, and takes it ba
     await expect.poll(citiesOf).toBeUndefined();
   } finally {
     await closeCity(owner, 'gwagwa');
-    await desk.close();
+    await adminContext.close();
   }
 });

@@ -66,7 +66,7 @@ test('the most frequent jobs of the office take at most three clicks each', asyn
   answered(await delivered.steps.arrive());
   answered(await delivered.steps.deliver(await inFull(delivered.customer, delivered.placed)));
 
-  const { desk, page } = await openAdminBrowser(browser, product, owner);
+  const { adminContext, page } = await openAdminBrowser(browser, product, owner);
   const clicks = await countClicks(page);
   const open = async (address: string) => {
     await page.goto(address);
@@ -190,5 +190,5 @@ test('the most frequent jobs of the office take at most three clicks each', asyn
   expect(clicks()).toBeLessThanOrEqual(3);
   const floats = answered(await owner.call(listAgentsMoney, {}));
   expect(floats.find(({ agentId }) => agentId === userId)?.floatKobo).toBe(2_000_000);
-  await desk.close();
+  await adminContext.close();
 });

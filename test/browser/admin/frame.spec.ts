@@ -27,11 +27,11 @@ async function frameOf(page: Page, address: string): Promise<number> {
 
 test('the frame leaves an admin and an agent most of a small phone', async ({ browser, product }) => {
   test.setTimeout(120_000);
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.setViewportSize({ width: 360, height: 740 });
   const screens = [paths.admin, paths.adminOrders, paths.adminChats, paths.adminAgents, paths.adminMarkets];
   for (const address of screens) expect(await frameOf(page, address), address).toBeLessThan(mostOfFrame);
-  await desk.close();
+  await adminContext.close();
 
   const agent = await agentWithMoney(product);
   const phone = await browser.newContext({
@@ -54,7 +54,7 @@ test('an admin finds an order and an agent from any screen by keys alone, and re
   const phone = newPhone();
   const { code } = await placeThrough(product.openDevice(), { customer: { name: 'Frame Amaka', phone } });
   const agent = await agentWithMoney(product, 'Frame');
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminMarkets);
   const sheet = page.getByRole('dialog', { name: words.title });
   const box = sheet.getByRole('combobox', { name: words.label });
@@ -97,13 +97,13 @@ test('an admin finds an order and an agent from any screen by keys alone, and re
   await box.fill('nobody either');
   await expect(sheet.getByText(errors.couldNotLoad, { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.unroute(`**${searchEverything.path}?*`);
-  await desk.setOffline(true);
+  await adminContext.setOffline(true);
   await box.fill('somebody');
   await expect(sheet.getByText(errors.noNetworkTitle, { exact: true })).toBeVisible();
-  await desk.setOffline(false);
-  await desk.close();
+  await adminContext.setOffline(false);
+  await adminContext.close();
 
-  const { desk: other, page: theirs } = await openAdminBrowser(
+  const { adminContext: other, page: theirs } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'kemi markets', ['markets:manage']),

@@ -25,7 +25,7 @@ const part = (page: Page, tab: Exclude<keyof typeof words.tabs, 'label'>) =>
     .getByRole('link', { name: words.tabs[tab], exact: true });
 
 /** A toast is shown and read out; this is the one that is shown. */
-const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 const weekLong = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -136,19 +136,19 @@ test('an admin with every right decides about a price, reads its story, and keep
     .filter({ hasText: market.name })
     .getByRole('button', { name: prices.waiting.refuseOf(garri.name) })
     .click();
-  await expect(said(page, prices.waiting.refused(garri.name))).toBeVisible();
+  await expect(exactly(page, prices.waiting.refused(garri.name))).toBeVisible();
   await page.getByRole('button', { name: prices.guide.open(garri.name, 'paint') }).click();
-  const story = page.getByRole('dialog', { name: prices.story.title(garri.name, 'paint', market.name) });
-  await expect(story.getByRole('img')).toHaveAccessibleName(/₦1,500.00/);
+  const history = page.getByRole('dialog', { name: prices.story.title(garri.name, 'paint', market.name) });
+  await expect(history.getByRole('img')).toHaveAccessibleName(/₦1,500.00/);
   expect(await troubles(page)).toEqual([]);
-  const byHand = story.getByRole('region', { name: prices.story.correct });
+  const byHand = history.getByRole('region', { name: prices.story.correct });
   await byHand.getByRole('button', { name: prices.story.save }).click();
   await expect(byHand.getByText(prices.story.priceRefused)).toBeVisible();
   await byHand.getByLabel(prices.story.price('paint')).fill('1600');
   await byHand.getByRole('button', { name: prices.story.save }).click();
-  await expect(story.getByText('₦1,600.00').first()).toBeVisible();
-  await story.getByRole('button', { name: prices.story.remove }).click();
-  await expect(story.getByRole('button', { name: prices.story.remove })).toBeHidden();
+  await expect(history.getByText('₦1,600.00').first()).toBeVisible();
+  await history.getByRole('button', { name: prices.story.remove }).click();
+  await expect(history.getByRole('button', { name: prices.story.remove })).toBeHidden();
   await page.keyboard.press('Escape');
 
   await part(page, 'catalogue').click();
@@ -186,7 +186,7 @@ test('the owner brings photos of a market and of the gallery, and says where a m
   const { page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminMarkets}?market=${market.id}`);
   await bringPhoto(page, words.photo.label(market.name));
-  await expect(said(page, words.photo.kept(market.name))).toBeVisible();
+  await expect(exactly(page, words.photo.kept(market.name))).toBeVisible();
   await page.getByLabel(words.place.plusCode).fill('3CXW+9Q');
   await page.getByRole('button', { name: words.place.save }).click();
   await expect(page.getByRole('button', { name: words.place.save })).toBeHidden();
@@ -198,13 +198,13 @@ test('the owner brings photos of a market and of the gallery, and says where a m
   await page.goto(`${paths.adminMarkets}?tab=gallery`);
   const { yam } = words.gallery.names;
   await bringPhoto(page, words.gallery.label(yam));
-  await expect(said(page, words.gallery.kept(yam))).toBeVisible();
+  await expect(exactly(page, words.gallery.kept(yam))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.goto(paths.home);
   await expect(page.locator('#gallery img')).toHaveCount(1);
   await page.goto(`${paths.adminMarkets}?tab=gallery`);
   await page.getByRole('button', { name: words.gallery.remove(yam) }).click();
-  await expect(said(page, words.gallery.removed(yam))).toBeVisible();
+  await expect(exactly(page, words.gallery.removed(yam))).toBeVisible();
   await page.context().close();
 });
 

@@ -23,7 +23,7 @@ const words = adminNoticesCopy.pcm;
 const { launch } = adminCopy.pcm;
 const { notFound, errors } = await loadPublicCopy('pcm');
 const password = 'jollof and plantain';
-const said = {
+const texts = {
   pcm: { title: 'Yam don land', body: 'Utako get new yam today.' },
   en: { title: 'New yam has come', body: 'Utako has new yam today.' },
 };
@@ -66,19 +66,19 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.write }).first().click();
   for (const language of ['pcm', 'en'] as const) {
     const part = page.getByRole('region', { name: compose.languages[language], exact: true });
-    await part.getByLabel(compose.headline).fill(said[language].title);
-    await part.getByLabel(compose.body).fill(said[language].body);
+    await part.getByLabel(compose.headline).fill(texts[language].title);
+    await part.getByLabel(compose.body).fill(texts[language].body);
   }
 }
 
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text, { exact: true });
-const heardAt = (service: PushServiceStandIn, endpoint: string) =>
+const receivedAt = (service: PushServiceStandIn, endpoint: string) =>
   service.received.filter((one) => one.endpoint === endpoint).map(({ payload }) => payload);
 const ofYam = (page: Page) =>
   page
     .getByRole('list', { name: words.list.title })
     .getByRole('listitem')
-    .filter({ hasText: said.pcm.title });
+    .filter({ hasText: texts.pcm.title });
 
 // A person without quiet hours of their own gets notices at any hour that the test runs at.
 test.beforeEach(async ({ product }) => {
@@ -91,16 +91,16 @@ test('an admin with that one right writes, looks, counts and sends, and finds in
   pushService,
 }) => {
   const { confirm, compose, preview, log } = words;
-  const hears = await listener(product, pushService);
+  const wanting = await listener(product, pushService);
   await sitsDown(product, app.context(), ['notifications:send']);
   await app.goto(paths.adminNotifications);
   await expect(app.getByText(words.list.empty)).toBeVisible();
   expect(await troubles(app)).toEqual([]);
   await write(app);
   const phone = app.getByRole('figure', { name: preview.title });
-  await expect(phone).toContainText(said.pcm.body);
+  await expect(phone).toContainText(texts.pcm.body);
   await app.getByRole('main').getByText(compose.languages.en, { exact: true }).last().click();
-  await expect(phone).toContainText(said.en.title);
+  await expect(phone).toContainText(texts.en.title);
   await app.getByText(preview.themes.dark, { exact: true }).click();
   await expect(phone).toHaveAttribute('data-theme', 'dark');
   await expect(app.getByText(compose.reach(1, 1))).toBeVisible();
@@ -114,12 +114,12 @@ test('an admin with that one right writes, looks, counts and sends, and finds in
   await asked.getByRole('button', { name: confirm.sendNow }).click();
   await expect(ofYam(app).getByText(words.states.sent, { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(ofYam(app).getByText(words.progress.sent(1))).toBeVisible();
-  expect(heardAt(pushService, hears.endpoint)).toMatchObject([
-    { notification: said.pcm, data: { link: paths.markets, kind: 'broadcast' } },
+  expect(receivedAt(pushService, wanting.endpoint)).toMatchObject([
+    { notification: texts.pcm, data: { link: paths.markets, kind: 'broadcast' } },
   ]);
 
   await app.getByRole('link', { name: words.tabs.log }).click();
-  await app.getByLabel(log.person).fill(hears.username);
+  await app.getByLabel(log.person).fill(wanting.username);
   await app.getByRole('button', { name: log.find }).click();
   await expect(app.getByRole('row')).toHaveCount(2);
   await expect(app.getByRole('row').last()).toContainText(log.states.sent);
@@ -154,8 +154,8 @@ test('an admin stops a broadcast on its way, and one that waits for its time', a
   await asked.getByRole('button', { name: confirm.sendNow }).click();
   const going = ofYam(app).first();
   await expect(going.getByText(states.sending, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await going.getByRole('button', { name: list.stopOf(said.pcm.title) }).click();
-  const stopping = app.getByRole('dialog', { name: list.stopTitle(said.pcm.title) });
+  await going.getByRole('button', { name: list.stopOf(texts.pcm.title) }).click();
+  const stopping = app.getByRole('dialog', { name: list.stopTitle(texts.pcm.title) });
   await stopping.getByRole('button', { name: list.stop, exact: true }).click();
   await expect(going.getByText(states.cancelled, { exact: true })).toBeVisible();
   pushService.trouble.refusesAll = undefined;
@@ -171,7 +171,7 @@ test('an admin stops a broadcast on its way, and one that waits for its time', a
   await asked.getByRole('button', { name: confirm.sendLater }).click();
   await expect(going.getByText(states.scheduled, { exact: true })).toBeVisible();
   await expect(going).toContainText('1 Jan 2099');
-  await going.getByRole('button', { name: list.stopOf(said.pcm.title) }).click();
+  await going.getByRole('button', { name: list.stopOf(texts.pcm.title) }).click();
   await app.getByRole('dialog').getByRole('button', { name: list.stop, exact: true }).click();
   await expect(going.getByText(states.cancelled, { exact: true })).toBeVisible();
 });
@@ -221,8 +221,8 @@ test('an admin who opens the gate is offered to notify the early-access list; th
   await expect(asked.getByText(opened.offerText(1))).toBeVisible();
   await asked.getByRole('button', { name: launch.open }).click();
   await expect(toast(page, launch.nowOpen)).toBeVisible();
-  await expect.poll(() => heardAt(pushService, waits.endpoint), { timeout: 20_000 }).toHaveLength(1);
-  expect(heardAt(pushService, waits.endpoint)).toMatchObject([{ notification: openedWords().pcm }]);
+  await expect.poll(() => receivedAt(pushService, waits.endpoint), { timeout: 20_000 }).toHaveLength(1);
+  expect(receivedAt(pushService, waits.endpoint)).toMatchObject([{ notification: openedWords().pcm }]);
   await expect(page.getByText(opened.nobody)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(words.progress.people(1))).toBeVisible({ timeout: 15_000 });
 });

@@ -49,7 +49,7 @@ test('an admin who may only read finds an order by its items, saves the view, an
   test.setTimeout(120_000);
   const [code = ''] = await ordersOf(product, 'fresh ukazi', 1);
   const client = await anAdmin(product, 'ngozi looks', ['orders:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminOrders);
   const orders = ordersOn(page);
   await orders.search.fill('ukazi');
@@ -82,20 +82,20 @@ test('an admin who may only read finds an order by its items, saves the view, an
   await page.getByRole('button', { name: words.filters.clear }).first().click();
   await expect(orders.search).toHaveValue('');
   await expect(orders.row(code)).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an order that is placed during an admin’s search appears in the list by itself', async ({
   browser,
   product,
 }) => {
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('admin'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=uziza`);
   await expect(page.getByText(words.list.nothingFound)).toBeVisible();
   // The first is written down at once; the words of those that follow on its heels are a moment behind.
   const codes = await ordersOf(product, 'uziza leaf', 3);
   for (const code of codes) await expect(ordersOn(page).row(code)).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('several orders are cancelled at once, after a look at what it comes to, with an answer for each', async ({
@@ -104,7 +104,7 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
 }) => {
   test.setTimeout(120_000);
   const [first = '', second = '', third = ''] = await ordersOf(product, 'dried bitterleaf', 3);
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('admin'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=bitterleaf`);
   const orders = ordersOn(page);
   await expect(orders.row(third)).toBeVisible();
@@ -142,8 +142,8 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
   await page.keyboard.press('Escape');
   const untouched = answered(await product.device('admin').call(showOrderForOffice, { code: first }));
   expect(untouched.order.status).not.toBe('cancelled');
-  const told = answered(await product.device('admin').call(showOrderForOffice, { code: second }));
-  expect(told.steps.at(-1)).toMatchObject({ action: 'cancel', who: { name: 'admin ade' } });
+  const opened = answered(await product.device('admin').call(showOrderForOffice, { code: second }));
+  expect(opened.steps.at(-1)).toMatchObject({ action: 'cancel', who: { name: 'admin ade' } });
 
   // An order that has changed meanwhile stays as it is, and the admin reads why.
   await page.locator(`[data-choose="${first}"]`).check({ force: true });
@@ -156,7 +156,7 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
   await expect(asked.getByText(words.bulk.noneDid)).toBeVisible();
   await expect(asked.getByText(words.bulk.notDone(1))).toBeVisible();
   await expect(asked.getByText(words.bulk.refusals['changed-meanwhile'])).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('the owner gives an order to somebody by map and by load, at the desk and on a phone', async ({
@@ -167,7 +167,7 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   const agent = await agentWithMoney(product);
   await standsAt(agent, lifeCamp);
   const [code = ''] = await ordersOf(product, 'catfish on the grill', 1);
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminOrders}?order=${code}`);
   const orders = ordersOn(page);
   const opened = orders.opened(code);
@@ -191,7 +191,7 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
-  await desk.close();
+  await adminContext.close();
 
   const home = await aPhone(browser, product);
   const hers = await home.newPage();
@@ -215,7 +215,7 @@ test('an admin reads on board, list and page that an order is an errand, from wh
   await standsAt(agent, lifeCamp);
   const errand = errandFrom({ name: 'Halal Chemist', area: 'Jabi', landmark: 'Under di pedestrian bridge' });
   const { code } = await placeThrough(product.openDevice(), { errand, items: [lineOf('zinc tablets')] });
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminOrders);
   const card = page.locator(`[data-order="${code}"]`);
   await expect(card).toContainText(`Halal Chemist · ${words.errand.marks.fetch}`);
@@ -235,7 +235,7 @@ test('an admin reads on board, list and page that an order is an errand, from wh
   const [market] = answered(await product.openDevice().call(listMarkets, {}));
   await expect(choice).toContainText(words.assign.elsewhere(market?.name ?? 'a market'));
   await expect(choice).toContainText('from di shop');
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin parts the list by kind, and reads on a parcel’s page who gives it, its worth and the agreed wait', async ({

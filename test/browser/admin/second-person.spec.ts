@@ -12,7 +12,7 @@ import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 
-const { agents: desk, approvals: words } = adminMoneyCopy.pcm;
+const { agents: agentsCopy, approvals: words } = adminMoneyCopy.pcm;
 const day = adminDayCopy.pcm;
 const rights = ['money:view', 'money:manage'] as const;
 
@@ -27,10 +27,10 @@ async function earn(product: Product, agentId: string, kobo: number): Promise<vo
 /** Pays these naira out at the money desk, and reads in the sheet that they wait. */
 async function payOut(page: Page, name: string, naira: string): Promise<void> {
   await page.goto(`${paths.admin}?money=agents`);
-  await page.getByRole('button', { name: desk.openOf(name) }).click();
+  await page.getByRole('button', { name: agentsCopy.openOf(name) }).click();
   const sheet = page.getByRole('dialog', { name });
-  await sheet.getByRole('button', { name: desk.payOut, exact: true }).click();
-  await sheet.getByLabel(desk.amount).fill(naira);
+  await sheet.getByRole('button', { name: agentsCopy.payOut, exact: true }).click();
+  await sheet.getByLabel(agentsCopy.amount).fill(naira);
   await sheet.getByRole('button', { name: /^Pay/ }).click();
   await expect(sheet.getByText(words.sent, { exact: true })).toBeInViewport();
 }
@@ -66,8 +66,8 @@ test('one admin asks for a payout of more than ₦20,000, and a second admin agr
   await tunde.page.goto(`${paths.admin}?money=agents`);
   await expect(tunde.page.getByRole('row').filter({ hasText: agent.name })).toContainText('₦5,000.00');
 
-  await ngozi.desk.close();
-  await tunde.desk.close();
+  await ngozi.adminContext.close();
+  await tunde.adminContext.close();
 });
 
 test('an admin takes a payout back that waits for somebody else', async ({ browser, product }) => {
@@ -82,5 +82,5 @@ test('an admin takes a payout back that waits for somebody else', async ({ brows
   await hers.getByRole('button', { name: words.withdraw }).click();
   await expect(kemi.page.getByText(words.none)).toBeVisible();
   await expect(kemi.page.getByText(words.states.withdrawn, { exact: true })).toBeVisible();
-  await kemi.desk.close();
+  await kemi.adminContext.close();
 });

@@ -20,7 +20,7 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
   answered(await product.openDevice().call(signUp, credentials));
   answered(await product.openDevice().call(signIn, credentials));
   const client = await anAdmin(product, 'sade reads the log', ['audit:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(officePaths.history());
   await page.getByRole('link', { name: settingsCopy.pcm.tabs.security, exact: true }).click();
   await page.getByLabel(words.search).fill(credentials.username);
@@ -48,14 +48,14 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
   await expect(page.getByLabel(words.search)).toHaveValue('');
   const rights = page.getByRole('row').filter({ hasText: words.kinds['permissions-changed'] }).first();
   await expect(rights).toContainText(adminCopy.pcm.people.permissions['audit:view']);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin without the right to the audit sees no security log', async ({ browser, product }) => {
   const client = await anAdmin(product, 'wale only sets', ['settings:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(officePaths.security);
   await expect(page.getByRole('link', { name: settingsCopy.pcm.tabs.security, exact: true })).toHaveCount(0);
   await expect(page.getByText(words.intro)).toHaveCount(0);
-  await desk.close();
+  await adminContext.close();
 });

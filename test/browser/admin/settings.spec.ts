@@ -34,7 +34,7 @@ test('an admin of the settings sees what a fee does before saving it, takes it b
   product,
 }) => {
   const client = await anAdmin(product, 'gbenga sets', ['settings:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminSettings);
   await expect(page.getByRole('navigation', { name: more.tabs.label })).toHaveCount(0);
   const line = lineOf(page, fee);
@@ -60,7 +60,7 @@ test('an admin of the settings sees what a fee does before saving it, takes it b
   expect(await client.call(listAudit, {})).toMatchObject({ ok: false, status: 403 });
   await page.goto(officePaths.history());
   await expect(page.getByLabel(fee, { exact: true })).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin of the audit reads who changed what, asks for less, and sees no setting', async ({
@@ -71,7 +71,7 @@ test('an admin of the audit reads who changed what, asks for less, and sees no s
   for (const value of ['Waka First', 'Waka Second'])
     answered(await owner.call(changeSetting, { key: 'business_address', value }));
   const client = await anAdmin(product, 'halima reads', ['audit:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.admin);
   await page.getByRole('link', { name: frame.links.settings }).click();
   await expect(page.getByLabel(fee, { exact: true })).toHaveCount(0);
@@ -93,23 +93,23 @@ test('an admin of the audit reads who changed what, asks for less, and sees no s
   await page.getByRole('button', { name: history.clear }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await client.call(listAllSettings, {})).toMatchObject({ ok: false, status: 403 });
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin with both permissions has both tabs and the quiet hours; one with neither has no screen', async ({
   browser,
   product,
 }) => {
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminSettings);
   await expect(page.getByRole('heading', { name: adminNoticesCopy.pcm.hours.title })).toBeVisible();
   await page.getByRole('link', { name: more.tabs.history }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel(fee, { exact: true })).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 
-  const { desk: other, page: refused } = await openAdminBrowser(
+  const { adminContext: other, page: refused } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'ike orders', ['orders:view']),
@@ -135,7 +135,7 @@ test('an admin sees on a phone what orders of last week would have cost and paid
   product,
 }) => {
   const client = await anAdmin(product, 'funmi fees', ['settings:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.adminSettings);
   const card = page.getByRole('region', { name: preview.title });
@@ -168,7 +168,7 @@ test('an admin sees on a phone what orders of last week would have cost and paid
   await page.getByRole('button', { name: words.undoOf(fee) }).click();
   await page.getByRole('button', { name: words.undoOf(words.fields.agent_floor.label) }).click();
   await expect(card.getByText(preview.text)).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin of a week without deliveries is told that there is none to reckon with', async ({
@@ -179,10 +179,10 @@ test('an admin of a week without deliveries is told that there is none to reckon
   await db`update order_event set at = at - interval '8 days' where action = 'deliver'`;
   await db.end();
   const client = await anAdmin(product, 'femi fees', ['settings:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminSettings);
   await page.getByLabel(words.fields.fee_per_km.label, { exact: true }).fill('50');
   await expect(page.getByText(preview.none)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 });

@@ -18,7 +18,7 @@ test('an admin who makes a reset link is asked for the password, gives up, then 
   const lost = { username: 'bola lost hers', password: 'ofada and ayamase' };
   const { id } = answered(await product.openDevice().call(signUp, lost));
   await elevenMinutesPass(product, client);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(`${paths.adminUsers}?person=${id}`);
   const make = page.getByRole('button', { name: people.resetLink, exact: true });
   await make.click();
@@ -43,5 +43,5 @@ test('an admin who makes a reset link is asked for the password, gives up, then 
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(people.resetIssued)).toHaveValue(/\/login#reset=/);
 
-  await desk.close();
+  await adminContext.close();
 });

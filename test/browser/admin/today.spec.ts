@@ -25,7 +25,7 @@ test('an admin with one right sees what they may deal with, the owner everything
 }) => {
   test.setTimeout(120_000);
   const clerk = await anAdmin(product, 'simi chats', ['chats:reply']);
-  const { desk, page } = await openAdminBrowser(browser, product, clerk);
+  const { adminContext, page } = await openAdminBrowser(browser, product, clerk);
   await page.goto(paths.admin);
   const username = 'yam asker';
   // Others may wait for an answer already.
@@ -43,7 +43,11 @@ test('an admin with one right sees what they may deal with, the owner everything
   await expect(page.getByText(words.kinds.application)).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
 
-  const { desk: office, page: owners } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext: office, page: owners } = await openAdminBrowser(
+    browser,
+    product,
+    product.device('godmode'),
+  );
   await owners.goto(paths.admin);
   const headings = owners.getByRole('heading', { level: 2 });
   await expect(headings.filter({ hasText: words.urgencies.now })).toBeVisible();
@@ -67,7 +71,7 @@ test('an admin with one right sees what they may deal with, the owner everything
   await page.goto(paths.admin);
   await expect(page.getByText(words.calm).or(others).first()).toBeVisible();
   await expect(chat).toHaveCount(0);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('a count that does not agree opens at its agent, and is gone once it is decided', async ({
@@ -83,7 +87,7 @@ test('a count that does not agree opens at its agent, and is gone once it is dec
     }),
   );
   const cashier = await anAdmin(product, 'ope counts', ['money:view', 'money:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, cashier);
+  const { adminContext, page } = await openAdminBrowser(browser, product, cashier);
   await page.goto(paths.admin);
   await expect(page.getByText(words.missing('₦500.00'), { exact: false })).toBeVisible();
   await page.getByRole('link', { name: words.actionOf(words.actions.count, agent.name) }).click();
@@ -95,18 +99,22 @@ test('a count that does not agree opens at its agent, and is gone once it is dec
   await page.keyboard.press('Escape');
   await expect(purse).toBeHidden();
   expect(await troubles(page)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin without any right is told so, and the call tells nobody outside anything', async ({
   browser,
   product,
 }) => {
-  const { desk, page } = await openAdminBrowser(browser, product, await anAdmin(product, 'new bola', []));
+  const { adminContext, page } = await openAdminBrowser(
+    browser,
+    product,
+    await anAdmin(product, 'new bola', []),
+  );
   await page.goto(paths.admin);
   await expect(page.getByText(today.noRights)).toBeVisible();
   await expect(page.getByText(agents.title, { exact: true })).toHaveCount(0);
-  const told = answered(await product.device('customer').call(showDay, {}));
-  expect(told).toMatchObject({ matters: [], figures: { road: null, money: null } });
-  await desk.close();
+  const day = answered(await product.device('customer').call(showDay, {}));
+  expect(day).toMatchObject({ matters: [], figures: { road: null, money: null } });
+  await adminContext.close();
 });

@@ -30,7 +30,7 @@ test('the owner finds an admin, starts from a kind of work, saves, and takes it 
   product,
 }) => {
   const amina = await anAdmin(product, 'amina counts', ['orders:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminUsers);
   await page.getByRole('searchbox', { name: people.search }).fill('amina cou');
   await expect(page.getByText(words.oneFound)).toBeVisible();
@@ -63,7 +63,7 @@ test('the owner finds an admin, starts from a kind of work, saves, and takes it 
   );
   await expect(page.getByText(taken)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin for people mutes a person in chats, signs them out, and deletes them when no open matter is left', async ({
@@ -75,7 +75,7 @@ test('an admin for people mutes a person in chats, signs them out, and deletes t
   const held = await aCustomer(product, 'chidi waits');
   const { code } = await placeThrough(held.client);
   const all = product.device('admin');
-  const { desk, page } = await openAdminBrowser(browser, product, all);
+  const { adminContext, page } = await openAdminBrowser(browser, product, all);
   await page.goto(`${paths.adminUsers}?person=${held.user.id}`);
   await expect(page.getByText(words.holds['order-under-way'])).toBeVisible();
   await expect(page.getByRole('button', { name: words.data.delete })).toHaveCount(0);
@@ -110,7 +110,7 @@ test('an admin for people mutes a person in chats, signs them out, and deletes t
   await deleting.getByLabel(words.data.type('bola leaves')).fill('bola leaves');
   await deleting.getByRole('button', { name: words.data.delete }).click();
   await expect(page.getByText(words.leftText)).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin who may only look sees people and no button, and is refused what they try', async ({
@@ -153,12 +153,12 @@ test('an admin who may only look sees people and no button, and is refused what 
   for (const answer of tried) expect(answer).toMatchObject({ ok: false, status: 403 });
   await phone.close();
 
-  const { desk, page: other } = await openAdminBrowser(
+  const { adminContext, page: other } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'femi orders', ['orders:view']),
   );
   await other.goto(paths.adminUsers);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(screens.errors.notAllowedTitle);
-  await desk.close();
+  await adminContext.close();
 });

@@ -24,7 +24,7 @@ test('a phone shows the hours of one day at a time, and a wrong number of anothe
   const hours = [{ weekday: 'monday' as const, hour: 10, orders: 1 }];
   answered(await owner.call(setWindowHours, { marketId: market.id, perAgent: 2, hours }));
   const admin = await anAdmin(product, 'pocket windows', ['markets:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${paths.adminMarkets}?tab=windows&at=${market.id}`);
   const monday = page.getByLabel(capacity.cell(weekdayWords.monday, '10 am'));
@@ -49,5 +49,5 @@ test('a phone shows the hours of one day at a time, and a wrong number of anothe
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(monday).toHaveValue('1');
   await expect(tuesday).toHaveValue('4');
-  await desk.close();
+  await adminContext.close();
 });

@@ -62,9 +62,9 @@ test('an agent who cancelled with goods in the hand brings them back, and they a
   await page.goto(paths.agentFloat);
   await expect(page.getByText(words.waits)).toBeVisible();
 
-  const desk = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  await become('admin', desk);
-  const table = await desk.newPage();
+  const adminContext = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  await become('admin', adminContext);
+  const table = await adminContext.newPage();
   await table.goto(paths.admin);
   const onAccount = office.onAccount('₦2,700.00');
   const left = table.getByRole('listitem').filter({ hasText: placed.code }).filter({ hasText: onAccount });
@@ -76,7 +76,7 @@ test('an agent who cancelled with goods in the hand brings them back, and they a
   await left.getByRole('button', { name: office.confirm['thrown-away'] }).click();
   await expect(table.getByText(office.done, { exact: true })).toBeVisible();
   await expect(left).toHaveCount(0);
-  await desk.close();
+  await adminContext.close();
 
   await page.reload();
   await expect(page.getByText(words.none)).toBeVisible();

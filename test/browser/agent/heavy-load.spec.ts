@@ -40,11 +40,11 @@ test('a load that nobody carries alone is said at the quote and to staff, and a 
   await clearMarket(product, market.id);
   const { code } = await orderedNow(product, { marketId: market.id, items: [bagsOfRice(8)] });
   const office = await anAdmin(product, 'heavy office', ['orders:view', 'orders:manage']);
-  const { desk, page: screen } = await openAdminBrowser(browser, product, office);
+  const { adminContext, page: screen } = await openAdminBrowser(browser, product, office);
   await screen.goto(`${paths.adminOrders}?order=${code}`);
   await expect(screen.getByText(adminDayCopy.pcm.cause.tooHeavyForAll('400 kg')).first()).toBeVisible();
   expect(await troubles(screen)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 
   const agent = await agentWithMoney(product);
   await standsAt(agent, atUtako);

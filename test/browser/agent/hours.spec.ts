@@ -71,13 +71,13 @@ test('an agent sees their hours, also without network, takes one, gives one up, 
   expect(await troubles(page)).toEqual([]);
 
   const admin = await anAdmin(product, 'hours office', ['markets:manage']);
-  const { desk, page: office } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page: office } = await openAdminBrowser(browser, product, admin);
   await office.goto(`${paths.adminMarkets}?tab=windows&at=${market.id}`);
   await expect(office.getByText(roster.own('12 pm – 1 pm'))).toBeVisible();
   await expect(office.getByText(roster.givenUp('10 am – 11 am'))).toBeVisible();
   await expect(office.getByText(taken.short(0))).toBeVisible();
   expect(await troubles(office)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 
   // An hour that is gone by the time it is ticked says why.
   const none = hours.filter(({ hour }) => hour !== 11);

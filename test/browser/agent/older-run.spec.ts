@@ -29,9 +29,9 @@ async function openRun(context: BrowserContext, product: Product, agent: Applica
 async function openedWithout(context: BrowserContext, page: Page, stored: Run): Promise<void> {
   await context.setOffline(true);
   await replaceOwnReply(page, showRun.path, stored);
-  const told = page.waitForResponse((reply) => new URL(reply.url()).pathname === showRun.path);
+  const response = page.waitForResponse((reply) => new URL(reply.url()).pathname === showRun.path);
   await page.reload();
-  await (await told).finished();
+  await (await response).finished();
 }
 
 test('an agent starts an order, loses the network before the worker has asked again, and shops it without network', async ({

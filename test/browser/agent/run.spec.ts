@@ -134,10 +134,10 @@ test('the phone of an agent who shops stays awake, and says of an order that the
   await expect(page.locator('html')).toHaveAttribute('data-awake', 'screen');
   await expect(page.getByRole('listitem').filter({ hasText: 'garri' })).toBeVisible();
   await cancelled(product, placed, (await seenBy(customer, placed)).version);
-  const told = page.getByRole('alert').filter({ hasText: placed.code });
-  await expect(told.getByText(words.answers.goneText)).toBeVisible();
-  await told.getByRole('button', { name: words.answers.seen }).click();
-  await expect(told).toBeHidden();
+  const alert = page.getByRole('alert').filter({ hasText: placed.code });
+  await expect(alert.getByText(words.answers.goneText)).toBeVisible();
+  await alert.getByRole('button', { name: words.answers.seen }).click();
+  await expect(alert).toBeHidden();
 });
 
 test('an agent without a receipt says why, and brings the goods without one', async ({

@@ -8,7 +8,7 @@ import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const { count, paper } = agentMoneyCopy.pcm;
-const desk = adminMoneyCopy.pcm;
+const moneyCopy = adminMoneyCopy.pcm;
 
 test('an agent closes the shift ₦500 short, and an admin confirms it in another place', async ({
   page,
@@ -38,14 +38,14 @@ test('an agent closes the shift ₦500 short, and an admin confirms it in anothe
   await become('admin', office);
   const table = await office.newPage();
   await table.goto(`${paths.admin}?money=agents`);
-  await table.getByRole('button', { name: desk.agents.openOf(agent.name) }).click();
+  await table.getByRole('button', { name: moneyCopy.agents.openOf(agent.name) }).click();
   const sheet = table.getByRole('dialog', { name: agent.name });
-  await expect(sheet.getByText(desk.count.missing('₦500.00'), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(moneyCopy.count.missing('₦500.00'), { exact: true })).toBeVisible();
   await expect(sheet.getByText('I give 500 extra change')).toBeVisible();
-  await sheet.getByLabel(desk.count.handedIn).fill('20000');
+  await sheet.getByLabel(moneyCopy.count.handedIn).fill('20000');
   expect(await troubles(table)).toEqual([]);
-  await sheet.getByRole('button', { name: desk.count.confirm }).click();
-  await expect(table.getByText(desk.count.confirmed, { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: moneyCopy.count.confirm }).click();
+  await expect(table.getByText(moneyCopy.count.confirmed, { exact: true })).toBeVisible();
   await expect(sheet.getByText('₦29,500.00').first()).toBeVisible();
   await office.close();
 
@@ -77,6 +77,6 @@ test('an admin cannot move their own money, and reading moves none', async ({ pa
   await agentWithMoney(product);
   await become('godmode');
   await page.goto(`${paths.admin}?money=agents`);
-  await expect(page.getByRole('heading', { name: desk.day.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: moneyCopy.day.title, exact: true })).toBeVisible();
   await expect(page.getByText(/dey outside with agents/)).toBeVisible();
 });

@@ -135,16 +135,16 @@ test(
     await typeAmount(page, '90');
     answered(await say(customer, placed, true));
     await officeCancels(product, { ...other, version: (await seenBy(other.customer, other.placed)).version });
-    const told = [words.answers.yes('pepper'), words.answers.gone(`B · ${other.placed.code}`)];
-    for (const word of told)
+    const answers = [words.answers.yes('pepper'), words.answers.gone(`B · ${other.placed.code}`)];
+    for (const word of answers)
       await expect(page.getByRole('dialog', replacing).getByText(word, { exact: true })).toBeVisible();
     await page.getByRole('dialog', replacing).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-    for (const word of told)
+    for (const word of answers)
       await expect(page.getByRole('dialog', replacing).getByText(word, { exact: true })).toBeInViewport({
         ratio: 1,
       });
     page = await killed(page);
-    for (const word of told)
+    for (const word of answers)
       await expect(page.getByRole('dialog', replacing).getByText(word, { exact: true })).toBeVisible();
     await page.getByRole('dialog', replacing).getByRole('button', { name: words.answers.seen }).click();
     await expect(page.getByLabel(words.replace.name)).toHaveValue('water yam');

@@ -135,8 +135,8 @@ test('a guest hears on the order’s page that somebody wrote, reports it and st
   await expect(door).toBeVisible();
   const about = { kind: 'order', code, token: null } as const;
   const say = async (text: string) => {
-    const said = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
-    answered(await agent.client.call(sendMessage, said));
+    const input = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
+    answered(await agent.client.call(sendMessage, input));
   };
   await say('Send me 2k for my own account.');
   await expect(door.getByText(open.unread(1))).toBeAttached();
@@ -220,8 +220,8 @@ function afterChange(log: Locator, change: Change): Promise<number> {
 async function longConversation(product: Product): Promise<Placed> {
   const { placed, agent } = await shoppedOrder(product);
   const about = { kind: 'order', code: placed.code, token: null } as const;
-  for (const said of [1, 2, 3, 4, 5]) {
-    const text = `${said}. ${'The woman for the pepper side never open. '.repeat(12)}`.trim();
+  for (const number of [1, 2, 3, 4, 5]) {
+    const text = `${number}. ${'The woman for the pepper side never open. '.repeat(12)}`.trim();
     const message = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
     answered(await agent.client.call(sendMessage, message));
   }

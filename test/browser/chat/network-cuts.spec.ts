@@ -46,10 +46,10 @@ test(
 
     // Each phone has its own at the end until it hears which number they got: the order is to be had once both know it.
     await expect
-      .poll(async () => (await customer.said()).join('\n') === (await agent.said()).join('\n'))
+      .poll(async () => (await customer.messages()).join('\n') === (await agent.messages()).join('\n'))
       .toBe(true);
-    const said = await customer.said();
-    expect(said.toSorted()).toEqual(
+    const messages = await customer.messages();
+    expect(messages.toSorted()).toEqual(
       [
         'Abeg buy ripe plantain.',
         'Di big one too?',
@@ -61,7 +61,7 @@ test(
         'No wahala.',
       ].toSorted(),
     );
-    const inOrder = (texts: string[]) => said.filter((text) => texts.includes(text));
+    const inOrder = (texts: string[]) => messages.filter((text) => texts.includes(text));
     expect(inOrder(['Di big one too?', 'And onion?'])).toEqual(['Di big one too?', 'And onion?']);
     expect(inOrder(['Market full well well.', 'I dey come.'])).toEqual([
       'Market full well well.',

@@ -66,19 +66,19 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
 
   const office = await browser.newContext({ baseURL: product.url });
   await become('admin', office);
-  const desk = await office.newPage();
-  await desk.goto('/admin');
-  await desk.getByRole('link', { name: day.actionOf(day.actions.claim, `pepper ${code}`) }).click();
-  await desk.getByRole('button', { name: words.enlarge(words.picture(1, 'pepper')) }).click();
-  const large = desk.getByRole('dialog', { name: words.picture(1, 'pepper') });
+  const adminPage = await office.newPage();
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('link', { name: day.actionOf(day.actions.claim, `pepper ${code}`) }).click();
+  await adminPage.getByRole('button', { name: words.enlarge(words.picture(1, 'pepper')) }).click();
+  const large = adminPage.getByRole('dialog', { name: words.picture(1, 'pepper') });
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
-  await desk.keyboard.press('Escape');
+  await adminPage.keyboard.press('Escape');
   // Beside it stands the money of the order, which can be given back for other reasons.
-  const claims = desk.getByRole('region', { name: board.claims.title });
+  const claims = adminPage.getByRole('region', { name: board.claims.title });
   await claims.getByRole('button', { name: board.claims.approve }).click();
   await claims.getByLabel(board.claims.amount).fill('300');
   await claims.getByRole('button', { name: board.claims.approve }).click();
-  await expect(desk.getByText(words.states.approved, { exact: true })).toBeVisible();
+  await expect(adminPage.getByText(words.states.approved, { exact: true })).toBeVisible();
   await office.close();
 
   await expect(page.getByText(words.approved('₦300.00'))).toBeVisible();

@@ -21,18 +21,18 @@ test('a guest on a phone reads why delivery costs what it does, on quote, order 
   await page.goto('/order');
   await writeOrder(page, { list: '40 kg rice at 4000', phone: '0803 555 4321' });
   const parts = trackingCopy.pcm.bill.feeParts;
-  const said = new RegExp(
+  const sentence = new RegExp(
     `${orderCopy.pcm.quote.delivery}: ${parts.base('₦150')}, \\d+ km join ₦[\\d,]+, ${parts.load.heavy('₦200')}`,
   );
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(sentence)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-/);
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByText(trackingCopy.pcm.bill.vat('7.5'))).toBeVisible();
   const code = /MW-[2-9A-Z]{8}/.exec(page.url())?.[0] ?? '';
   await page.goto(paths.receipt(code));
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByText(trackingCopy.pcm.bill.vat('7.5'))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(aPhone.width);
   await setAll(owner, defaults);

@@ -125,10 +125,10 @@ test('a window that is full cannot be chosen; the one after it is ordered, and t
     .call(moveOrder, { clientRequestId: randomUUID(), ...given });
   const { window, items } = answered(assigned);
   expect(window?.from).toBe(eleven);
-  const { desk, page: board } = await openAdminBrowser(browser, product, product.device('admin'));
+  const { adminContext, page: board } = await openAdminBrowser(browser, product, product.device('admin'));
   await board.goto(`/admin/orders?order=${code}`);
   await expect(board.getByText(facts.window, { exact: true })).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 
   const steps = onRun(agent, { code });
   answered(await steps.startShopping());
@@ -238,7 +238,7 @@ test('an admin whose hours another saved first reads so, and keeps what they typ
 }) => {
   const market = await marketWithWindows(product, 'Two Hands Windows');
   const admin = await anAdmin(product, 'two hands windows', ['markets:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   await page.goto(`${paths.adminMarkets}?tab=windows&at=${market.id}`);
   const { capacity } = office;
   const monday = page.getByLabel(capacity.cell(weekdayWords.monday, '10 am'));
@@ -253,7 +253,7 @@ test('an admin whose hours another saved first reads so, and keeps what they typ
   await monday.fill('5');
   await page.getByRole('button', { name: capacity.save }).click();
   await expect(page.getByText(capacity.saved).first()).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin who keeps markets sets what an hour takes, and puts an agent down for it', async ({
@@ -263,7 +263,7 @@ test('an admin who keeps markets sets what an hour takes, and puts an agent down
   const market = await marketWithWindows(product, 'Planned Market');
   const agent = await agentWithMoney(product, 'Sani');
   const admin = await anAdmin(product, 'bola windows', ['markets:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   await page.goto(`${paths.adminMarkets}?tab=windows&at=${market.id}`);
   const { capacity, roster } = office;
   const monday = page.getByLabel(capacity.cell(weekdayWords.monday, '10 am'));
@@ -295,5 +295,5 @@ test('an admin who keeps markets sets what an hour takes, and puts an agent down
   await row.getByRole('button').click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText(roster.none)).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });

@@ -62,9 +62,9 @@ test('a customer orders, finds it under my orders, and sees it end without a rel
 
   const office = await browser.newContext({ baseURL: product.url });
   await become('admin', office);
-  const desk = await adminBoard(office, code);
-  await desk.getByRole('button', { name: board.actions.cancel, exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: board.actions.ask(board.actions.cancel, code) });
+  const adminOrder = await adminBoard(office, code);
+  await adminOrder.getByRole('button', { name: board.actions.cancel, exact: true }).click();
+  const dialog = adminOrder.getByRole('dialog', { name: board.actions.ask(board.actions.cancel, code) });
   await dialog.getByRole('button', { name: board.actions.cancel, exact: true }).click();
   await expect(dialog.getByText(board.actions.reasonRefused)).toBeVisible();
   await dialog.getByLabel(board.actions.reason).fill('Rain don block the road');
@@ -86,8 +86,8 @@ test('a customer cancels: first what it costs, then why, and the board follows',
   const code = await place(page, someonesPhone());
   const office = await browser.newContext({ baseURL: product.url });
   await become('admin', office);
-  const desk = await adminBoard(office, code);
-  await mark(desk);
+  const adminOrder = await adminBoard(office, code);
+  await mark(adminOrder);
 
   await page.getByRole('button', { name: words.cancel.open }).click();
   await expect(page.getByText(words.cancel.free)).toBeVisible();
@@ -98,8 +98,8 @@ test('a customer cancels: first what it costs, then why, and the board follows',
   await page.getByRole('button', { name: words.cancel.confirm }).click();
   await expect(page.getByText(words.sentences.cancelled())).toBeVisible();
 
-  await expect(desk.getByText('My sister don buy am')).toBeVisible();
-  await expectNoReload(desk);
+  await expect(adminOrder.getByText('My sister don buy am')).toBeVisible();
+  await expectNoReload(adminOrder);
   await office.close();
 });
 

@@ -18,7 +18,7 @@ import { change, nextButton, placeButton, writeOrder } from '../pages/composer.t
 
 const words = payCopy.pcm;
 const order = orderCopy.pcm;
-const desk = adminMoneyCopy.pcm;
+const moneyCopy = adminMoneyCopy.pcm;
 
 const payButton = (page: Page) => page.getByRole('button', { name: /online$/ });
 
@@ -112,11 +112,11 @@ test('a refund of more than ₦20,000 is told to its customer as on its way afte
   await become('admin');
   await page.goto(`${paths.adminOrders}?order=${code}`);
   const sheet = page.getByRole('region', { name: adminOrdersCopy.pcm.order.label(code) });
-  const held = sheet.getByRole('status').filter({ hasText: desk.order.secondPerson });
+  const held = sheet.getByRole('status').filter({ hasText: moneyCopy.order.secondPerson });
   await expect(held).toContainText('₦25,000.00');
-  await expect(held).toContainText(desk.approvals.kinds['automatic-refund']);
+  await expect(held).toContainText(moneyCopy.approvals.kinds['automatic-refund']);
   expect(await troubles(page)).toEqual([]);
-  await held.getByRole('link', { name: desk.order.toSecondPerson }).click();
+  await held.getByRole('link', { name: moneyCopy.order.toSecondPerson }).click();
   // The day names it too, above those that wait for somebody.
   await expect(page.getByRole('listitem').filter({ hasText: code }).last()).toContainText('₦25,000.00');
 });

@@ -106,15 +106,15 @@ test('a question is on top of every page and sheet, and no toast or bar lies ove
   const { id: pepper } = itemNamed(placed.order, 'pepper');
   const asked = { itemId: pepper, quantity: 1, priceKobo: asKobo(70_000) };
   answered(await steps.askPrice({ ...asked, pictureId: await pictureId() }));
-  const told = { name: questions.barLabel };
-  const inChat = chat.getByRole('region', told);
+  const named = { name: questions.barLabel };
+  const inChat = chat.getByRole('region', named);
   await expect(inChat.getByText(questions.bar('pepper'))).toBeVisible();
   const leave = inChat.getByRole('link', { name: questions.toAnswer });
   expect(await isOnTop(leave)).toBe(true);
   await expect(chat.getByRole('textbox')).toBeInViewport({ ratio: 1 });
   await leave.click();
   await expect(chat).toBeHidden();
-  const bar = page.getByRole('region', told);
+  const bar = page.getByRole('region', named);
   const answer = bar.getByRole('link', { name: questions.toAnswer });
   const yes = page.getByRole('button', { name: questions.yes });
   const no = page.getByRole('button', { name: questions.no });

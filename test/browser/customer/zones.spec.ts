@@ -78,15 +78,15 @@ async function dragByTouch(page: Page, element: Locator, by: { x: number; y: num
 
 async function zonesOnPhone(browser: Parameters<typeof openAdminBrowser>[0], product: Product) {
   const admin = await anAdmin(product, `ngozi zones ${randomUUID().slice(0, 8)}`, ['markets:manage']);
-  const desk = await browser.newContext({
+  const adminContext = await browser.newContext({
     ...phone,
     baseURL: product.url,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': product.nextAddress() },
   });
-  await sitDown(desk, product, admin);
-  const page = await desk.newPage();
+  await sitDown(adminContext, product, admin);
+  const page = await adminContext.newPage();
   await page.goto(officePaths.zones);
   return page;
 }

@@ -6,7 +6,7 @@ import { test, type Kind } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /** The first kind of person for whom the screen opens. */
 function whoSees({ audience }: Route): Kind {
@@ -39,8 +39,8 @@ async function standsWithoutTrouble(page: Page, { pattern }: Route, wanted: read
 
 const looks: readonly Look[] = [
   { theme: 'light', viewport: phone },
-  { theme: 'dark', viewport: desk },
-  { theme: 'light', viewport: desk },
+  { theme: 'dark', viewport: desktop },
+  { theme: 'light', viewport: desktop },
   { theme: 'dark', viewport: phone },
 ];
 

@@ -35,8 +35,8 @@ test('every page and every file says what a browser may do with it', async ({ pa
     addressOf(pattern),
   );
   for (const address of new Set([...addresses, '/no-such-market', '/app/shell'])) {
-    const said = await page.request.get(address, { maxRedirects: 0 });
-    const headers = said.headers();
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    const headers = response.headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, address).toContain("default-src 'none'");
     expect(policy, address).not.toContain('unsafe');
@@ -48,7 +48,7 @@ test('every page and every file says what a browser may do with it', async ({ pa
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    if (said.status() === 302) continue;
+    if (response.status() === 302) continue;
     const isSpoken = ['/order', '/place-order', '/app/shell'].includes(address);
     expect(headers['permissions-policy'], address).toContain(
       isSpoken ? 'microphone=(self)' : 'microphone=()',
@@ -163,9 +163,9 @@ test('no spelling of an address leads out of the served folders', async ({ produ
     // As it is written: other clients put it straight first.
     const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
       request({ hostname, port, path }, (response) => {
-        let said = '';
-        response.setEncoding('utf8').on('data', (part: string) => (said += part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: said }));
+        let report = '';
+        response.setEncoding('utf8').on('data', (part: string) => (report += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: report }));
       })
         .on('error', reject)
         .end();
@@ -237,12 +237,15 @@ test('a link that says where to go after signing in leads nowhere but here', asy
     '/%0d%0aset-cookie:%20x=1',
     '/%5Cevil.example',
   ]) {
-    const said = await page.request.get(`${paths.login}?next=${next}`, { maxRedirects: 0 });
-    expect([next, said.status(), said.headers()['location']]).toEqual([next, 302, paths.myOrders]);
-    expect(said.headers()['set-cookie']).toBeUndefined();
+    const response = await page.request.get(`${paths.login}?next=${next}`, { maxRedirects: 0 });
+    expect([next, response.status(), response.headers()['location']]).toEqual([next, 302, paths.myOrders]);
+    expect(response.headers()['set-cookie']).toBeUndefined();
   }
-  const said = await page.request.get(`${paths.login}?next=/place-order%3Flist=%E2%82%A6500`, {
+  const response = await page.request.get(`${paths.login}?next=/place-order%3Flist=%E2%82%A6500`, {
     maxRedirects: 0,
   });
-  expect([said.status(), said.headers()['location']]).toEqual([302, '/place-order?list=%E2%82%A6500']);
+  expect([response.status(), response.headers()['location']]).toEqual([
+    302,
+    '/place-order?list=%E2%82%A6500',
+  ]);
 });

@@ -62,11 +62,11 @@ test('an agent’s frame that fails to load shows the error with a way to try ag
   await phone.close();
 });
 
-for (const [broken, said] of [
+for (const [broken, sentence] of [
   ["new Error('The scale is broken')", 'The scale is broken'],
   ["new Error('')", 'An unknown error occurred'],
 ] as const) {
-  test(`a screen that breaks with ${broken} says "${said}", and Reload Page starts it anew`, async ({
+  test(`a screen that breaks with ${broken} says "${sentence}", and Reload Page starts it anew`, async ({
     page,
   }) => {
     await page.route(signInScreen, (route) =>
@@ -81,7 +81,7 @@ for (const [broken, said] of [
     await page.getByRole('link', { name: nav.signIn }).click();
     const trouble = page.getByRole('alert');
     await expect(trouble.getByText('Something went wrong')).toBeVisible();
-    await expect(trouble.getByText(said)).toBeVisible();
+    await expect(trouble.getByText(sentence)).toBeVisible();
     await page.unroute(signInScreen);
     await trouble.getByRole('button', { name: 'Reload Page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.signInHeading })).toBeVisible();

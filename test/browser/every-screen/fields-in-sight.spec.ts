@@ -36,8 +36,8 @@ function overflowing(page: Page): Promise<string[]> {
       const spills = part.matches('button, a, label, legend') && part.scrollWidth > part.clientWidth + 1;
       return right > room + 1 || left < -1 || (spills && getComputedStyle(part).display !== 'inline');
     });
-    const said = wide.map((part) => part.textContent.trim().slice(0, 40) || part.outerHTML.slice(0, 80));
-    return document.documentElement.scrollWidth > room ? ['the page itself', ...said] : said;
+    const texts = wide.map((part) => part.textContent.trim().slice(0, 40) || part.outerHTML.slice(0, 80));
+    return document.documentElement.scrollWidth > room ? ['the page itself', ...texts] : texts;
   });
 }
 

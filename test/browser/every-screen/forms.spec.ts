@@ -441,7 +441,7 @@ test('an admin’s wrong field says so where it is wrong, until it is right', as
 installed(
   'what the office writes to many in the app says so where it is wrong, and goes once it is right',
   async ({ app, become, product }) => {
-    const said = { pcm: 'Yam don land', en: 'New yam has come' };
+    const title = { pcm: 'Yam don land', en: 'New yam has come' };
     await become('godmode', app.context());
     await inOrder(app, [
       {
@@ -476,8 +476,8 @@ installed(
         right: async (form) => {
           for (const language of ['pcm', 'en'] as const) {
             const part = form.getByRole('region', { name: notices.compose.languages[language], exact: true });
-            await into(part, notices.compose.headline).fill(said[language]);
-            await into(part, notices.compose.body).fill(said[language]);
+            await into(part, notices.compose.headline).fill(title[language]);
+            await into(part, notices.compose.body).fill(title[language]);
           }
         },
         done: (shown) => shown.getByRole('dialog', { name: notices.confirm.title }),

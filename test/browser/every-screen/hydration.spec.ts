@@ -102,13 +102,15 @@ test.describe('with JavaScript off', () => {
   test('a shared link has a preview of its content', async ({ page, product }) => {
     for (const path of rendered) {
       await page.goto(path);
-      const said = async (selector: string, attribute: string) =>
+      const valueOf = async (selector: string, attribute: string) =>
         (await page.locator(selector).getAttribute(attribute)) ?? '';
       expect(await page.title(), path).toContain('MarketWaka');
-      expect(await said('link[rel=canonical]', 'href'), path).toBe(product.url + (path === '/' ? '' : path));
-      expect((await said('meta[name=description]', 'content')).length, path).toBeGreaterThan(40);
-      expect(await said('meta[property="og:title"]', 'content'), path).toBe(await page.title());
-      expect(await said('meta[property="og:image"]', 'content'), path).toBe(`${product.url}/og.png`);
+      expect(await valueOf('link[rel=canonical]', 'href'), path).toBe(
+        product.url + (path === '/' ? '' : path),
+      );
+      expect((await valueOf('meta[name=description]', 'content')).length, path).toBeGreaterThan(40);
+      expect(await valueOf('meta[property="og:title"]', 'content'), path).toBe(await page.title());
+      expect(await valueOf('meta[property="og:image"]', 'content'), path).toBe(`${product.url}/og.png`);
     }
     const picture = await page.request.get('/og.png');
     expect(picture.headers()['content-type']).toBe('image/png');

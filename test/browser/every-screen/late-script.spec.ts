@@ -108,9 +108,9 @@ test('a browser with script switched off shows the composer’s list and whom to
   for (const path of [paths.order, paths.placeOrder, paths.testing]) {
     const html = await (await page.request.get(path)).text();
     // Switched off by the driver, script still counts as there to the parser.
-    const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
-    expect(said).toContain(words.noScript);
-    expect(said).toContain('href="tel:+2348031234567"');
+    const [, fallback = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
+    expect(fallback).toContain(words.noScript);
+    expect(fallback).toContain('href="tel:+2348031234567"');
   }
   await page.goto(paths.order);
   await expect(box(page)).toBeVisible();

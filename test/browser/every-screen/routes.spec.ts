@@ -49,32 +49,32 @@ async function opens(page: Page, route: Route, kind: Kind): Promise<void> {
 }
 
 /** Picks routes with an outcome of their own, or the first of their audience for this kind of person. */
-function tellingOnes(routes: readonly Route[]): (kind: Kind, route: Route) => boolean {
-  const told = new Set<string>();
-  const telling = new Map(kinds.map((kind) => [kind, new Set<Route>()]));
+function distinguishing(routes: readonly Route[]): (kind: Kind, route: Route) => boolean {
+  const done = new Set<string>();
+  const chosen = new Map(kinds.map((kind) => [kind, new Set<Route>()]));
   for (const kind of kinds) {
     for (const route of routes) {
       const { at, heading } = expected(route, route.pattern, kind);
       const audience = typeof route.audience === 'string' ? route.audience : 'those with one permission';
       const news = [`${route.pattern}: ${at} ${String(heading)}`, `${kind}: ${audience}`];
-      if (news.some((one) => !told.has(one))) telling.get(kind)?.add(route);
-      for (const one of news) told.add(one);
+      if (news.some((one) => !done.has(one))) chosen.get(kind)?.add(route);
+      for (const one of news) done.add(one);
     }
   }
-  return (kind, route) => telling.get(kind)?.has(route) === true;
+  return (kind, route) => chosen.get(kind)?.has(route) === true;
 }
 
-const isTelling = {
-  browser: tellingOnes(routeTables.browser),
-  installed: tellingOnes(routeTables.installed),
+const isDistinguishing = {
+  browser: distinguishing(routeTables.browser),
+  installed: distinguishing(routeTables.installed),
 };
 
 /** An installed app opens the home of its own where a browser shows the front page. */
 const inApp = (route: Route) => (route.pattern === paths.home ? { ...route, pattern: paths.appHome } : route);
 
 for (const kind of kinds) {
-  for (const { which, tag, isTold } of [
-    { which: 'whose answer is new', tag: [], isTold: true },
+  for (const { which, tag, isDisclosed } of [
+    { which: 'whose answer is new', tag: [], isDisclosed: true },
     { which: 'whose answer another gave too', tag: '@full', isTold: false },
   ]) {
     test(
@@ -83,7 +83,9 @@ for (const kind of kinds) {
       async ({ page, become }) => {
         test.setTimeout(300_000);
         await become(kind);
-        const here = routeTables.browser.filter((route) => isTelling.browser(kind, route) === isTold);
+        const here = routeTables.browser.filter(
+          (route) => isDistinguishing.browser(kind, route) === isDisclosed,
+        );
         for (const route of here) await opens(page, route, kind);
       },
     );
@@ -96,7 +98,7 @@ for (const kind of kinds) {
     async ({ app, become }) => {
       installed.setTimeout(300_000);
       await become(kind, app.context());
-      const here = routeTables.installed.filter((route) => isTelling.installed(kind, route));
+      const here = routeTables.installed.filter((route) => isDistinguishing.installed(kind, route));
       for (const route of here) await opens(app, inApp(route), kind);
     },
   );

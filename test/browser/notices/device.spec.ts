@@ -65,10 +65,10 @@ const one = { hasSubscription: true, subscriptionCount: 1 };
 const chosen = (page: Page, name: string) =>
   expect(page.getByRole('radio', { name: new RegExp(`^(✓ )?${name}$`) })).toBeChecked();
 
-async function switchOn(page: Page, name: string, said: string): Promise<void> {
+async function switchOn(page: Page, name: string, text: string): Promise<void> {
   await page.goto(paths.profile);
   await way(page, name).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 test.describe('the card that asks', () => {
@@ -166,10 +166,10 @@ test.describe('on the profile', () => {
   }) => {
     await switchOn(page, device.ways.webPush, device.on.webPush);
     expect([...push.held.keys()]).toEqual(['/']);
-    const heard = pushService.received.length;
+    const before = pushService.received.length;
     await page.getByRole('button', { name: device.test }).click();
     await expect(toast(page, device.testSent)).toBeVisible();
-    expect(pushService.received.length).toBe(heard + 1);
+    expect(pushService.received.length).toBe(before + 1);
 
     const registered = fcm.registrations.size;
     await way(page, device.ways.fcm).click();
@@ -241,9 +241,9 @@ test.describe('on the profile', () => {
         stored.registeredAt -= ago * 24 * 60 * 60 * 1000;
         localStorage.setItem('notice-device', JSON.stringify(stored));
       }, days);
-    let told = 0;
+    let shown = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === subscribeFcm.path) told += 1;
+      if (new URL(request.url()).pathname === subscribeFcm.path) shown += 1;
     });
     await age(6);
     // The page before may be asking still; its question ends with it and is never finished.
@@ -255,14 +255,14 @@ test.describe('on the profile', () => {
     await page.goto(paths.markets);
     await (await looked).finished();
     await latePartsLoaded(page);
-    expect(told).toBe(0);
+    expect(shown).toBe(0);
     await age(1);
     await page.goto(paths.markets);
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => shown).toBe(1);
 
     push.held.clear();
     await page.goto(paths.markets);
-    await expect.poll(() => told).toBe(2);
+    await expect.poll(() => shown).toBe(2);
     const endpoint = push.held.get('/firebase-cloud-messaging-push-scope')?.subscription.endpoint;
     expect([...fcm.registrations.values()].map((registration) => registration.endpoint)).toContain(endpoint);
     expect(await statusOf(client)).toEqual(one);

@@ -69,7 +69,7 @@ test('a registration that the browser takes back is made anew by the worker, wit
     dispatchEvent(event);
     await done;
   }, fresh);
-  const heard = () => pushService.received.filter(({ endpoint }) => endpoint === fresh.endpoint).length;
+  const count = () => pushService.received.filter(({ endpoint }) => endpoint === fresh.endpoint).length;
   await page.getByRole('button', { name: device.test }).click();
-  await expect.poll(heard).toBe(1);
+  await expect.poll(count).toBe(1);
 });

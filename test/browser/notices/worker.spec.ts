@@ -30,7 +30,7 @@ const list = [lineOf('garri'), lineOf('pepper', { capKobo: asKobo(50_000), price
 let people = 0;
 
 /** A customer who uses the installed app in this window and gets notices by Web Push. */
-async function whoHears(app: Page, product: Product, pushService: PushServiceStandIn): Promise<Client> {
+async function registered(app: Page, product: Product, pushService: PushServiceStandIn): Promise<Client> {
   people += 1;
   const customer = product.openDevice();
   const username = `ear ${String(people)} of ${String(process.pid)}`;
@@ -54,8 +54,8 @@ async function whoHears(app: Page, product: Product, pushService: PushServiceSta
 async function pushOf(service: PushServiceStandIn, ...parts: readonly string[]): Promise<unknown> {
   const find = () =>
     service.received.findLast(({ payload }) => {
-      const said = JSON.stringify(payload);
-      return parts.every((part) => said.includes(part));
+      const body = JSON.stringify(payload);
+      return parts.every((part) => body.includes(part));
     });
   await expect.poll(find, `a push with ${parts.join(' and ')}`).toBeDefined();
   return find()?.payload;
@@ -119,7 +119,7 @@ test('the phone shows the last notice of each order alone, and a touch opens it'
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const { placed, steps } = await shoppedOrder(product, { items: list }, customer);
   await bringUntilShown(phone, await pushOf(pushService, progressOf(placed)));
@@ -142,7 +142,7 @@ test('a delay is shown beside a question, and disappears when the order sets off
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   const itemId = await askedOn(phone, order, pushService);
@@ -171,7 +171,7 @@ test('a question is answered on the notice itself, and the agent goes on', async
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   await askedOn(phone, order, pushService);
@@ -192,7 +192,7 @@ test('a replacement is taken on the notice, without opening anything', async ({
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const ask = { kind: 'replacement-asked', about: proposeYellowGarri } as const;
   const taking = await shoppedOrder(product, { items: list }, customer);
@@ -204,7 +204,7 @@ test('a replacement is taken on the notice, without opening anything', async ({
 });
 
 test('an answer that comes too late says so, and changes nothing', async ({ app, product, pushService }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   const itemId = await askedOn(phone, order, pushService);
@@ -219,7 +219,7 @@ test('an answer without network stays on the phone, and is sent by the open page
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   await askedOn(phone, order, pushService);
@@ -236,7 +236,7 @@ test('the browser wakes the worker with no page open, and the worker sends the a
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   await askedOn(phone, order, pushService);
@@ -256,7 +256,7 @@ test('an answer on a phone without a signed-in person is asked for on the orderâ
   product,
   pushService,
 }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   await askedOn(phone, order, pushService);
@@ -267,7 +267,7 @@ test('an answer on a phone without a signed-in person is asked for on the orderâ
 });
 
 test('the shown notices disappear with a sign-out', async ({ app, product, pushService }) => {
-  const customer = await whoHears(app, product, pushService);
+  const customer = await registered(app, product, pushService);
   const phone = await noticesOf(app, '/');
   const { placed } = await shoppedOrder(product, { items: list }, customer);
   await bringUntilShown(phone, await pushOf(pushService, progressOf(placed)));

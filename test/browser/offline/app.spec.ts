@@ -200,8 +200,8 @@ test('an order, its talk and the screens of every day open without network as th
 }) => {
   const { code, device } = await aCustomer(product, context);
   const about = { kind: 'order', code, token: null } as const;
-  const said = { clientRequestId: crypto.randomUUID(), about, pictures: [], callsOffice: false };
-  answered(await device.call(sendMessage, { ...said, text: 'Pick di fresh one' }));
+  const input = { clientRequestId: crypto.randomUUID(), about, pictures: [], callsOffice: false };
+  answered(await device.call(sendMessage, { ...input, text: 'Pick di fresh one' }));
   await page.goto(paths.orderChat(code));
   await expect(page.getByText('Pick di fresh one')).toBeVisible();
   const talks = async () => (await storedCopies(page)).filter(({ key }) => key.startsWith('chat:'));

@@ -357,11 +357,11 @@ installed('the installed app offers no installing, and leads to its places by it
 
 installed('the number on the icon is what is under way', async ({ app, product }) => {
   await app.addInitScript(() => {
-    const told = (count: number) => {
+    const countText = (count: number) => {
       document.documentElement.dataset['badge'] = String(count);
       return Promise.resolve();
     };
-    Object.assign(navigator, { setAppBadge: told, clearAppBadge: () => told(0) });
+    Object.assign(navigator, { setAppBadge: countText, clearAppBadge: () => countText(0) });
   });
   await app.goto(paths.appHome);
   await expect(app.locator('html')).toHaveAttribute('data-badge', '0');

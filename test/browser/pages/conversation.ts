@@ -19,7 +19,7 @@ export interface TalkOnScreen {
   say: (text: string) => Promise<void>;
   message: (text: string) => Locator;
   /** Everything that was said, in its order, without its times. */
-  said: () => Promise<string[]>;
+  messages: () => Promise<string[]>;
 }
 
 export function talkOn(page: Page): TalkOnScreen {
@@ -35,7 +35,7 @@ export function talkOn(page: Page): TalkOnScreen {
       await expect(log.getByText(text, { exact: true })).toBeVisible();
     },
     message: (text) => log.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) }),
-    said: () => log.locator('.bubble > p.whitespace-pre-wrap').allTextContents(),
+    messages: () => log.locator('.bubble > p.whitespace-pre-wrap').allTextContents(),
   };
 }
 

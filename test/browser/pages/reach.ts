@@ -58,11 +58,11 @@ async function whatHasFocus(): Promise<{ name: string; cover: string | null } | 
   const seen = isDrawn ? focused : (focused.closest('label') ?? focused);
   const { left, top, width, height } = seen.getBoundingClientRect();
   const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-  const isSeenAt = (x: number, y: number) => {
+  const isVisibleAt = (x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (seen.contains(hit) || hit.contains(seen));
   };
-  const isSeen = shares.some((x) => shares.some((y) => isSeenAt(left + x * width, top + y * height)));
+  const isSeen = shares.some((x) => shares.some((y) => isVisibleAt(left + x * width, top + y * height)));
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   return {
     name: (seen.textContent || seen.outerHTML).trim().slice(0, 60),

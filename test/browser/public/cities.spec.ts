@@ -48,7 +48,7 @@ async function findsOrder(
   const admin = await anAdmin(product, `bisi ${city}`, ['orders:view']);
   const { id: userId } = answered(await admin.call(me, {}));
   answered(await owner.call(grantPermissions, { userId, permissions: ['orders:view'], cities: [id] }));
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   await page.goto(paths.adminOrders);
   const card = page.getByText(code).first();
   if (isTheirs) await expect(card).toBeVisible();
@@ -56,14 +56,14 @@ async function findsOrder(
   expect(found).toEqual(isTheirs ? [code] : []);
   if (!isTheirs) await expect(card).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 }
 
 /** The head office sees the orders of every city, and of one where it asks for that. */
 async function narrowsTo(browser: Browser, product: Product, code: string): Promise<void> {
   const { filters } = adminOrdersCopy.pcm;
   const admin = await anAdmin(product, 'efe head office', ['orders:view']);
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   await page.goto(`${paths.adminOrders}?q=${code}&sheet=filters`);
   await expect(page.getByText(code).first()).toBeVisible();
   const city = page.getByLabel(filters.city, { exact: true });
@@ -75,7 +75,7 @@ async function narrowsTo(browser: Browser, product: Product, code: string): Prom
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: filters.remove('Kubwa') }).click();
   await expect(page.getByText(code).first()).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 }
 
 test('the office opens a second city with a zone and a market, whose prices come from a file, and an order there is its admins’ alone', async ({
@@ -92,7 +92,7 @@ test('the office opens a second city with a zone and a market, whose prices come
   expect((await phone.goto('/kubwa'))?.status()).toBe(404);
   expect((await phone.goto('/abuja'))?.status()).toBe(404);
   const admin = await anAdmin(product, 'dele opens', ['settings:manage', 'markets:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, admin);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   try {
     await page.goto(paths.adminSettings);
     await page.getByRole('link', { name: words.toCities }).click();
@@ -186,7 +186,7 @@ test('the office opens a second city with a zone and a market, whose prices come
     await narrowsTo(browser, product, code);
   } finally {
     await closeCity(owner, 'kubwa');
-    await desk.close();
+    await adminContext.close();
     await visitor.close();
   }
 });

@@ -31,10 +31,10 @@ test('a visitor before the shut gate sees what is coming, and may sign in and fo
     await page.goto(open);
     await expect(page, open).toHaveURL(open);
   }
-  const heard = await product
+  const result = await product
     .openDevice()
     .call(recordVisit, { path: '/', displayMode: 'browser', vitals: [] });
-  expect(heard).toMatchObject({ ok: false, status: 503, reason: 'closed-for-maintenance' });
+  expect(result).toMatchObject({ ok: false, status: 503, reason: 'closed-for-maintenance' });
 });
 
 test('a link inside a page that was open before leads to the gate too', async ({ page }) => {

@@ -27,8 +27,8 @@ export async function openAdminBrowser(
   browser: Browser,
   product: Product,
   client: Client,
-): Promise<{ desk: BrowserContext; page: Page }> {
-  const desk = await browser.newContext({
+): Promise<{ adminContext: BrowserContext; page: Page }> {
+  const adminContext = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1280, height: 800 },
     // The colours are judged once it has faded in.
@@ -36,6 +36,6 @@ export async function openAdminBrowser(
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': product.nextAddress() },
   });
-  await sitDown(desk, product, client);
-  return { desk, page: await desk.newPage() };
+  await sitDown(adminContext, product, client);
+  return { adminContext, page: await adminContext.newPage() };
 }

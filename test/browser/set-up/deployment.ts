@@ -27,8 +27,8 @@ export const test = withProduct.extend<{ deployment: Deployment }>({
     const door = createServer((coming, going) => {
       const address = new URL((coming.url ?? '/').replace('/assets/renewed/', '/assets/'), product.url);
       // Whole and unpacked, since it may be changed on the way.
-      const { 'if-none-match': _tag, 'if-modified-since': _since, ...said } = coming.headers;
-      const headers = { ...said, 'accept-encoding': 'identity' };
+      const { 'if-none-match': _tag, 'if-modified-since': _since, ...passed } = coming.headers;
+      const headers = { ...passed, 'accept-encoding': 'identity' };
       const asked = ask(address, { method: coming.method ?? 'GET', headers });
       asked.on('response', (answer) => {
         const { 'content-length': _length, ...rest } = answer.headers;

@@ -151,14 +151,14 @@ it.runIf(isLong)('a line that stays open', { timeout: 300_000 }, async () => {
   say(
     `opening a line: ${inWords(taken)}; held open: ${((memoryOf(a) - before) / streams / 1024).toFixed(1)} KiB of memory each`,
   );
-  const told = await eachTakes(async () => {
+  const notified = await eachTakes(async () => {
     await placeThrough(client);
     await expect
       .poll(() => opening.open?.events() ?? 0, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(2 * streams);
     return opening.open?.events() ?? 0;
   });
-  say(`handing on one event over one line: ${(told.app * 1000).toFixed(0)} µs in the product`);
+  say(`handing on one event over one line: ${(notified.app * 1000).toFixed(0)} µs in the product`);
   opening.open?.close();
 });
 

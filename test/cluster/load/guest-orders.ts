@@ -4,7 +4,7 @@ import { changeHouseQuietHours } from '#contract/notifications/admin/endpoints.t
 import { moveOrder, placeOrder } from '#contract/orders/endpoints.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import { answered, type Client, type Heard } from '#test/client.ts';
+import { answered, type Client, type Result } from '#test/client.ts';
 import { versionOf, yesThrough, type Placed } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import type { World } from '#test/world.ts';
@@ -20,11 +20,11 @@ export interface GuestOrder {
 const longestTryMs = 30_000;
 
 /** Sends the same until it is answered, as a phone's queue does; what the product refuses stays refused. */
-export async function persist<Value>(send: () => Promise<Heard<Value>>): Promise<Value> {
+export async function persist<Value>(send: () => Promise<Result<Value>>): Promise<Value> {
   const until = performance.now() + longestTryMs;
   for (;;) {
-    const heard = await send().catch(() => undefined);
-    if (heard !== undefined && (heard.ok || heard.status < 500)) return answered(heard);
+    const result = await send().catch(() => undefined);
+    if (result !== undefined && (result.ok || result.status < 500)) return answered(result);
     if (performance.now() > until) throw new Error('nobody answered for half a minute');
     await pause(100);
   }

@@ -38,7 +38,7 @@ export async function measureLatency(
   }
   try {
     const written = await placeSteadily(cluster, from, orders);
-    await allHeard(trackers, written);
+    await allReceived(trackers, written);
     return latencyOf(trackers, written);
   } finally {
     await Promise.all(trackers.map((tracker) => tracker.close()));
@@ -60,9 +60,9 @@ async function placeSteadily(cluster: Cluster, from: Instance, orders: number): 
   return written;
 }
 
-async function allHeard(trackers: readonly Tracker[], written: readonly Written[]): Promise<void> {
+async function allReceived(trackers: readonly Tracker[], written: readonly Written[]): Promise<void> {
   const until = performance.now() + longestMs;
-  const isMissing = () => trackers.some(({ heard }) => placings(heard).size < written.length);
+  const isMissing = () => trackers.some(({ received: result }) => placings(result).size < written.length);
   while (isMissing()) {
     if (performance.now() > until) throw new Error('an order never reached somebody who follows the day');
     await pause(20);
@@ -70,12 +70,12 @@ async function allHeard(trackers: readonly Tracker[], written: readonly Written[
 }
 
 function latencyOf(trackers: readonly Tracker[], written: readonly Written[]): Latency {
-  const each = trackers.flatMap(({ heard }) => {
-    const at = placings(heard);
+  const each = trackers.flatMap(({ received }) => {
+    const at = placings(received);
     return written.map(({ code, askedMs, answeredMs }) => {
-      const heardMs = at.get(code);
-      if (heardMs === undefined) throw new Error(`${code} was not heard of`);
-      return { sinceAsked: heardMs - askedMs, sinceAnswered: Math.max(0, heardMs - answeredMs) };
+      const receivedMs = at.get(code);
+      if (receivedMs === undefined) throw new Error(`${code} was not heard of`);
+      return { sinceAsked: receivedMs - askedMs, sinceAnswered: Math.max(0, receivedMs - answeredMs) };
     });
   });
   return {
@@ -84,9 +84,9 @@ function latencyOf(trackers: readonly Tracker[], written: readonly Written[]): L
   };
 }
 
-function placings(heard: Tracker['heard']): Map<string, number> {
+function placings(received: Tracker['received']): Map<string, number> {
   return new Map(
-    heard.flatMap(({ kind, payload, atMs }) =>
+    received.flatMap(({ kind, payload, atMs }) =>
       kind === 'order.place' && typeof payload['code'] === 'string' ? [[payload['code'], atMs] as const] : [],
     ),
   );

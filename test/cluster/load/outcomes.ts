@@ -48,21 +48,21 @@ export function messagesTwice({ termii }: Cluster, orders: readonly GuestOrder[]
 }
 
 /** Waits until this tracker has heard everything of these topics since it opened, and proves that it was each once and in order. */
-export async function heardAllInOrder(
+export async function receivedAllInOrder(
   { db }: World,
-  { heard, since }: Tracker,
+  { received, since }: Tracker,
   topics: readonly string[],
 ): Promise<number> {
   const published = () => db.rows({ number: numberColumn })`
     select number from outbox_event where topics && ${[...topics]}::text[] and number > ${since()} order by number`;
   const difference = async () => {
     const expected = (await published()).map(({ number }) => number);
-    const came = heard.map(({ number }) => number);
+    const came = received.map(({ number }) => number);
     if (isDeepStrictEqual(came, expected)) return 'none';
     return { expected: expected.length, came: came.length, each: new Set(came).size };
   };
   await expect.poll(difference, { timeout: 30_000 }).toBe('none');
-  return heard.length;
+  return received.length;
 }
 
 /** Steps that a story tells, and the events that told of them, which must be as many. */

@@ -3,7 +3,7 @@ import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts'
 import type { OrderLink } from '#contract/orders/links.ts';
 import type { Client } from '#test/client.ts';
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   number: number;
   kind: string;
   payload: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface HeardEvent {
 /** A client that follows events and reconnects by itself, as a browser’s EventSource does. */
 export interface Tracker {
   /** Everything, in the order in which it came. */
-  heard: HeardEvent[];
+  received: ReceivedEvent[];
   /** The number from which on everything must come. */
   since: () => number;
   /** Times that the stream was opened again. */
@@ -27,7 +27,7 @@ const comeBackMs = 250;
 
 /** Opens the line, and answers once it stands. */
 export async function openTracker(client: Client, links: readonly OrderLink[] = []): Promise<Tracker> {
-  const heard: HeardEvent[] = [];
+  const results: ReceivedEvent[] = [];
   const ended = new AbortController();
   const query = links.length === 0 ? '' : '?ticket=yes';
   const stands = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ export async function openTracker(client: Client, links: readonly OrderLink[] = 
       if (id !== undefined && line.lastId === '') line.since = Number(id);
       if (id !== undefined) line.lastId = id;
       const data = /^data: (.+)$/m.exec(frame)?.[1];
-      if (data !== undefined) heard.push({ number: Number(id), ...read(data), atMs });
+      if (data !== undefined) results.push({ number: Number(id), ...read(data), atMs });
       stands.resolve();
     }
   };
@@ -57,7 +57,7 @@ export async function openTracker(client: Client, links: readonly OrderLink[] = 
   const following = follow();
   await stands.promise;
   return {
-    heard,
+    received: results,
     since: () => line.since,
     reconnects: () => line.opened - 1,
     close: async () => {
@@ -76,6 +76,6 @@ async function* framesOf(response: Response): AsyncGenerator<string> {
   }
 }
 
-function read(data: string): Pick<HeardEvent, 'kind' | 'payload'> {
-  return JSON.parse(data) as Pick<HeardEvent, 'kind' | 'payload'>;
+function read(data: string): Pick<ReceivedEvent, 'kind' | 'payload'> {
+  return JSON.parse(data) as Pick<ReceivedEvent, 'kind' | 'payload'>;
 }

@@ -33,14 +33,16 @@ export function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-mostCharacters)));
-  child.on('error', (error) => (said += error.message));
+    stream
+      .setEncoding('utf8')
+      .on('data', (text: string) => (output = (output + text).slice(-mostCharacters)));
+  child.on('error', (error) => (output += error.message));
   return {
     pid: child.pid ?? 0,
     isRunning: () => isRunning(child),
-    lastWords: () => said.trim(),
+    lastWords: () => output.trim(),
     end: async (signal) => {
       if (!isRunning(child)) return;
       const gone = once(child, 'exit');

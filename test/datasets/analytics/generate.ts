@@ -7,7 +7,7 @@ import { instant, number, text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { World } from '#test/world.ts';
-import { type Step, storyOf } from './order-story.ts';
+import { type Step, historyOf } from './order-story.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -62,7 +62,7 @@ export async function placeOrders(
       id,
       accountId,
       agentId: chance.oneOf(people.agents),
-      story: storyOf(chance, placedAt),
+      story: historyOf(chance, placedAt),
       told: 0,
     });
   }
@@ -234,7 +234,7 @@ export async function post({ db }: World, movement: Movement, at: Date): Promise
 }
 
 /** The outbox hears of these, in this order. */
-export async function tell({ db }: World, orderIds: readonly string[]): Promise<void> {
+export async function publishEvents({ db }: World, orderIds: readonly string[]): Promise<void> {
   for (const orderId of orderIds)
     await writeEvent(db, { topics: ['orders'], kind: 'alarm.settled', payload: { orderId } });
 }

@@ -24,7 +24,7 @@ const begunAnew = [move('restart', 'confirmed', 'admin'), move('assign', 'assign
 const delivered = [move('deliver', 'delivered', 'agent'), move('complete', 'completed', 'system')];
 
 /** A whole story that the lifecycle allows, good days and bad ones; minutes lie between its steps, at times days. */
-export function storyOf(chance: Chance, placedAt: Date): Step[] {
+export function historyOf(chance: Chance, placedAt: Date): Step[] {
   const moves = movesOf(chance);
   let at = placedAt.getTime();
   return moves.map(({ action, status, mover }) => {

@@ -86,16 +86,16 @@ export function recountOrders(rows: RawRows, span: Span): OrderFigures {
 }
 
 /** Orders by the reason of their end, under a name that tells endings apart. */
-export function recountEndings(rows: RawRows, span: Span, reasonOf: (told: Told) => string) {
-  const told = endedIn(rows, span).flatMap((order) => {
+export function recountEndings(rows: RawRows, span: Span, reasonOf: (told: Ending) => string) {
+  const counted = endedIn(rows, span).flatMap((order) => {
     const end = endOf(order);
     if (end === null || end.action === 'deliver') return [];
     return [[end.action === 'cancel' ? 'cancelled' : 'failed', end.mover, reasonOf(end)].join(' ')];
   });
-  return new Map([...Map.groupBy(told, (one) => one)].map(([name, all]) => [name, all.length]));
+  return new Map([...Map.groupBy(counted, (one) => one)].map(([name, all]) => [name, all.length]));
 }
 
-export interface Told {
+export interface Ending {
   mover: string;
   reason: string | null;
 }

@@ -9,12 +9,12 @@ import type { JournalLine } from '../journal.ts';
 import { findLosses } from './find-losses.ts';
 import type { Loss } from './loss.ts';
 import { plantedIn } from './planted-losses.ts';
-import { liveStory } from './story.ts';
+import { liveHistory } from './story.ts';
 import { proofs } from './writes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-checker-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { world, journal, mediaFolder, code } = await liveStory(folder);
+const { world, journal, mediaFolder, code } = await liveHistory(folder);
 const { db } = world;
 
 function lossesIn(held: Db, lines: readonly JournalLine[] = journal): Promise<Loss[]> {

@@ -4,7 +4,7 @@ import { checkFiles } from './files.ts';
 import type { Loss } from './loss.ts';
 import { checkMoney } from './money.ts';
 import { checkOutbox } from './outbox.ts';
-import { checkStories } from './stories.ts';
+import { checkHistories } from './stories.ts';
 import { checkTimers } from './timers.ts';
 import { checkTwice, checkWrites } from './writes.ts';
 
@@ -20,7 +20,7 @@ export async function findLosses({ db, mediaFolder, journal, now }: Remains): Pr
   const found = [
     await checkWrites(db, journal),
     await checkTwice(db),
-    await checkStories(db),
+    await checkHistories(db),
     await checkMoney(db, journal),
     await checkTimers(db),
     await checkOutbox(db),

@@ -29,8 +29,8 @@ async function checkSteps(db: Db): Promise<Loss[]> {
     left join outbox_event event on event.payload ->> 'orderId' = o.id::text
       and event.kind = 'order.' || step.action and (event.payload ->> 'version')::integer = step.version
     group by o.code, step.action, step.version having count(event.id) <> 1`;
-  return wrong.map(({ code, action, version, told }): Loss => {
-    return { kind: 'event-lost', about: `${code}: ${action} (${version}) was told ${told} times` };
+  return wrong.map(({ code, action, version, told: notified }): Loss => {
+    return { kind: 'event-lost', about: `${code}: ${action} (${version}) was told ${notified} times` };
   });
 }
 

@@ -40,7 +40,7 @@ interface OrderNow {
 }
 
 /** Every order's story told again by the transition table: it must end where the order stands. */
-export async function checkStories(db: Db): Promise<Loss[]> {
+export async function checkHistories(db: Db): Promise<Loss[]> {
   const orders = await db.rows({
     id: text,
     code: text,
@@ -59,23 +59,23 @@ export async function checkStories(db: Db): Promise<Loss[]> {
     mover: oneOf(movers),
   })`
     select order_id as "orderId", version, at, action, status, mover from order_event order by order_id, version`;
-  const stories = Map.groupBy(steps, ({ orderId }) => orderId);
-  const items = await checkItems(db, stories);
-  return [...orders.flatMap((order) => checkStory(order, stories.get(order.id) ?? [])), ...items];
+  const histories = Map.groupBy(steps, ({ orderId }) => orderId);
+  const items = await checkItems(db, histories);
+  return [...orders.flatMap((order) => checkHistory(order, histories.get(order.id) ?? [])), ...items];
 }
 
-function checkStory(order: OrderNow, story: readonly OrderStep[]): Loss[] {
+function checkHistory(order: OrderNow, history: readonly OrderStep[]): Loss[] {
   const wrong = (why: string): Loss => ({ kind: 'impossible-order', about: `${order.code}: ${why}` });
   const losses: Loss[] = [];
   let standing: OrderStatus | undefined;
-  for (const [place, { version, action, status, mover }] of story.entries()) {
+  for (const [place, { version, action, status, mover }] of history.entries()) {
     if (version !== place + 1) losses.push(wrong(`step ${place + 1} of its story is missing`));
     const to =
       standing === undefined ? firstStatus(action) : statusAfter(action, standing, mover, courseOf(order));
     if (to !== status) losses.push(wrong(`${action} by ${mover} from ${standing ?? 'nothing'} to ${status}`));
     standing = status;
   }
-  if (standing !== order.status || order.version !== story.length)
+  if (standing !== order.status || order.version !== history.length)
     losses.push(
       wrong(`it stands as ${order.status} in version ${order.version}, its story ends as ${standing}`),
     );
@@ -110,7 +110,7 @@ interface ItemDone {
 }
 
 /** The same for each line of a list; an order that is begun anew or changes hands may look for it again. */
-async function checkItems(db: Db, stories: ReadonlyMap<string, readonly OrderStep[]>): Promise<Loss[]> {
+async function checkItems(db: Db, histories: ReadonlyMap<string, readonly OrderStep[]>): Promise<Loss[]> {
   const items = await db.rows({ id: text, orderId: text, code: text, status: oneOf(itemStatuses) })`
     select item.id, item.order_id as "orderId", o.code, item.status
     from order_item item join customer_order o on o.id = item.order_id`;
@@ -127,14 +127,14 @@ async function checkItems(db: Db, stories: ReadonlyMap<string, readonly OrderSte
     where o.items <> (select count(*) from order_item where order_id = o.id)`;
   return [
     ...counts.map(({ code }): Loss => ({ kind: 'impossible-order', about: `${code}: lines are missing` })),
-    ...items.flatMap((item) => checkItem(item, steps.get(item.id) ?? [], stories.get(item.orderId) ?? [])),
+    ...items.flatMap((item) => checkItem(item, steps.get(item.id) ?? [], histories.get(item.orderId) ?? [])),
   ];
 }
 
 const lookedForAgain: ReadonlySet<OrderStep['action']> = new Set(['restart', 'reassign']);
 
-function checkItem(item: ItemNow, steps: readonly ItemDone[], story: readonly OrderStep[]): Loss[] {
-  const anew = story.filter(({ action }) => lookedForAgain.has(action)).map(({ at }) => at.getTime());
+function checkItem(item: ItemNow, steps: readonly ItemDone[], history: readonly OrderStep[]): Loss[] {
+  const anew = history.filter(({ action }) => lookedForAgain.has(action)).map(({ at }) => at.getTime());
   const losses: Loss[] = [];
   let standing: ItemStatus = 'requested';
   let since = 0;

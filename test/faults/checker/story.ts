@@ -21,14 +21,14 @@ import { openJournal, readJournal, type JournalLine } from '../journal.ts';
 import { stubborn, type Watched } from '../stubborn-phone.ts';
 
 /** One order from the list to a claim, written into a journal by the phones that lived it. */
-export interface Story {
+export interface FaultHistory {
   world: World;
   journal: readonly JournalLine[];
   mediaFolder: string;
   code: OrderCode;
 }
 
-export async function liveStory(folder: string): Promise<Story> {
+export async function liveHistory(folder: string): Promise<FaultHistory> {
   const house = await openPaystackWorld({ dataFolder: folder });
   const journal = openJournal(join(folder, 'journal.jsonl'));
   const watched: Watched = {

@@ -17,9 +17,9 @@ const atOnce = 50;
 
 /** Everything that was acknowledged stands where it must, exactly once. */
 export async function checkWrites(db: Db, journal: readonly JournalLine[]): Promise<Loss[]> {
-  const said = journal.flatMap((line) => ('call' in line ? [line] : []));
-  const last = new Map(said.map((line) => [`${line.who} ${line.call}`, line]));
-  const standing = said.flatMap((line): AnsweredLine[] => {
+  const calls = journal.flatMap((line) => ('call' in line ? [line] : []));
+  const last = new Map(calls.map((line) => [`${line.who} ${line.call}`, line]));
+  const standing = calls.flatMap((line): AnsweredLine[] => {
     const isReplaced = replacedByTheNext.has(line.call) && last.get(`${line.who} ${line.call}`) !== line;
     return line.kind === 'answered' && !isReplaced ? [line] : [];
   });

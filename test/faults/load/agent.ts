@@ -58,8 +58,8 @@ async function reports(agent: Agent): Promise<void> {
   agent.seenAt = Date.now();
   const takenAt = new Date(Date.now() + skewMs).toISOString();
   const position = { ...utako, accuracyMetres: 12 };
-  const heard = await phone.call(reportPosition, { position, takenAt });
-  if (!heard.ok && heard.reason === 'not-online') await phone.call(goOnline, { marketId });
+  const result = await phone.call(reportPosition, { position, takenAt });
+  if (!result.ok && result.reason === 'not-online') await phone.call(goOnline, { marketId });
 }
 
 async function takesOffers({ chance }: Street, { phone }: Agent): Promise<void> {

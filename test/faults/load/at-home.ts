@@ -69,8 +69,8 @@ async function cancels({ phone, code, token }: Waiting): Promise<void> {
   const preview = await phone.call(previewCancel, { code, token });
   if (!preview.ok) return;
   const agreedOwedKobo = preview.value.owedKobo;
-  const said = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo };
-  await phone.call(cancelOrder, { code, token, ...said });
+  const input = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo };
+  await phone.call(cancelOrder, { code, token, ...input });
 }
 
 async function afterwards(street: Street, waiting: Waiting, order: Order): Promise<void> {

@@ -65,7 +65,7 @@ async function places(
   const payWay = chance.happens(45) ? ('online' as const) : ('on_delivery' as const);
   // Written without network, and sent when there is some.
   if (chance.happens(20)) await moment(street, 500, 4000);
-  const heard = await phone.call(placeOrder, {
+  const result = await phone.call(placeOrder, {
     clientRequestId: randomUUID(),
     ...basket,
     ceilingKobo: quote.ceilingKobo,
@@ -79,7 +79,7 @@ async function places(
       at: quote.quotedAt,
     },
   });
-  return heard.ok ? { code: heard.value.code, token: heard.value.token, payWay } : undefined;
+  return result.ok ? { code: result.value.code, token: result.value.token, payWay } : undefined;
 }
 
 function basketOf({ chance }: Street) {

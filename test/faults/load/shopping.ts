@@ -57,14 +57,14 @@ async function buys(street: Street, agent: Agent, order: RunOrder, item: RunItem
     const pictureId = await bringPhoto(street, who, phone);
     if (pictureId === null) return;
     const other = { name: `${item.name} from anoda side`, quantity, measure, priceKobo, pictureId };
-    const heard = chance.happens(50)
+    const result = chance.happens(50)
       ? await phone.call(run.proposeReplacement, { ...step, ...other })
       : await phone.call(run.askPrice, { ...step, quantity, priceKobo, pictureId });
-    if (heard.ok) return;
+    if (result.ok) return;
   }
   const found = { ...stepOf(agent, order), itemId: item.id, quantity, paidKobo: priceKobo, pictureId: null };
-  const heard = await phone.call(run.findItem, found);
-  if (!heard.ok) await phone.call(run.leaveItemOut, { ...stepOf(agent, order), itemId: item.id });
+  const result = await phone.call(run.findItem, found);
+  if (!result.ok) await phone.call(run.leaveItemOut, { ...stepOf(agent, order), itemId: item.id });
 }
 
 async function packs(street: Street, agent: Agent, order: RunOrder): Promise<void> {
@@ -72,8 +72,8 @@ async function packs(street: Street, agent: Agent, order: RunOrder): Promise<voi
   const receipt = street.chance.happens(70) ? await bringPhoto(street, agent.who, agent.phone) : null;
   const receipts = receipt === null ? [] : [receipt];
   const waivedReason = receipt === null ? 'Small stalls, no receipts' : null;
-  const heard = await agent.phone.call(run.pickUpOrder, { ...stepOf(agent, order), receipts, waivedReason });
-  if (heard.ok || heard.reason !== 'nothing-bought') return;
+  const result = await agent.phone.call(run.pickUpOrder, { ...stepOf(agent, order), receipts, waivedReason });
+  if (result.ok || result.reason !== 'nothing-bought') return;
   await agent.phone.call(run.cancelRunOrder, { ...stepOf(agent, order), reason: 'Nothing dey market' });
 }
 

@@ -40,8 +40,8 @@ export async function bringPhoto(street: Street, who: string, phone: Client): Pr
     create: { width: 160, height: 120, channels: 3, background: { r: part(), g: part(), b: part() } },
   });
   const picture = new Uint8Array(await card.jpeg().toBuffer());
-  const heard = await phoneOf(street, who, phone.cookies).call(addPicture, { picture });
-  return heard.ok ? heard.value.id : null;
+  const result = await phoneOf(street, who, phone.cookies).call(addPicture, { picture });
+  return result.ok ? result.value.id : null;
 }
 
 /** Words that nobody else says. */

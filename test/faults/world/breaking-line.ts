@@ -39,10 +39,10 @@ export async function openBreakingLine(port: number, chance: Chance): Promise<Br
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const heard = server.address();
-  if (heard === null || typeof heard === 'string') throw new Error('no port was given');
+  const listening = server.address();
+  if (listening === null || typeof listening === 'string') throw new Error('no port was given');
   const line: BreakingLine = {
-    url: `http://127.0.0.1:${heard.port}`,
+    url: `http://127.0.0.1:${listening.port}`,
     breaksPercent: 0,
     broken: { requests: 0, answers: 0 },
     close: () => {

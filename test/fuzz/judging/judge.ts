@@ -4,7 +4,7 @@ import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 import type { Plan } from '../requests/plan.ts';
-import type { Heard, WireAnswer } from '../requests/wire.ts';
+import type { Exchanged, WireAnswer } from '../requests/wire.ts';
 
 /** A fault, in words that are the same every time it happens. */
 export interface Finding {
@@ -17,23 +17,23 @@ export const patienceMs = 10_000;
 const mostHeadBytes = 15_000;
 
 /** Everything about one answer that can be seen in it alone. */
-export function judge(plan: Plan, heard: Heard): Finding[] {
-  if (heard === 'silent') return [{ what: 'no answer', detail: `nothing whole after ${patienceMs} ms` }];
+export function judge(plan: Plan, exchanged: Exchanged): Finding[] {
+  if (exchanged === 'silent') return [{ what: 'no answer', detail: `nothing whole after ${patienceMs} ms` }];
   const breaksFraming = plan.oddities.some((oddity) => oddity.breaksFraming === true);
-  if (heard === 'closed')
+  if (exchanged === 'closed')
     return breaksFraming ? [] : [{ what: 'the connection was closed without an answer', detail: '' }];
-  const code = heard.headers.get(refusalHeader);
-  if (heard.status >= 500) {
+  const code = exchanged.headers.get(refusalHeader);
+  if (exchanged.status >= 500) {
     return code !== undefined && is503Of(plan, code)
       ? []
-      : [{ what: `answered ${heard.status}`, detail: `${code ?? ''} ${heard.body.slice(0, 200)}` }];
+      : [{ what: `answered ${exchanged.status}`, detail: `${code ?? ''} ${exchanged.body.slice(0, 200)}` }];
   }
   // Node itself sends a head away that is this large.
-  if (heard.status === 431 && headOf(plan).length > mostHeadBytes) return [];
-  if (plan.endpoint === null || plan.oddities.length > 0) return judgeOdd(heard, code);
-  return heard.status < 300
-    ? judgeReply(plan.endpoint, plan, heard)
-    : judgeRefusal(plan.endpoint, plan, heard, code);
+  if (exchanged.status === 431 && headOf(plan).length > mostHeadBytes) return [];
+  if (plan.endpoint === null || plan.oddities.length > 0) return judgeOdd(exchanged, code);
+  return exchanged.status < 300
+    ? judgeReply(plan.endpoint, plan, exchanged)
+    : judgeRefusal(plan.endpoint, plan, exchanged, code);
 }
 
 function headOf({ request }: Plan): string {
@@ -144,9 +144,9 @@ function isRefusal(code: string): code is RefusalCode {
 }
 
 /** Answered, or refused for what the trade says and not for how it was asked. */
-export function wentDeep({ endpoint }: Plan, heard: Heard): boolean {
-  if (heard === 'silent' || heard === 'closed' || endpoint === null) return false;
-  const code = heard.headers.get(refusalHeader);
-  if (code === undefined) return heard.status >= 200 && heard.status < 300;
+export function wentDeep({ endpoint }: Plan, exchanged: Exchanged): boolean {
+  if (exchanged === 'silent' || exchanged === 'closed' || endpoint === null) return false;
+  const code = exchanged.headers.get(refusalHeader);
+  if (code === undefined) return exchanged.status >= 200 && exchanged.status < 300;
   return endpoint.refusals.some((own) => own === code);
 }

@@ -1,6 +1,6 @@
 import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import type { Finding } from './judge.ts';
-import type { Heard } from '../requests/wire.ts';
+import type { Exchanged } from '../requests/wire.ts';
 
 const atTheDoor = ['update customer_order', 'insert outbox_event'];
 
@@ -53,10 +53,10 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 const always = new Set(['update session', 'insert phone_heard', 'update phone_heard', 'update picture']);
 
 /** A call that was refused and changed something all the same. */
-export function judgeWrites(heard: Heard, writes: ReadonlyMap<string, number>): Finding[] {
-  if (heard === 'silent' || heard === 'closed') return [];
-  const code = heard.headers.get(refusalHeader);
-  if (heard.status < 400) return [];
+export function judgeWrites(exchanged: Exchanged, writes: ReadonlyMap<string, number>): Finding[] {
+  if (exchanged === 'silent' || exchanged === 'closed') return [];
+  const code = exchanged.headers.get(refusalHeader);
+  if (exchanged.status < 400) return [];
   const may = new Set([...always, ...(code === undefined ? [] : (meant[code] ?? []))]);
   // The body broke off while the call was under way: the log has it, whether the answer came through or not.
   if (code === undefined) may.add('insert security_event');
@@ -65,5 +65,5 @@ export function judgeWrites(heard: Heard, writes: ReadonlyMap<string, number>): 
     for (const verb of ['insert', 'delete']) may.add(`${verb} once_reply`);
   const others = [...writes.keys()].filter((what) => !may.has(what)).toSorted();
   if (others.length === 0) return [];
-  return [{ what: `refused with ${code ?? heard.status} and wrote`, detail: others.join(', ') }];
+  return [{ what: `refused with ${code ?? exchanged.status} and wrote`, detail: others.join(', ') }];
 }

@@ -3,7 +3,7 @@ import type { Finding } from './judge.ts';
 import { wentDeep } from './judge.ts';
 import type { Plan } from '../requests/plan.ts';
 import { bytesOf } from '../requests/request.ts';
-import type { Heard } from '../requests/wire.ts';
+import type { Exchanged } from '../requests/wire.ts';
 
 interface Line {
   sent: number;
@@ -13,7 +13,7 @@ interface Line {
 
 /** Requests by endpoint and kind of person, with their replies. */
 export interface Tally {
-  count(plan: Plan, heard: Heard): void;
+  count(plan: Plan, heard: Exchanged): void;
   add(plan: Plan, finding: Finding): void;
   findings(): string[];
   report(): string[];
@@ -33,16 +33,16 @@ export function openTally(): Tally {
   let requests = 0;
   let tooMany = 0;
   return {
-    count: (plan, heard) => {
+    count: (plan, exchanged) => {
       requests += 1;
-      const status = statusOf(heard);
+      const status = statusOf(exchanged);
       if (status.startsWith('429')) tooMany += 1;
       const kinds = byEndpoint.get(plan.name) ?? new Map<string, Line>();
       byEndpoint.set(plan.name, kinds);
       const line = kinds.get(plan.actor.kind) ?? { sent: 0, deep: 0, statuses: new Map() };
       kinds.set(plan.actor.kind, line);
       line.sent += 1;
-      const isDeep = wentDeep(plan, heard);
+      const isDeep = wentDeep(plan, exchanged);
       if (isDeep) line.deep += 1;
       line.statuses.set(status, (line.statuses.get(status) ?? 0) + 1);
       if (plan.endpoint === null || status.startsWith('401') || status === '403 not-allowed') return;
@@ -87,10 +87,10 @@ function percent(share: { sent: number; deep: number } | undefined): string {
   return `${Math.round((share.deep / share.sent) * 100)} % of ${share.sent} that passed the door were answered from within`;
 }
 
-function statusOf(heard: Heard): string {
-  if (heard === 'silent' || heard === 'closed') return heard;
-  const code = heard.headers.get(refusalHeader);
-  return code === undefined ? String(heard.status) : `${heard.status} ${code}`;
+function statusOf(exchanged: Exchanged): string {
+  if (exchanged === 'silent' || exchanged === 'closed') return exchanged;
+  const code = exchanged.headers.get(refusalHeader);
+  return code === undefined ? String(exchanged.status) : `${exchanged.status} ${code}`;
 }
 
 /** The bytes as they can be sent again, shortened where they only repeat themselves. */

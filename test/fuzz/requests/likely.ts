@@ -124,8 +124,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Shape): fc.
   if (pattern?.startsWith('^\\/') === true) return fc.constantFrom('/', '/track', '/markets', '/ọja', '/%00');
   if (pattern !== undefined && !pattern.includes('\\p{C')) return matching(pattern, minLength, maxLength);
   const words = fc.array(fc.constantFrom(...peoplesWords), { minLength: 1, maxLength: 6 });
-  return words.map((said) => {
-    const text = said.join(' ').slice(0, maxLength);
+  return words.map((word) => {
+    const text = word.join(' ').slice(0, maxLength);
     return text.toWellFormed().padEnd(minLength, 'a').replaceAll('\uFFFD', '');
   });
 }

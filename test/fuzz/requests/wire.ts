@@ -10,7 +10,7 @@ export interface WireAnswer {
   ms: number;
 }
 
-export type Heard = WireAnswer | 'closed' | 'silent';
+export type Exchanged = WireAnswer | 'closed' | 'silent';
 
 interface Listening {
   port: number;
@@ -25,15 +25,18 @@ interface Listening {
 const streamMs = 60;
 
 /** Sends these very bytes on a connection of their own and reads one answer, however it ends. */
-export function exchange(bytes: Buffer, { port, patienceMs, isHead, hangsUp }: Listening): Promise<Heard> {
+export function exchange(
+  bytes: Buffer,
+  { port, patienceMs, isHead, hangsUp }: Listening,
+): Promise<Exchanged> {
   return new Promise((resolve) => {
     const before = performance.now();
     let came = Buffer.alloc(0);
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    const finish = (heard: Heard) => {
+    const finish = (exchanged: Exchanged) => {
       clearTimeout(patience);
       socket.destroy();
-      resolve(heard);
+      resolve(exchanged);
     };
     const read = (isOver: boolean) => readAnswer(came, isHead, isOver, performance.now() - before);
     const patience = setTimeout(() => finish('silent'), patienceMs);

@@ -51,13 +51,13 @@ function keepLink(canaries: Canaries, actor: Actor, placed: Placed, about: { cod
 }
 
 /** As soon as something is ordered, whatever becomes of it, it is known whose it is. */
-function hearing(client: Client, ordered: (placed: Placed) => void): Client {
+function observed(client: Client, ordered: (placed: Placed) => void): Client {
   return {
     ...client,
     call: async (endpoint, input) => {
-      const heard = await client.call(endpoint, input);
-      if (endpoint.name === placeOrder.name && heard.ok) ordered(placeOrder.reply.parse(heard.value));
-      return heard;
+      const result = await client.call(endpoint, input);
+      if (endpoint.name === placeOrder.name && result.ok) ordered(placeOrder.reply.parse(result.value));
+      return result;
     },
   };
 }
@@ -108,13 +108,13 @@ async function runOf(
   const carrier = { client: agent.client, user: agent.user, username: '', password: '' };
   // A guest has more orders open at once than numbers may that nobody verified.
   if (actor.user === null) await trustOnDevice(world, actor.client, wanted.customer.phone);
-  const customer = hearing(actor.client, (placed) => keepLink(canaries, actor, placed, about));
+  const customer = observed(actor.client, (placed) => keepLink(canaries, actor, placed, about));
   const { placed } = await runAt(world, station, { customer, agent: carrier, wanted });
-  const said = canaries.plant(
+  const note = canaries.plant(
     secretOf(actor, 'a message about an order', [...ofOrders, 'chats:reply', 'users:manage'], about),
   );
   if (station !== 'delivered') {
-    answered(await talkOn(actor.client, byLink(placed)).write(`Abeg ${said}`));
+    answered(await talkOn(actor.client, byLink(placed)).write(`Abeg ${note}`));
     return;
   }
   const words = `Mould ${canaries.plant(secretOf(actor, 'the words of a claim', [...ofOrders, 'claims:decide', 'users:manage'], null))}`;

@@ -21,7 +21,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-type Told = { listens?: string; failed?: string[]; heapBytes?: number; residentBytes?: number };
+type ProcessMessage = { listens?: string; failed?: string[]; heapBytes?: number; residentBytes?: number };
 
 export async function startProduct(
   address: DatabaseAddress,
@@ -48,11 +48,11 @@ export async function startProduct(
     if (stream !== null)
       createInterface({ input: stream }).on('line', (line) => isError(line) && errors.push(line));
   }
-  const { listens } = await told(child);
+  const { listens } = await nextMessage(child);
   if (listens === undefined) throw new Error(`the product did not begin:\n${errors.join('\n')}`);
   const ask = async (what: string) => {
     child.send(what);
-    return told(child);
+    return nextMessage(child);
   };
   return {
     url: listens,
@@ -72,15 +72,15 @@ export async function startProduct(
   };
 }
 
-async function told(child: ChildProcess): Promise<Told> {
+async function nextMessage(child: ChildProcess): Promise<ProcessMessage> {
   const over = new AbortController();
   const { signal } = over;
   try {
-    const heard: unknown = await Promise.race([
+    const first: unknown = await Promise.race([
       once(child, 'message', { signal }).then(([message]: unknown[]) => message),
       once(child, 'exit', { signal }).then(() => ({})),
     ]);
-    return heard as Told;
+    return first as ProcessMessage;
   } finally {
     over.abort();
   }

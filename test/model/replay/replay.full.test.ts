@@ -43,6 +43,6 @@ describe('the product does as the model does, step by step', () => {
 
 /** The refusal in the model's spelling. */
 async function outcomeOf(stage: Stage, { name }: TrailStep): Promise<string> {
-  const heard = await acts[name]?.(stage);
-  return heard === undefined || heard.ok ? 'done' : heard.reason.replaceAll('-', '_');
+  const result = await acts[name]?.(stage);
+  return result === undefined || result.ok ? 'done' : result.reason.replaceAll('-', '_');
 }

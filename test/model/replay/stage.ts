@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gwarinpa } from '#test/factories/middles.ts';
 import type { ClaimId } from '#contract/orders/ids.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
-import { answered, type Client, type Heard } from '#test/client.ts';
+import { answered, type Client, type Result } from '#test/client.ts';
 import { agentOnline } from '#test/factories/agents.ts';
 import type { Placed } from '#test/factories/orders.ts';
 import type { SomeoneSignedIn } from '#test/factories/people.ts';
@@ -30,11 +30,11 @@ export interface Stage {
   page: Started | null;
   claims: Map<number, ClaimId>;
   typed: Typed | null;
-  resend: (() => Promise<Heard<unknown>>) | null;
+  resend: (() => Promise<Result<unknown>>) | null;
 }
 
 /** A step of the model as the right person takes it; a refusal is compared, everything else has to be answered. */
-export type Act = (stage: Stage) => Promise<Heard<unknown> | void>;
+export type Act = (stage: Stage) => Promise<Result<unknown> | void>;
 
 export const once = () => ({ clientRequestId: randomUUID() });
 

@@ -22,8 +22,8 @@ async function call(method: string, path: string, body?: unknown, installed?: st
 const sdkVersion = 'w:0.6.4';
 
 async function install() {
-  const said = { fid, authVersion: 'FIS_v2', appId: config['appId'], sdkVersion };
-  const { body } = await call('POST', 'installations', said);
+  const registration = { fid, authVersion: 'FIS_v2', appId: config['appId'], sdkVersion };
+  const { body } = await call('POST', 'installations', registration);
   return { pass: (body['authToken'] as { token: string }).token, refreshToken: String(body['refreshToken']) };
 }
 

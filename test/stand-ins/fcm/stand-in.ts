@@ -48,14 +48,14 @@ interface House {
   registry: Registry;
   messages: Message[];
   waiting: Map<string, Message[]>;
-  tell: (message: Message) => void;
+  onMessage: (message: Message) => void;
 }
 
 const projectId = 'marketwaka-stand-in';
 
 /** `tell` hears of every message that is taken. */
 export async function openFcm(
-  given: { port?: number; tell?: (message: Message) => void } = {},
+  given: { port?: number; onMessage?: (message: Message) => void } = {},
 ): Promise<FcmStandIn> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const house: House = {
@@ -73,7 +73,7 @@ export async function openFcm(
     },
     messages: [],
     waiting: new Map(),
-    tell: given.tell ?? (() => {}),
+    onMessage: given.onMessage ?? (() => {}),
   };
   const pair = createECDH('prime256v1');
   const vapidKey = pair.generateKeys('base64url');
@@ -141,12 +141,12 @@ function answer(house: House, call: Call): Answer {
   return refusalOf(house.trouble) ?? answerSend(call, { projectId, isRegistered, take });
 }
 
-function keep({ messages, waiting, tell }: House, message: Message): void {
+function keep({ messages, waiting, onMessage }: House, message: Message): void {
   const { token, headers } = message;
   const others = (waiting.get(token) ?? []).filter(
     (one) => headers['Topic'] === undefined || one.headers['Topic'] !== headers['Topic'],
   );
   waiting.set(token, [...others, message]);
   messages.push(message);
-  tell(message);
+  onMessage(message);
 }

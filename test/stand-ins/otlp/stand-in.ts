@@ -27,12 +27,12 @@ const asked = z.object({
   ),
 });
 
-export type HeardSpan = z.output<typeof span>;
+export type ReceivedSpan = z.output<typeof span>;
 
 export interface Collector {
   /** Value of OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
-  spans: HeardSpan[];
+  spans: ReceivedSpan[];
   resources: Map<string, unknown>;
   headers: Map<string, unknown>;
   close: () => Promise<void>;
@@ -40,7 +40,7 @@ export interface Collector {
 
 /** A collector of traces that takes OTLP as JSON over HTTP, and nothing that is not OTLP. */
 export async function openCollector(): Promise<Collector> {
-  const spans: HeardSpan[] = [];
+  const spans: ReceivedSpan[] = [];
   const resources = new Map<string, unknown>();
   const headers = new Map<string, unknown>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -16,7 +16,7 @@ export const no = (status: number, message: string, code: string): Answer => ({
 });
 
 /** A transaction as the API tells of it. */
-export function tellTransaction(transaction: Transaction) {
+export function viewTransaction(transaction: Transaction) {
   const { id, reference, amount, currency, status, email, metadata, createdAt, paidAt } = transaction;
   return {
     id,
@@ -38,7 +38,7 @@ export function tellTransaction(transaction: Transaction) {
   };
 }
 
-export function tellRefund({ transactions }: Book, refund: Refund) {
+export function viewRefund({ transactions }: Book, refund: Refund) {
   const paid = [...transactions.values()].find(({ id }) => id === refund.transactionId);
   return {
     id: refund.id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { no, tellRefund, tellTransaction, yes, type Answer } from './answers.ts';
+import { no, viewRefund, viewTransaction, yes, type Answer } from './answers.ts';
 import { byId, nextAccessCode, nextId, refundedOf, type Book, type Transaction } from './book.ts';
 
 export interface Call {
@@ -57,7 +57,7 @@ function verify(book: Book, reference: string): Answer {
   const transaction = book.transactions.get(reference);
   return transaction === undefined
     ? no(400, 'Transaction reference not found.', 'transaction_not_found')
-    : yes('Verification successful', tellTransaction(transaction));
+    : yes('Verification successful', viewTransaction(transaction));
 }
 
 function list(book: Book, query: URLSearchParams): Answer {
@@ -71,7 +71,7 @@ function list(book: Book, query: URLSearchParams): Answer {
   );
   const pageCount = Math.max(1, Math.ceil(found.length / perPage));
   const shown = found.slice((page - 1) * perPage, page * perPage);
-  return yes('Transactions retrieved', shown.map(tellTransaction), {
+  return yes('Transactions retrieved', shown.map(viewTransaction), {
     total: found.length,
     skipped: (page - 1) * perPage,
     perPage,
@@ -90,7 +90,7 @@ function refund(book: Book, body: unknown): Answer {
     return no(400, 'Refund amount cannot be more than transaction amount', 'invalid_amount');
   const made = { id: nextId(), transactionId: paid.id, amount, note, status: 'pending' as const };
   book.refunds.push(made);
-  return yes('Refund has been queued for processing', tellRefund(book, made));
+  return yes('Refund has been queued for processing', viewRefund(book, made));
 }
 
 function findTransaction(book: Book, named: string | number): Transaction | undefined {
@@ -103,6 +103,6 @@ function listRefunds(book: Book, query: URLSearchParams): Answer {
   const found = book.refunds.filter(({ transactionId }) => named === null || transactionId === paid?.id);
   return yes(
     'Refunds retrieved',
-    found.map((one) => tellRefund(book, one)),
+    found.map((one) => viewRefund(book, one)),
   );
 }

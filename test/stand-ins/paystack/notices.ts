@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { tellRefund, tellTransaction } from './answers.ts';
+import { viewRefund, viewTransaction } from './answers.ts';
 import type { Book, Refund, Transaction } from './book.ts';
 import type { Failures } from './failures.ts';
 
@@ -32,17 +32,17 @@ export function openNotices(
     const post = () => fetch(target, { method: 'POST', body, headers }).catch(() => undefined);
     await Promise.all(Array.from({ length: failures.noticesEach }, post));
   };
-  const tell = async (notice: Notice) => {
+  const notify = async (notice: Notice) => {
     if (failures.holdsNotices) held.push(notice);
     else await send(notice);
   };
   return {
     paid: (transaction) => {
-      const told = tellTransaction(transaction);
-      const data = failures.noticesLie ? { ...told, amount: told.amount * 10 } : told;
-      return tell({ event: 'charge.success', data });
+      const viewed = viewTransaction(transaction);
+      const data = failures.noticesLie ? { ...viewed, amount: viewed.amount * 10 } : viewed;
+      return notify({ event: 'charge.success', data });
     },
-    refund: (refund) => tell({ event: `refund.${refund.status}`, data: tellRefund(book, refund) }),
+    refund: (refund) => notify({ event: `refund.${refund.status}`, data: viewRefund(book, refund) }),
     letGo: async () => {
       for (const notice of held.splice(0).toReversed()) await send(notice);
     },

@@ -54,18 +54,18 @@ interface House {
   trouble: Trouble;
   devices: Map<string, Device>;
   received: Received[];
-  tell: (received: Received) => void;
+  onMessage: (received: Received) => void;
 }
 
 /** `tell` hears of every push that is taken. */
 export async function openPushService(
-  given: { port?: number; tell?: (received: Received) => void } = {},
+  given: { port?: number; onMessage?: (received: Received) => void } = {},
 ): Promise<PushServiceStandIn> {
   const house: House = {
     trouble: noTrouble(),
     devices: new Map(),
     received: [],
-    tell: given.tell ?? (() => {}),
+    onMessage: given.onMessage ?? (() => {}),
   };
   const { url, close } = await openTroubledServer(house.trouble, (call) => answer(house, call), given.port);
   return {
@@ -103,7 +103,7 @@ function answer(house: House, call: Call): Answer {
   return refusalOf(house.trouble) ?? take(house, device, call);
 }
 
-function take({ received, tell }: House, device: Device, { url, headers, body }: Call): Answer {
+function take({ received, onMessage }: House, device: Device, { url, headers, body }: Call): Answer {
   const sender = checkVapid(headers.authorization, { origin: url.origin, now: new Date() });
   if (!sender.ok) return { status: 403, body: sender.why };
   if (device.applicationServerKey !== undefined && device.applicationServerKey !== sender.key)
@@ -122,7 +122,7 @@ function take({ received, tell }: House, device: Device, { url, headers, body }:
   const made = { endpoint, payload, ttl: Number(ttl), urgency, topic, vapidKey: sender.key };
   device.waiting = [...device.waiting.filter((one) => topic === undefined || one.topic !== topic), made];
   received.push(made);
-  tell(made);
+  onMessage(made);
   return { status: 201, headers: { location: `${url.origin}/messages/${received.length}` } };
 }
 

@@ -22,14 +22,14 @@ export function checkVapid(
   return { ok: true, key };
 }
 
-function isSigned(said: string, signature: string, key: string): boolean {
+function isSigned(signed: string, signature: string, key: string): boolean {
   const point = Buffer.from(key, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const jwk = { kty: 'EC', crv: 'P-256', x, y };
   const publicKey = createPublicKey({ format: 'jwk', key: jwk as never });
   return verify(
     'sha256',
-    Buffer.from(said),
+    Buffer.from(signed),
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );

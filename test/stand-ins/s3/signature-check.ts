@@ -48,8 +48,8 @@ export function signatureFault(keys: Keys, written: Written): string | undefined
 function canonicalOf({ method, target, headers, body }: Written, names: readonly string[]): string {
   const [path = '', query = ''] = target.split('?');
   const asked = query === '' ? [] : query.split('&').map((pair) => (pair.includes('=') ? pair : `${pair}=`));
-  const said = names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`);
-  return [method, path, asked.toSorted().join('&'), ...said, '', names.join(';'), hash(body)].join('\n');
+  const lines = names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`);
+  return [method, path, asked.toSorted().join('&'), ...lines, '', names.join(';'), hash(body)].join('\n');
 }
 
 /** 20260131T235900Z */

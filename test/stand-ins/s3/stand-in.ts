@@ -77,9 +77,9 @@ async function serve(house: House, request: IncomingMessage, response: ServerRes
   const isSpoilt = method === 'PUT' && takesOne(failures, 'spoilPuts');
   const made = answer(house, { method, target, headers, body: isSpoilt ? spoilt(body) : body });
   const isLost = takesOne(failures, 'loseAnswers');
-  const { status, type, body: said } = isLost ? refused(500, 'InternalError') : made;
+  const { status, type, body: content } = isLost ? refused(500, 'InternalError') : made;
   const isObject = method === 'GET' && type === 'image/webp';
-  const bytes = isObject && takesOne(failures, 'spoilObjects') ? spoilt(said) : said;
+  const bytes = isObject && takesOne(failures, 'spoilObjects') ? spoilt(content) : content;
   response.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
   if (isObject && takesOne(failures, 'cutObjects')) {
     response.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());

@@ -37,7 +37,7 @@ const sending = z.object({
 
 /** `tell` hears of every message that goes out. */
 export async function openTermii(
-  given: { port?: number; tell?: (sms: Sms) => void } = {},
+  given: { port?: number; onMessage?: (sms: Sms) => void } = {},
 ): Promise<TermiiStandIn> {
   const house = {
     apiKey: 'TL_stand_in_key',
@@ -45,14 +45,14 @@ export async function openTermii(
     trouble: noTrouble(),
     outbox: [] as Sms[],
     balance: { naira: naira.atFirst },
-    tell: given.tell ?? (() => {}),
+    onMessage: given.onMessage ?? (() => {}),
   };
   const { url, close } = await openTroubledServer(house.trouble, (call) => answer(house, call), given.port);
-  const { tell: _tell, ...standIn } = house;
+  const { onMessage: _onMessage, ...standIn } = house;
   return { ...standIn, url, close };
 }
 
-type House = Omit<TermiiStandIn, 'url' | 'close'> & { tell: (sms: Sms) => void };
+type House = Omit<TermiiStandIn, 'url' | 'close'> & { onMessage: (sms: Sms) => void };
 
 /** The ways in which it says no. */
 export const termiiSays = {
@@ -87,7 +87,7 @@ function answer(house: House, call: Call): Answer {
   return refusalOf(house.trouble) ?? send(house, JSON.parse(call.body.toString()));
 }
 
-function send({ apiKey, sender, outbox, balance, tell }: House, body: unknown): Answer {
+function send({ apiKey, sender, outbox, balance, onMessage }: House, body: unknown): Answer {
   const read = z.safeParse(sending, body);
   if (!read.success) {
     const isPhone = read.error.issues.some(({ path }) => path[0] === 'to');
@@ -100,8 +100,8 @@ function send({ apiKey, sender, outbox, balance, tell }: House, body: unknown): 
   balance.naira -= naira.each;
   const sms = { to: `+${to}`, from, text, at: new Date() };
   outbox.push(sms);
-  tell(sms);
+  onMessage(sms);
   const id = `30175440544590838198${randomInt(100_000, 999_999)}`;
-  const told = { code: 'ok', balance: balance.naira, message_id: id, message: 'Successfully Sent' };
-  return { status: 200, body: { ...told, user: 'MarketWaka', message_id_str: id } };
+  const accepted = { code: 'ok', balance: balance.naira, message_id: id, message: 'Successfully Sent' };
+  return { status: 200, body: { ...accepted, user: 'MarketWaka', message_id_str: id } };
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { sessionName } from '#test/fuzz/set-up/actors.ts';
 import { bytesOf, requestFor, type WireRequest } from '#test/fuzz/requests/request.ts';
-import { exchange, type Heard } from '#test/fuzz/requests/wire.ts';
+import { exchange, type Exchanged } from '#test/fuzz/requests/wire.ts';
 import { withFields } from './fields.ts';
 import { callAt, formPageAt, type Examples } from './form-page.ts';
 import type { Tally } from './tally.ts';
@@ -26,7 +26,7 @@ export interface Sender {
 export interface Gateway {
   url: string;
   /** Makes a call that is no scanner's, and counts for none. */
-  send(endpoint: Endpoint, input: Input): Promise<Heard>;
+  send(endpoint: Endpoint, input: Input): Promise<Exchanged>;
   close(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ async function sendCall(
   endpoint: Endpoint,
   input: Input,
   userAgent = 'no name',
-): Promise<Heard> {
+): Promise<Exchanged> {
   const sender = { cookie: scanned.sender.cookie(), address: someAddress() };
   const request = requestFor(endpoint, input, sender);
   const headers = request.headers.map(([name, value]): [string, string] =>
@@ -160,7 +160,7 @@ function listening(port: number) {
 async function judge(
   { sender, tally, isCounted = true }: Scanned,
   where: string,
-  exchanged: Heard,
+  exchanged: Exchanged,
   endpoint?: Endpoint,
 ): Promise<void> {
   if (typeof exchanged === 'string') {
@@ -179,7 +179,7 @@ async function judge(
   await sender.restore(endpoint, status, refusal);
 }
 
-function passOn(exchanged: Heard, response: ServerResponse, here: string): void {
+function passOn(exchanged: Exchanged, response: ServerResponse, here: string): void {
   if (typeof exchanged === 'string') {
     response.destroy();
     return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Known } from '#test/fuzz/requests/known.ts';
 import { drawInput } from '#test/fuzz/requests/plan.ts';
-import type { Heard } from '#test/fuzz/requests/wire.ts';
+import type { Exchanged } from '#test/fuzz/requests/wire.ts';
 import type { Actor } from '#test/fuzz/set-up/actors.ts';
 import type { Chance } from '#test/lives/chance.ts';
 
@@ -15,7 +15,7 @@ interface Asked {
   known: Known;
   chance: Chance;
   actor: (this: void) => Actor;
-  send: (this: void, endpoint: Endpoint, input: Input) => Promise<Heard>;
+  send: (this: void, endpoint: Endpoint, input: Input) => Promise<Exchanged>;
 }
 
 /** Input of a call that this person gets furthest with, out of a few that the contract takes. */
@@ -37,7 +37,7 @@ export function asSent(input: Input): Input {
 }
 
 /** Answered, refused from within, refused for want of the thing, or refused before anything was asked. */
-function reachOf(exchanged: Heard): number {
+function reachOf(exchanged: Exchanged): number {
   if (typeof exchanged !== 'object') return 0;
   if (exchanged.status < 300) return 3;
   if (exchanged.status === 404) return 1;

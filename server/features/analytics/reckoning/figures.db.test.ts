@@ -18,7 +18,7 @@ import {
   goOn,
   placeOrders,
   post,
-  tell,
+  publishEvents,
   type DatasetOrder,
   type Townspeople,
 } from '#test/datasets/analytics/generate.ts';
@@ -73,12 +73,12 @@ async function grow(chance: Chance): Promise<void> {
     chance,
     [...orders.slice(-80), ...touched].map(({ id }) => id),
   );
-  await tell(world, reported.slice(0, reported.length / 2));
+  await publishEvents(world, reported.slice(0, reported.length / 2));
   await reckonAll();
   const decided = chance.happens(70) ? await decideClaims(world, chance, ownerUser.id) : [];
   await work(chance);
   await giveCredit(chance);
-  await tell(world, [...reported.slice(reported.length / 2), ...shuffled(chance, decided)]);
+  await publishEvents(world, [...reported.slice(reported.length / 2), ...shuffled(chance, decided)]);
 }
 
 /** Agents go on and off; some of them past midnight. */
@@ -148,7 +148,7 @@ function withoutQuiet<Answer extends { markets: { now: unknown; earlier: unknown
   return { ...answer, markets: answer.markets.filter(isBusy) };
 }
 
-function reasonOf({ mover, reason }: recount.Told): string {
+function reasonOf({ mover, reason }: recount.Ending): string {
   if (reason === null) return 'untold';
   if (mover === 'system') return systemReasons.find((one) => one === reason) ?? 'own-words';
   const { en, pcm } = trackingCopy;
@@ -244,7 +244,7 @@ test('guests’ orders that join an account are one customer’s, and so they st
     returning id`;
   await world.db`update order_event set reason = ${trackingCopy.en.cancel.reasons.list}, mover = 'customer'
     where action = 'cancel' and order_id = any(${ended.map(({ id }) => id)})`;
-  await tell(
+  await publishEvents(
     world,
     ended.map(({ id }) => id),
   );

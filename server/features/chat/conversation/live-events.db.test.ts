@@ -4,7 +4,7 @@ import { byCode, byLink, talkOn } from '#test/factories/chat.ts';
 import { linkOf } from '#test/factories/orders.ts';
 import { runAt } from '#test/factories/run.ts';
 import { signUpAdmin } from '#test/factories/people.ts';
-import { hear, lastNumber, type Frame } from '#test/network/read-stream.ts';
+import { receiveFrames, lastNumber, type Frame } from '#test/network/read-stream.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -31,9 +31,9 @@ it('a guest, the agent and the office hear that something was said, and none of 
   const { placed, customer, agent } = await runAt(world, 'shopping');
   await allIsPublished();
   const since = await lastNumber(world);
-  const guest = hear(customer, 4, since, [linkOf(placed)]);
-  const carrier = hear(agent.client, 3, since);
-  const office = hear(tola.client, 4, since);
+  const guest = receiveFrames(customer, 4, since, [linkOf(placed)]);
+  const carrier = receiveFrames(agent.client, 3, since);
+  const office = receiveFrames(tola.client, 4, since);
   const hers = talkOn(customer, byLink(placed));
   const his = talkOn(agent.client, byCode(placed));
   answered(await hers.write('Na secret'));
@@ -62,7 +62,7 @@ it('a blocked side gets no event of what the other writes', async () => {
   const hers = talkOn(customer, byLink(placed));
   answered(await hers.write('Good morning'));
   await allIsPublished();
-  const carrier = hear(agent.client, 2, await lastNumber(world));
+  const carrier = receiveFrames(agent.client, 2, await lastNumber(world));
   answered(await hers.block());
   answered(await hers.write('Only for the office'));
   answered(await hers.type());
@@ -77,8 +77,8 @@ it('the office hears who of it is answering, and nobody else learns the name', a
   answered(await hers.write('Anybody there?', { callsOffice: true }));
   await allIsPublished();
   const since = await lastNumber(world);
-  const office = hear(sade.client, 3, since);
-  const guest = hear(customer, 2, since, [linkOf(placed)]);
+  const office = receiveFrames(sade.client, 3, since);
+  const guest = receiveFrames(customer, 2, since, [linkOf(placed)]);
   const ours = talkOn(tola.client, byCode(placed));
   answered(await ours.type());
   answered(await ours.write('We dey here'));

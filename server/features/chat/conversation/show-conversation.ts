@@ -38,7 +38,7 @@ export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: 
   const mute = muteOf(mutes, talk, part);
   const standing = standingOf(talk, footing, part, mute);
   const closesAt = closesFor(talk, footing, part);
-  const last = lastTold(wanted, { page, hasMore }, glimpse?.newest?.number ?? 0);
+  const last = lastShown(wanted, { page, hasMore }, glimpse?.newest?.number ?? 0);
   return viewConversation(
     { talk, footing, part, standing, closesAt, mute, page, hasMore, glimpse, last, office },
     addressOf,
@@ -49,7 +49,7 @@ export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: 
  * The number up to which the reader has been told. The newest message is read beside the page and may be one that was
  * said in between: called the last, it would never be asked for.
  */
-function lastTold({ before, after }: Wanted, { page, hasMore }: Page, newest: number): number {
+function lastShown({ before, after }: Wanted, { page, hasMore }: Page, newest: number): number {
   if (before !== undefined || (after !== undefined && hasMore)) return newest;
   return page.at(-1)?.number ?? Math.min(after ?? 0, newest);
 }

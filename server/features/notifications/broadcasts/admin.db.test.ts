@@ -36,7 +36,7 @@ async function wants(client: Client, quietHours: { on: boolean; from: string; un
 const open = (notifies: boolean) => launcher.call(switchMaintenance, { on: false, tells: notifies });
 const shut = () => launcher.call(switchMaintenance, { on: true });
 const notifyAll = async () => {
-  await here.hear();
+  await here.receive();
   await spreadBroadcasts(world.db, new Date());
   await here.send();
   await spreadBroadcasts(world.db, new Date());
@@ -76,7 +76,7 @@ test('an alarm about no order reaches those who look after orders, and holds not
   const phone = await browserOf(here, client);
   const alarm = { kind: 'books-differ', orderId: null, about: '1' } as const;
   await inTransaction(world.db, (transaction) => raiseAlarm(transaction, alarm));
-  await here.hear();
+  await here.receive();
   await here.send();
   expect(kindsOn(phone)).toEqual(['alarm-raised']);
 });
@@ -90,7 +90,7 @@ test('staff are rung once for the orders of a market that nobody takes, and not 
     const alarm = { kind, orderId: order.id, about: '3' };
     await inTransaction(world.db, (transaction) => raiseAlarm(transaction, alarm));
   }
-  await here.hear();
+  await here.receive();
   await here.send();
   expect(kindsOn(phone)).toEqual(['alarm-raised']);
 });

@@ -177,7 +177,7 @@ describe('the gate opens', () => {
   const opened = async () => {
     answered(await admin.call(switchMaintenance, { on: true }));
     answered(await admin.call(switchMaintenance, { on: false }));
-    await here.hear();
+    await here.receive();
     await notifyAll();
   };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openKilledNotices, toldOnce } from '#test/product/crash-while-notifying.ts';
+import { openKilledNotices, notifiedOnce } from '#test/product/crash-while-notifying.ts';
 
 // The point at which a notice could be sent twice; every other one is in exactly-once.full.test.ts.
-const { toldThoughKilledAt } = await openKilledNotices();
+const { notifiedThoughKilledAt } = await openKilledNotices();
 
 test(
   'killed when the notice is sent and that is not written down, the product shows it once',
@@ -10,6 +10,6 @@ test(
     timeout: 120_000,
   },
   async () => {
-    expect(await toldThoughKilledAt('settled_at = coalesce')).toEqual(toldOnce);
+    expect(await notifiedThoughKilledAt('settled_at = coalesce')).toEqual(notifiedOnce);
   },
 );

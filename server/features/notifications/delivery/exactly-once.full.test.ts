@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openKilledNotices, toldOnce } from '#test/product/crash-while-notifying.ts';
+import { openKilledNotices, notifiedOnce } from '#test/product/crash-while-notifying.ts';
 
-const { toldThoughKilledAt } = await openKilledNotices();
+const { notifiedThoughKilledAt } = await openKilledNotices();
 
 test.each([
   ['as it hears of it', 'from outbox_reader'],
@@ -10,5 +10,5 @@ test.each([
   ['as it notes how far it has heard', 'update outbox_reader'],
   ['as it takes the delivery', 'set leased_until ='],
 ])('killed %s, the product tells of an order once', { timeout: 120_000 }, async (_when, words) => {
-  expect(await toldThoughKilledAt(words)).toEqual(toldOnce);
+  expect(await notifiedThoughKilledAt(words)).toEqual(notifiedOnce);
 });

@@ -20,14 +20,14 @@ describe('a device that is gone', () => {
     answered(await client.call(changeProfile, { name: 'Ada', phone: '08031112223' }));
     const browser = await browserOf(here, client);
     const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
-    await here.tell();
+    await here.deliver();
     here.pushService.forget(browser.endpoint);
     answered(await steps.setOff());
-    await here.tell();
+    await here.deliver();
     expect(await world.db`select from notice_device where address = ${browser.endpoint}`).toHaveLength(0);
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(placed.code)).toMatchObject([{ to: '+2348031112223' }]);
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(placed.code)).toHaveLength(1);
   });
 
@@ -36,7 +36,7 @@ describe('a device that is gone', () => {
     const browser = await browserOf(here, client);
     for (let order = 0; order < 4; order += 1) await runAt(world, 'delivered', { customer: client });
     here.pushService.forget(browser.endpoint);
-    await here.tell();
+    await here.deliver();
     const fates = await world.db.rows({ state: text })`
       select state from notice_delivery d join notice n on n.id = d.notice_id
       where n.account_id = ${user.id} and d.way = 'webPush'`;
@@ -49,19 +49,19 @@ describe('a device that is gone', () => {
     answered(await client.call(changeProfile, { name: 'Ada', phone: '08031112224' }));
     const browser = await browserOf(here, client);
     const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
-    await here.tell();
+    await here.deliver();
     answered(await steps.setOff());
     // The device is being forgotten, in an open transaction, when the notice comes.
     let receiving: Promise<void> | undefined;
     await world.db.begin(async (transaction) => {
       await transaction`delete from notice_device where address = ${browser.endpoint}`;
-      receiving = here.hear();
+      receiving = here.receive();
       await expect
         .poll(() => world.db`select from pg_locks where not granted and locktype = 'transactionid'`)
         .not.toHaveLength(0);
     });
     await receiving;
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(placed.code)).toMatchObject([{ to: '+2348031112224' }]);
   });
 
@@ -74,8 +74,8 @@ describe('a device that is gone', () => {
     here.pushService.forget(gone.endpoint);
     const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
     answered(await steps.setOff());
-    await here.tell();
-    await here.tell();
+    await here.deliver();
+    await here.deliver();
     expect(kindsOn(alive)).toContain('order-on-the-way');
     expect(textsAbout(placed.code)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a person who switched a group off', () => {
     const orders = { group: 'orders', push: false, sms: true } as const;
     answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual([]);
     expect(textsAbout(placed.code).map((sent) => sent.text)).toEqual([
       expect.stringContaining('Your order dey road.'),
@@ -103,7 +103,7 @@ describe('a person who switched a group off', () => {
     const orders = { group: 'orders', push: false, sms: true } as const;
     answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(placed.code).map((sent) => sent.text)).toEqual([
       expect.stringContaining('Your order is on the way.'),
     ]);
@@ -113,7 +113,7 @@ describe('a person who switched a group off', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
-    await here.hear();
+    await here.receive();
     const orders = { group: 'orders', push: false, sms: true } as const;
     answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
     await here.send();
@@ -128,7 +128,7 @@ describe('a person who switched a group off', () => {
     const orders = { group: 'orders', push: false, sms: false } as const;
     answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual([]);
     expect(textsAbout(placed.code)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('a person who switched a group off', () => {
     );
     const guest = await placeThrough(world.device());
     for (const { client } of people) await placeThrough(client);
-    await here.tell();
+    await here.deliver();
     expect(people.map(({ browser }) => kindsOn(browser))).toEqual([
       ['order-confirmed'],
       [],
@@ -164,7 +164,7 @@ describe('the office', () => {
     const [board, none] = [await browserOf(here, sees.client), await browserOf(here, doesNot.client)];
     const { steps, placed } = await runAt(world, 'shopping');
     answered(await steps.cancel('My bike broke'));
-    await here.tell();
+    await here.deliver();
     expect(board.shows().map(({ notification, data }) => [notification.title, data.link])).toEqual([
       [placed.code, `/admin/orders?order=${placed.code}`],
     ]);

@@ -43,7 +43,7 @@ describe('the night', () => {
     const browser = await browserOf(here, client);
     await wantsQuiet(client);
     await placeThrough(client);
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual([]);
     await here.send(minutes(50));
     expect(kindsOn(browser)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the night', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const { code } = await placeThrough(client);
-    await here.hear();
+    await here.receive();
     await wantsQuiet(client);
     await here.send();
     expect(kindsOn(browser)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the night', () => {
     const browser = await browserOf(here, client);
     await wantsQuiet(client);
     const { placed } = await runAt(world, 'ready_for_delivery', { customer: client });
-    await here.hear();
+    await here.receive();
     await here.send(minutes(120));
     expect(kindsOn(browser)).not.toContain('order-picked-up');
     expect(await fatesOf(placed.code)).toContainEqual(['order-picked-up', 'webPush', 'too-late']);
@@ -81,7 +81,7 @@ describe('the night', () => {
     await wantsQuiet(client);
     const run = await runOfOneLine(world, {}, 'ask-me-first', { customer: client });
     answered(await askAbout(run, 110_000));
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual(['price-asked']);
   });
 
@@ -90,7 +90,7 @@ describe('the night', () => {
     const browser = await browserOf(here, client);
     await wantsQuiet(client);
     await runAt(world, 'on_the_way', { customer: client });
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual(['order-on-the-way']);
   });
 });
@@ -101,7 +101,7 @@ describe('a service that cannot now', () => {
     const token = await fcmBrowserOf(here, client);
     const placed = await placeThrough(client);
     fcm.trouble.refusals.push(fcmSays.quota('120'));
-    await here.tell();
+    await here.deliver();
     expect(fcm.collect(token)).toEqual([]);
     await here.send(minutes(1.9));
     expect(fcm.collect(token)).toEqual([]);
@@ -116,7 +116,7 @@ describe('a service that cannot now', () => {
     await browserOf(here, client);
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
     here.pushService.trouble.refusesAll = { status: 503 };
-    await here.hear();
+    await here.receive();
     for (const minute of [0, 1, 2, 3]) await here.send(minutes(minute));
     here.pushService.trouble.refusesAll = undefined;
     expect(await fatesOf(placed.code)).toEqual(
@@ -133,7 +133,7 @@ describe('a service that cannot now', () => {
     await browserOf(here, client);
     const run = await runOfOneLine(world, {}, 'ask-me-first', { customer: client });
     answered(await askAbout(run, 110_000));
-    await here.hear();
+    await here.receive();
     await here.send(minutes(3.1));
     expect(await fatesOf(run.placed.code)).toContainEqual(['price-asked', 'webPush', 'too-late']);
   });
@@ -144,7 +144,7 @@ describe('an SMS of which nobody knows whether it went', () => {
     const { client } = await signUpCustomer(world);
     answered(await client.call(changeProfile, { name: 'Ada', phone: '08037776665' }));
     const { placed } = await runAt(world, 'on_the_way', { customer: client });
-    await here.hear();
+    await here.receive();
     let tries = 0;
     const sms = () => {
       tries += 1;
@@ -161,7 +161,7 @@ describe('a delivery', () => {
     const { client } = await signUpCustomer(world);
     answered(await client.call(changeProfile, { name: 'Ada', phone: '08035554443' }));
     await runAt(world, 'on_the_way', { customer: client });
-    await here.hear();
+    await here.receive();
     const sent: string[] = [];
     const answers = Promise.withResolvers<void>();
     const sms = async (to: string) => {
@@ -183,7 +183,7 @@ describe('the log', () => {
     const { client } = await signUpCustomer(world);
     await browserOf(here, client);
     const { code } = await placeThrough(client);
-    await here.hear();
+    await here.receive();
     here.pushService.trouble.refusals.push({ status: 400, body: 'no\0thing' });
     await here.send();
     const { deliveries } = answered(await owner.call(listDeliveries, { code }));
@@ -194,7 +194,7 @@ describe('the log', () => {
     const { client } = await signUpCustomer(world);
     await browserOf(here, client);
     await placeThrough(client);
-    await here.tell();
+    await here.deliver();
     const { deliveries } = answered(await owner.call(listDeliveries, { state: 'sent', way: 'push' }));
     expect(deliveries.length).toBeGreaterThan(0);
     expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['sent']));

@@ -27,7 +27,7 @@ describe('a device', () => {
     const token = await fcmBrowserOf(here, client);
     expect(await statusOf(client)).toEqual({ hasSubscription: true, subscriptionCount: 1 });
     const placed = await placeThrough(client);
-    await here.tell();
+    await here.deliver();
     expect(fcm.collect(token)).toMatchObject([
       {
         notification: { title: 'Your order don confirm', tag: `order:${placed.code}` },
@@ -45,7 +45,7 @@ describe('a device', () => {
     expect(await statusOf(client)).toEqual({ hasSubscription: true, subscriptionCount: 1 });
     expect(answered(await client.call(showNotificationPreferences, {})).device?.way).toBe('webPush');
     await placeThrough(client);
-    await here.tell();
+    await here.deliver();
     expect([fcm.collect(token), kindsOn(browser)]).toEqual([[], ['order-confirmed']]);
   });
 
@@ -60,11 +60,11 @@ describe('a device', () => {
     answered(await elsewhere.call(signIn, { username: ada.username, password: ada.password }));
     expect(await statusOf(elsewhere)).toEqual({ hasSubscription: false, subscriptionCount: 0 });
     await placeThrough(elsewhere);
-    await here.tell();
+    await here.deliver();
     // The phone is Bola's now, and new to her account.
     expect(fcm.collect(token)).toMatchObject([{ data: { kind: 'signed-in-anew' } }]);
     await placeThrough(bola.client);
-    await here.tell();
+    await here.deliver();
     expect(fcm.collect(token)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('a device', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     await placeThrough(client);
-    await here.hear();
+    await here.receive();
     answered(await client.call(signOut, {}));
     await here.send();
     expect(kindsOn(browser)).toEqual([]);

@@ -11,8 +11,8 @@ test('an account’s owner is told that a second step came and that it went; the
   const admin = await signUpAdmin(here.world, ['money:manage']);
   const browser = await browserOf(here, admin.client);
   await enrolAuthenticator(here.world, admin);
-  await here.tell();
+  await here.deliver();
   answered(await admin.client.call(removeAuthenticator, {}));
-  await here.tell();
+  await here.deliver();
   expect(kindsOn(browser)).toEqual(['second-step-changed', 'second-step-changed']);
 });

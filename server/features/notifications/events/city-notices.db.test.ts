@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function shown() {
-  await here.hear();
+  await here.receive();
   await here.send(new Date(Date.now() + 61_000));
   const { abuja: ofAbuja, kano: ofKano, house } = browsers;
   return { abuja: kindsOn(ofAbuja), kano: kindsOn(ofKano), house: kindsOn(house) };

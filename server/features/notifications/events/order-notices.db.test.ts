@@ -39,7 +39,7 @@ describe('an order on its way', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
-    await here.tell();
+    await here.deliver();
     const [shown, ...others] = browser.shows();
     expect(others).toEqual([]);
     expect(shown).toEqual({
@@ -53,14 +53,14 @@ describe('an order on its way', () => {
       fcmOptions: { link: `https://market.test/track/${placed.code}` },
     });
     answered(await steps.setOff());
-    await here.tell();
+    await here.deliver();
     const [onTheWay] = browser.shows();
     expect(onTheWay?.notification.title).toBe('Your things dey road');
     const { pin } = await seenBy(client, placed);
     expect(JSON.stringify(onTheWay)).not.toContain(String(pin));
     expect(JSON.stringify(onTheWay)).not.toContain('1st Avenue');
     answered(await steps.arrive());
-    await here.tell();
+    await here.deliver();
     expect(browser.shows()).toMatchObject([
       {
         notification: { title: expect.stringMatching(/ don reach your door$/) },
@@ -74,7 +74,7 @@ describe('an order on its way', () => {
     const browser = await browserOf(here, client);
     const { placed, steps } = await runAt(world, 'at_the_door', { customer: client });
     answered(await steps.deliver(await inFull(client, placed)));
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual(['order-delivered']);
   });
 
@@ -84,7 +84,7 @@ describe('an order on its way', () => {
     for (const [name, value] of client.cookies) english.cookies.set(name, value);
     const browser = await browserOf(here, english);
     await placeThrough(english);
-    await here.tell();
+    await here.deliver();
     expect(browser.shows().map(({ notification }) => notification.title)).toEqual(['Order confirmed']);
   });
 
@@ -92,9 +92,9 @@ describe('an order on its way', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const placed = await placeThrough(client);
-    await here.hear();
+    await here.receive();
     await giveTo(world, await agentWithFloat(world), placed);
-    await here.hear();
+    await here.receive();
     const states = await world.db.rows({ kind: text, state: text })`
       select delivery.kind, state from notice_delivery delivery join notice on notice.id = notice_id
       where facts ->> 'code' = ${placed.code} order by delivery.id`;
@@ -110,7 +110,7 @@ describe('an order on its way', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const placed = await placeThrough(client);
-    await here.hear();
+    await here.receive();
     await world.db`
       update outbox_reader set number = (
         select min(number) - 1 from outbox_event where payload ->> 'code' = ${placed.code})
@@ -132,7 +132,7 @@ describe('an order on its way', () => {
     const closing = { marketId, from: day, to: day, reason: 'Election', movesOrders: true };
     answered(await owner.call(addClosure, closing));
     await runOrderTimers(world.db, new Date());
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser).at(-1)).toBe('order-moved');
     const { scheduledFor } = await seenBy(client, placed);
     expect(lagosClock(new Date(scheduledFor ?? 0)).date > day).toBe(true);
@@ -143,7 +143,7 @@ describe('an order on its way', () => {
     const customer = await browserOf(here, client);
     const { placed, agent } = await runAt(world, 'assigned', { customer: client });
     const carrier = await browserOf(here, agent.client);
-    await here.tell();
+    await here.deliver();
     customer.shows();
     answered(
       await client.call(cancelOrder, {
@@ -153,7 +153,7 @@ describe('an order on its way', () => {
         agreedOwedKobo: asKobo(0),
       }),
     );
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(customer)).toEqual([]);
     expect(
       carrier.shows().map(({ data, notification }) => [data.kind, data.link, notification.body]),
@@ -166,7 +166,7 @@ describe('an order on its way', () => {
     const next = await agentWithFloat(world);
     const after = await browserOf(here, next.client);
     answered(await moveBy(world, owner, placed.code, 'reassign', { agentId: next.user.id }));
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(before)).toEqual(['order-taken-away']);
     expect(kindsOn(after)).toEqual(['order-given']);
   });
@@ -177,11 +177,11 @@ describe('a question', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const run = await runOfOneLine(world, {}, 'ask-me-first', { customer: client });
-    await here.tell();
+    await here.deliver();
     browser.shows();
     const agent = await browserOf(here, run.agent.client);
     answered(await askAbout(run, 110_000));
-    await here.tell();
+    await here.deliver();
     const [shown] = browser.shows();
     expect(shown?.notification.body).toMatch(/^2 paint garri na ₦1,100\. Answer before \d\d:\d\d/);
     expect(JSON.parse(shown?.data.actions ?? '')).toEqual([
@@ -200,7 +200,7 @@ describe('a question', () => {
     };
     expect(await post()).toBe('found');
     expect(await post()).toBe('found');
-    await here.tell();
+    await here.deliver();
     expect(agent.shows().map(({ notification }) => notification)).toMatchObject([
       { title: 'Yes, buy am', body: `${run.placed.code}: garri.` },
     ]);
@@ -208,10 +208,10 @@ describe('a question', () => {
 
   test('reaches a guest as a text message, and every step that need not be read does not', async () => {
     const run = await runOfOneLine(world);
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(run.placed.code).map((sent) => sent.text)).toEqual([expect.stringContaining(received)]);
     answered(await askAbout(run, 110_000));
-    await here.tell();
+    await here.deliver();
     const to = (await seenBy(run.customer, run.placed)).customer.phone;
     expect(textsAbout(run.placed.code).slice(1)).toMatchObject([
       {
@@ -226,9 +226,9 @@ describe('a question', () => {
     const worth = { raw: 'garri 1k own', quantity: 1, measure: null, capKobo: asKobo(100_000) };
     const run = await runOfOneLine(world, worth);
     // Two texts of one moment go in any order.
-    await here.tell();
+    await here.deliver();
     answered(await askAbout(run, 110_000, 1));
-    await here.tell();
+    await here.deliver();
     const texts = textsAbout(run.placed.code).slice(1);
     expect(texts.map((sent) => sent.text)).toEqual([
       expect.stringMatching(/^MarketWaka: Garri na N1,100\. Make we buy am\?/),
@@ -239,7 +239,7 @@ describe('a question', () => {
 describe('the link of an order', () => {
   test('comes to a guest on placing, and opens on any phone all that the order is', async () => {
     const placed = await placeThrough(world.device());
-    await here.tell();
+    await here.deliver();
     const [sent, ...others] = textsAbout(placed.code);
     expect(others).toEqual([]);
     expect(sent).toMatchObject({ to: placed.order.customer.phone, text: expect.stringContaining(received) });
@@ -258,7 +258,7 @@ describe('the link of an order', () => {
   test('ends every text message that a customer must read, and each of them goes on opening it', async () => {
     const run = await runOfOneLine(world);
     answered(await askAbout(run, 110_000));
-    await here.tell();
+    await here.deliver();
     const links = textsAbout(run.placed.code).map((sent) => linkIn(sent.text));
     expect(links).toHaveLength(2);
     for (const link of links) {
@@ -277,14 +277,14 @@ describe('the link of an order', () => {
   test('is not sent to an account on placing: its screens open the order', async () => {
     const { client } = await signUpCustomer(world);
     const placed = await placeThrough(client);
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(placed.code)).toEqual([]);
   });
 
   test('stays away from the receiver, who gets the PIN once there is one', async () => {
     const receiver = { name: 'Mama Amaka', phone: newPhone() };
     const { placed, customer } = await runAt(world, 'ready_for_delivery', { wanted: { receiver } });
-    await here.tell();
+    await here.deliver();
     const { pin } = await seenBy(customer, placed);
     const texts = termii.outbox.filter(({ to }) => to === placed.order.receiver?.phone);
     expect(texts.map((sent) => sent.text)).toEqual([expect.stringMatching(new RegExp(`PIN: ${pin}$`))]);
@@ -301,10 +301,10 @@ describe('the link of an order, asked for with code and digits', () => {
     const receiver = { name: 'Mama Amaka', phone: '0805 555 9876' };
     const { code, order } = await placeThrough(world.device(), { receiver });
     const ends = order.customer.phone?.slice(-4) ?? '';
-    await here.tell();
+    await here.deliver();
     for (const digits of ['9876', ends]) {
       expect(answered(await ask(code, digits))).toEqual({ done: true });
-      await here.tell();
+      await here.deliver();
     }
     const texts = textsAbout(code);
     expect(texts.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => order.customer.phone));
@@ -315,10 +315,10 @@ describe('the link of an order, asked for with code and digits', () => {
 
   test('is refused alike for a code that is not there and for digits that are wrong', async () => {
     const { code } = await placeThrough(world.device());
-    await here.tell();
+    await here.deliver();
     const wrong = [await ask(code, '0000'), await ask('MW-23456789', '1234')];
     expect(wrong).toMatchObject([{ reason: 'no-such-order' }, { reason: 'no-such-order' }]);
-    await here.tell();
+    await here.deliver();
     expect(textsAbout(code)).toHaveLength(1);
   });
 

@@ -40,7 +40,7 @@ async function shopped(receiver: { name: string; phone: string } | null) {
   let seen = 0;
   const textsTo = (to: string) => termii.outbox.filter((sent) => sent.to === readPhone(to));
   const newTexts = async () => {
-    await here.tell();
+    await here.deliver();
     const texts = textsTo(phone).map(({ text }) => text);
     const fresh = texts.slice(seen);
     seen = texts.length;

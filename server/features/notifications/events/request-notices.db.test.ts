@@ -33,14 +33,14 @@ function linkIn(written = '') {
 test('a guest gets a text message with a link of its own when the list is asked about, and when it is ready', async () => {
   const phone = newPhone();
   const { request } = await sendVoice(world.device(), { customer: { name: 'Bola', phone } });
-  await here.tell();
+  await here.deliver();
   expect(textsTo(phone)).toEqual([]);
   await askAbout(world, request.id, 'How many?');
-  await here.tell();
+  await here.deliver();
   await world.db`
     update list_request_question set answer = 'Two', answered_at = now() where request_id = ${request.id}`;
   await writeDown(world, request.id, 'garri');
-  await here.tell();
+  await here.deliver();
   const texts = textsTo(phone);
   expect(texts.map((written) => written.slice(0, written.indexOf(' https')))).toEqual([
     'MarketWaka: We get question about your list:',
@@ -57,9 +57,9 @@ test('an account hears of it by push, and of what it has done itself not at all'
   const browser = await browserOf(here, client);
   const [unreadable, silent] = [await sendVoice(client), await sendVoice(client)];
   await giveUpOn(world, unreadable.request.id);
-  await here.tell();
+  await here.deliver();
   await leaveForADay(silent.request.id);
-  await here.tell();
+  await here.deliver();
   const shown = browser.shows().map(({ data }) => [data.kind, data.link]);
   expect(shown).toEqual([
     ['list-unreadable', `/order?request=${unreadable.request.id}`],
@@ -73,11 +73,11 @@ test('a second list is told of to the end, also where links of orders went to th
   for (let turn = 0; turn < 2; turn += 1) {
     const { request } = await sendVoice(guest, { customer: { name: 'Bola', phone } });
     await askAbout(world, request.id, 'How many?');
-    await here.tell();
+    await here.deliver();
     await world.db`
       update list_request_question set answer = 'Two', answered_at = now() where request_id = ${request.id}`;
     await writeDown(world, request.id, 'garri');
-    await here.tell();
+    await here.deliver();
   }
   expect(textsTo(phone).filter((written) => written.includes('Your list don ready'))).toHaveLength(2);
 });
@@ -88,7 +88,7 @@ test('a number gets six messages an hour, also where others send lists in its na
     const { request } = await sendVoice(world.device(), { customer });
     await writeDown(world, request.id, 'garri');
   }
-  await here.tell();
+  await here.deliver();
   expect(textsTo(customer.phone)).toHaveLength(6);
 });
 
@@ -101,7 +101,7 @@ test('a number that nobody proved gets no message about a list that was left', a
         insert into verified_phone (device_hash, phone, how)
         select sent_on, phone, 'code' from list_request where id = ${request.id}`;
     await leaveForADay(request.id);
-    await here.tell();
+    await here.deliver();
     return textsTo(phone).length;
   };
   expect([await lapsedOf(false), await lapsedOf(true)]).toEqual([0, 1]);

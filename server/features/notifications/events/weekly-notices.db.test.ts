@@ -49,7 +49,7 @@ test('a draft is told by push, with a link that holds no secret', async () => {
   const browser = await browserOf(here, client);
   const { listId } = await makeWeekly(world, client, market);
   await makeDrafts(world.db, evening);
-  await here.tell();
+  await here.deliver();
   const shown = browser.shows();
   expect(shown.map(({ data }) => [data.kind, data.link])).toEqual([
     ['weekly-draft', `/order?draft=${await draftOf(listId)}`],
@@ -66,7 +66,7 @@ test('without a push it goes as one text message with the whole link, in the lan
     await makeWeekly(world, english.client, market),
   ];
   await makeDrafts(world.db, evening);
-  await here.tell();
+  await here.deliver();
   const [first, second] = await Promise.all(lists.map(({ listId }) => draftOf(listId)));
   expect(textsTo(pidgin.phone)).toEqual([
     expect.stringMatching(
@@ -88,7 +88,7 @@ test('a draft that cannot be priced says why', async () => {
   const { client, phone } = await withPhone();
   await makeWeekly(world, client, { weekday, text: 'one bag of cement' });
   await makeDrafts(world.db, evening);
-  await here.tell();
+  await here.deliver();
   expect(textsTo(phone)).toEqual([
     expect.stringContaining(
       `Your ${capital} list: Something dey inside wey we no dey carry. Look am: https://`,
@@ -100,7 +100,7 @@ test('a draft is not told any more once it was used', async () => {
   const { client, phone } = await withPhone();
   const { listId } = await makeWeekly(world, client, market);
   await makeDrafts(world.db, evening);
-  await here.hear();
+  await here.receive();
   await world.db`update weekly_draft set state = 'used' where saved_list_id = ${listId}`;
   await here.send();
   expect(textsTo(phone)).toEqual([]);
@@ -115,8 +115,8 @@ test('a list that rests is told of once, with the way to start it again; not whe
   await makeDrafts(world.db, evening);
   await endDrafts(world.db, lagosInstant(dayAfter(day, 1), '00:10'));
   answered(await quick.client.call(setWeeklyList, wanted));
-  await here.tell();
-  await here.tell();
+  await here.deliver();
+  await here.deliver();
   const rests = `MarketWaka: You no order from your ${capital} list for 3 weeks, so e dey rest. Start am again: https://market.test/dashboard#saved-lists`;
   expect(textsTo(silent.phone)).toEqual([rests]);
   expect(textsTo(quick.phone)).toEqual([]);

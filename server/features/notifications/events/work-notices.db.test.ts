@@ -43,7 +43,7 @@ describe('an agent', () => {
     const browser = await browserOf(here, agent.client);
     await orderNow(world);
     await dispatchWhereDue(world.db);
-    await here.tell();
+    await here.deliver();
     const [shown] = browser.shows();
     expect(shown).toMatchObject({
       notification: { title: 'Work dey: ₦120', body: '1 order for Utako Market. Na one minute you get.' },
@@ -55,7 +55,7 @@ describe('an agent', () => {
     await minutesPass(world, 2);
     await orderNow(world);
     await dispatchWhereDue(world.db);
-    await here.hear();
+    await here.receive();
     await here.send(later(61));
     expect(kindsOn(browser)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('an agent', () => {
     const applicant = await signUpApplicant(world);
     const browser = await browserOf(here, applicant.client);
     answered(await owner.call(verifyAgent, { userId: applicant.user.id }));
-    await here.tell();
+    await here.deliver();
     expect(titlesOn(browser)).toEqual(['You fit work now']);
   });
 });
@@ -75,11 +75,11 @@ describe('a customer', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     await runAt(world, 'on_the_way', { customer: client });
-    await here.tell();
+    await here.deliver();
     browser.shows();
     await minutesPass(world, 40);
     await isLate();
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser)).toEqual(['order-late']);
   });
 
@@ -88,11 +88,11 @@ describe('a customer', () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);
     const run = await runOfOneLine(world, {}, 'ask-me-first', { customer: client });
-    await here.tell();
+    await here.deliver();
     browser.shows();
     answered(await askAbout(run, 110_000));
     await isLate();
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(browser).toSorted()).toEqual(['order-late', 'price-asked']);
   });
 
@@ -102,9 +102,9 @@ describe('a customer', () => {
     const browser = await browserOf(here, client);
     const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
     await isLate();
-    await here.hear();
+    await here.receive();
     answered(await steps.setOff());
-    await here.tell();
+    await here.deliver();
     const shown = browser.shows().map(({ data }) => ({ kind: data.kind, outdated: data.outdated }));
     expect(shown).toEqual([{ kind: 'order-on-the-way', outdated: `late:${placed.code}` }]);
   });
@@ -114,7 +114,7 @@ describe('a customer', () => {
     const browser = await browserOf(here, client);
     const { code } = await placeThrough(client);
     await withOrder(world, code, (transaction, order) => offerNewTime(transaction, order));
-    await here.tell();
+    await here.deliver();
     const [shown] = browser.shows();
     expect(JSON.parse(shown?.data.actions ?? '')).toEqual([
       { action: 'yes', title: 'Yes, dat time good' },
@@ -138,14 +138,14 @@ describe('a customer', () => {
     const decision = { kind: 'approve', kobo: asKobo(90_000) } as const;
     const decided = { clientRequestId: randomUUID(), claimId: claimId.parse(claimed.claimId), decision };
     answered(await owner.call(decideClaim, decided));
-    await here.tell();
+    await here.deliver();
     expect(titlesOn(browser)).toEqual(['₦900 go come back to you']);
     const run = await runAt(world, 'delivered', { customer: client });
-    await here.tell();
+    await here.deliver();
     browser.shows();
     const back = { clientRequestId: randomUUID(), code: run.placed.code, to: 'credit' } as const;
     answered(await owner.call(refundOrder, { ...back, kobo: asKobo(50_000), reason: 'Wet garri' }));
-    await here.tell();
+    await here.deliver();
     expect(titlesOn(browser)).toEqual(['₦500 don come back']);
   });
 });
@@ -168,11 +168,11 @@ describe('a message', () => {
     const { placed, agent } = await runAt(world, 'shopping', { customer: client });
     const carrier = await browserOf(here, agent.client);
     const about = { kind: 'order', code: placed.code, token: null } as const;
-    await here.tell();
+    await here.deliver();
     customer.shows();
     await say(client, about);
     await say(client, about);
-    await here.tell();
+    await here.deliver();
     expect(kindsOn(carrier)).toEqual([]);
     await here.send(later(6));
     const shown = carrier.shows();
@@ -189,9 +189,9 @@ describe('a message', () => {
     const carrier = await browserOf(here, agent.client);
     const about = { kind: 'order', code: placed.code, token: null } as const;
     const { message } = await say(client, about);
-    await here.hear();
+    await here.receive();
     answered(await agent.client.call(markSeen, { about, delivered: message.number, read: message.number }));
-    await here.hear();
+    await here.receive();
     await here.send(later(6));
     expect(kindsOn(carrier)).toEqual([]);
   });
@@ -202,10 +202,10 @@ describe('a message', () => {
     const carrier = await browserOf(here, agent.client);
     const about = { kind: 'order', code: placed.code, token: null } as const;
     await say(client, about);
-    await here.hear();
+    await here.receive();
     await world.db`update notice_delivery set due_at = due_at - interval '4 seconds' where kind = 'chat-message'`;
     await say(client, about);
-    await here.hear();
+    await here.receive();
     await here.send(later(2));
     expect(kindsOn(carrier)).toEqual(['chat-message']);
   });
@@ -215,7 +215,7 @@ describe('a message', () => {
     const { placed, agent } = await runAt(world, 'shopping', { customer: client });
     const carrier = await browserOf(here, agent.client);
     await say(client, { kind: 'order', code: placed.code, token: null });
-    await here.hear();
+    await here.receive();
     const next = await agentWithFloat(world);
     answered(await moveBy(world, owner, placed.code, 'reassign', { agentId: next.user.id }));
     await here.send(later(6));
@@ -228,7 +228,7 @@ describe('a message', () => {
     const carrier = await browserOf(here, agent.client);
     const about = { kind: 'order', code: placed.code, token: null } as const;
     await say(client, about);
-    await here.hear();
+    await here.receive();
     answered(await agent.client.call(blockConversation, { about }));
     await here.send(later(6));
     expect(kindsOn(carrier)).toEqual([]);
@@ -242,7 +242,7 @@ describe('a message', () => {
     ];
     const admin = await browserOf(here, other.client);
     const { conversationId, message } = await say(client, { kind: 'support' });
-    await here.hear();
+    await here.receive();
     const about = { kind: 'conversation', id: conversationId } as const;
     answered(await reads.client.call(markSeen, { about, delivered: message.number, read: message.number }));
     await here.send(later(21));
@@ -255,7 +255,7 @@ describe('a message', () => {
     const other = await signUpAdmin(world, ['orders:view']);
     const [admin, none] = [await browserOf(here, replies.client), await browserOf(here, other.client)];
     const { conversationId } = await say(client, { kind: 'support' });
-    await here.hear();
+    await here.receive();
     await here.send(later(6));
     expect(kindsOn(admin)).toEqual([]);
     await here.send(later(21));

@@ -6,7 +6,7 @@ import { openTermii, termiiSays } from '#test/stand-ins/termii/stand-in.ts';
 import { sendTermii } from './termii.ts';
 
 const received: Sms[] = [];
-const termii = await openTermii({ tell: (sms) => received.push(sms) });
+const termii = await openTermii({ onMessage: (sms) => received.push(sms) });
 afterAll(() => termii.close());
 beforeEach(() => {
   Object.assign(termii.trouble, { isAway: false, loseAnswers: 0, refusals: [], refusesAll: undefined });

@@ -54,7 +54,7 @@ describe('money of an owner who holds the right alone', () => {
     const { emeka, payout } = await ownerAsks();
     const { waitsUntil, askedAt } = await waits(emeka);
     expect(Math.round((Date.parse(waitsUntil ?? '') - Date.parse(askedAt)) / hourMs)).toBe(24);
-    await here.tell();
+    await here.deliver();
     expect(browser.shows().map(({ notification }) => notification.title)).toContain(
       '₦25,000 go comot in 24 hours',
     );
@@ -91,7 +91,7 @@ describe('money of an owner who holds the right alone', () => {
     await timePasses();
     await passApprovals(world.db);
     expect((await waits(emeka)).waitsUntil).toBeNull();
-    await here.tell();
+    await here.deliver();
     expect(browser.shows().map(({ data }) => data.kind)).toEqual(['approval-asked']);
     await leave(kemi);
     await passApprovals(world.db);

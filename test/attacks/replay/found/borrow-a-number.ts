@@ -1,7 +1,7 @@
 import { changeProfile, signUp } from '#contract/accounts/endpoints.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import { askPhoneCode, verifyPhone } from '#contract/phones/endpoints.ts';
-import { answered, type Client, type Heard } from '#test/client.ts';
+import { answered, type Client, type Result } from '#test/client.ts';
 import { lineOf, newPhone, yesThrough, type Placed } from '#test/factories/orders.ts';
 import { verifyNumber } from '#test/factories/phone-code.ts';
 import type { House } from '../house/house.ts';
@@ -29,7 +29,7 @@ export async function borrowANumber(house: House, isShort: boolean): Promise<See
   return notes;
 }
 
-async function order(device: Client, phone: string, wanted: Wanted): Promise<Heard<Placed>> {
+async function order(device: Client, phone: string, wanted: Wanted): Promise<Result<Placed>> {
   return device.call(placeOrder, await yesThrough(device, { ...wanted, customer: { name: 'Ada', phone } }));
 }
 
@@ -54,10 +54,10 @@ async function inAProfile(notes: Notes, house: House, phone: string): Promise<vo
 
 async function onOrders(notes: Notes, house: House, phone: string): Promise<void> {
   notes.is('an order with her number', wordFor(await order(house.openDevice(), phone, small)), 'answered');
-  const heard = [];
+  const results = [];
   for (const number of [phone, newPhone()])
-    heard.push(wordFor(await order(house.openDevice(), number, large)));
-  notes.is('a large order with hers, and with one of nobody', heard, [
+    results.push(wordFor(await order(house.openDevice(), number, large)));
+  notes.is('a large order with hers, and with one of nobody', results, [
     'phone-unverified',
     'phone-unverified',
   ]);
@@ -66,17 +66,17 @@ async function onOrders(notes: Notes, house: House, phone: string): Promise<void
 async function inventNumbers(notes: Notes, house: House, orders: number): Promise<void> {
   const device = house.openDevice();
   const wanted = await Promise.all(Array.from({ length: orders }, () => yesThrough(device, small)));
-  const heard = await Promise.all(wanted.map((one) => device.call(placeOrder, one)));
-  notes.is(`${orders} at once with invented numbers`, heard.filter(({ ok }) => ok).length, 2);
+  const results = await Promise.all(wanted.map((one) => device.call(placeOrder, one)));
+  notes.is(`${orders} at once with invented numbers`, results.filter(({ ok }) => ok).length, 2);
 }
 
 async function guessACode(notes: Notes, house: House): Promise<void> {
   const device = house.openDevice();
   const phone = newPhone();
   answered(await device.call(askPhoneCode, { phone }));
-  const heard = [];
+  const results = [];
   for (let guess = 0; guess < 7; guess += 1)
-    heard.push(wordFor(await device.call(verifyPhone, { phone, code: `00000${guess}` })));
+    results.push(wordFor(await device.call(verifyPhone, { phone, code: `00000${guess}` })));
   const must = [...Array<string>(4).fill('wrong-code'), ...Array<string>(3).fill('code-over')];
-  notes.is('seven guesses at a code', heard, must);
+  notes.is('seven guesses at a code', results, must);
 }

@@ -24,8 +24,8 @@ export async function deliverWithoutThePin(house: House): Promise<Seen> {
   for (const doneAt of [null, ago(0), ago(10 * minuteMs), ago(-10 * minuteMs)]) {
     const offline = { ...stepOf(placed), ...wrong, typedOffline: true, doneAt };
     // The fourth and the fifth try end with a lock; that is a refusal, too.
-    const heard = await agent.client.try(deliverOrder, offline);
-    notes.refused(`the same, typed offline at ${doneAt ?? 'no time'}`, heard, 'wrong-pin', 'pin-locked');
+    const result = await agent.client.try(deliverOrder, offline);
+    notes.refused(`the same, typed offline at ${doneAt ?? 'no time'}`, result, 'wrong-pin', 'pin-locked');
   }
   notes.is('status', (await seenBy(client, placed)).status, 'on_the_way');
   const alarms = answered(await house.owner.call(listAlarms, {}));
@@ -45,8 +45,8 @@ async function firstTryAtADoor(house: House, notes: ReturnType<typeof openNotes>
   const right = await inFull(client, placed);
   const doneAt = new Date(Date.now() - 5 * minuteMs).toISOString();
   const wrong = { ...right, pin: wrongPin(right.pin), typedOffline: true };
-  const heard = await agent.client.try(deliverOrder, { ...stepOf(placed), ...wrong, doneAt });
-  notes.refused('a first wrong PIN without a silence', heard, 'wrong-pin');
+  const result = await agent.client.try(deliverOrder, { ...stepOf(placed), ...wrong, doneAt });
+  notes.refused('a first wrong PIN without a silence', result, 'wrong-pin');
   notes.is('status', (await seenBy(client, placed)).status, 'on_the_way');
   notes.is('the right one', (await steps.deliver(right)).ok, true);
 }

@@ -20,18 +20,18 @@ export async function failOnOnesOwnWord(house: House): Promise<Seen> {
   answered(await steps.arrive());
   const right = await inFull(client, placed);
   for (let calls = 0; calls < 3; calls += 1) answered(await steps.ring());
-  const said: string[] = [];
+  const refusals: string[] = [];
   for (const waitedSeconds of [600, 86_400])
-    said.push(wordFor(await steps.fail({ reason: 'Nobody opened', waitedSeconds })));
+    refusals.push(wordFor(await steps.fail({ reason: 'Nobody opened', waitedSeconds })));
   // The same as a phone says it that comes back from where there was no network.
   const doneAt = (minutes: number) => ({ doneAt: new Date(Date.now() - minutes * 60_000).toISOString() });
   await agent.client.try(run.arrive, { ...stepOf(placed), ...doneAt(20) });
   for (const minutes of [18, 15, 12])
     await agent.client.try(run.recordCall, { ...stepOf(placed), ...doneAt(minutes), wasAnswered: false });
   const failing = { ...stepOf(placed), reason: 'Nobody opened', waitedSeconds: 900, ...doneAt(1) };
-  said.push(wordFor(await agent.client.try(run.failDelivery, failing)));
+  refusals.push(wordFor(await agent.client.try(run.failDelivery, failing)));
   const { status, toPayKobo } = await seenBy(client, placed);
-  notes.is(`three tries (${said.join(', ')}); status`, status, 'on_the_way');
+  notes.is(`three tries (${refusals.join(', ')}); status`, status, 'on_the_way');
   const alarms = answered(await house.owner.call(listAlarms, {}));
   const kinds = alarms.filter(({ code }) => code === placed.code).map(({ kind }): string => kind);
   // The planner rings by itself that an order comes late, as soon as its round has seen it.

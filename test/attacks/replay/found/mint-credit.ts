@@ -65,8 +65,8 @@ async function entersTooMuch(
     }),
     await friend.client.try(askWithdrawal, { ...once(), kobo, to }),
   ];
-  const taken = entered.flatMap((heard, place) =>
-    heard.ok || heard.reason !== 'bad-input' ? [`${place}`] : [],
+  const taken = entered.flatMap((result, place) =>
+    result.ok || result.reason !== 'bad-input' ? [`${place}`] : [],
   );
   notes.none('other amounts of 1e14 that were taken', entered.length, taken);
   await moneyStands(notes, house, { agent, placed, ...shopped });

@@ -44,10 +44,10 @@ export async function readTheLog(house: House): Promise<Seen> {
     ]);
     for (const { cookies } of devices)
       for (const [name, value] of cookies) if (value.length > 20) secrets.set(name, value);
-    const told = [...secrets].flatMap(([what, secret]) =>
+    const leaked = [...secrets].flatMap(([what, secret]) =>
       proxy.lines.filter((line) => saysIt(line, secret)).map((line) => `${what} in ${line.slice(0, 60)}`),
     );
-    notes.none('lines with a secret', proxy.lines.length, told);
+    notes.none('lines with a secret', proxy.lines.length, leaked);
     notes.is('what was looked for is there', secrets.size > 5, true);
     await asBefore(house, notes, taken);
   } finally {

@@ -38,10 +38,10 @@ export async function assignMore(house: House): Promise<Seen> {
     for (const [name, value] of Object.entries(more)) {
       if (own.has(name) || isAlternative(endpoint, name)) continue;
       sent += 1;
-      const said = wordFor(
+      const outcome = wordFor(
         await sends({ house, customer, agent, owner }, endpoint).try(endpoint, { ...right, [name]: value }),
       );
-      if (said !== 'bad-input') taken.push(`${endpoint.name} with ${name}: ${said}`);
+      if (outcome !== 'bad-input') taken.push(`${endpoint.name} with ${name}: ${outcome}`);
     }
   }
   notes.none('writes with a field too many that were taken', sent, taken);

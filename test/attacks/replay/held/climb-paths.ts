@@ -51,11 +51,11 @@ export async function climbPaths(house: House, isShort: boolean): Promise<Seen> 
         `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
         'latin1',
       );
-      const heard = await exchange(request, { port, patienceMs: 5000, isHead: false, hangsUp: false });
-      if (heard === 'closed' || heard === 'silent') continue;
+      const exchanged = await exchange(request, { port, patienceMs: 5000, isHead: false, hangsUp: false });
+      if (exchanged === 'closed' || exchanged === 'silent') continue;
       const isOut =
-        heard.body.includes(canary) || /"scripts"|isDynamicEntry|root:x|tickShape/.test(heard.body);
-      if (isOut || heard.status < 300 || heard.status >= 500) out.push(`${path} ${heard.status}`);
+        exchanged.body.includes(canary) || /"scripts"|isDynamicEntry|root:x|tickShape/.test(exchanged.body);
+      if (isOut || exchanged.status < 300 || exchanged.status >= 500) out.push(`${path} ${exchanged.status}`);
     }
   } finally {
     rmSync(file);

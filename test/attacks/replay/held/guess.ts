@@ -3,7 +3,7 @@ import { resetPassword, signIn } from '#contract/accounts/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { verifyAccessKey } from '#contract/launch/endpoints.ts';
-import { answered, type Client, type Heard } from '#test/client.ts';
+import { answered, type Client, type Result } from '#test/client.ts';
 import { newPhone, placeThrough } from '#test/factories/orders.ts';
 import { inFull, seenBy, wrongPin } from '#test/factories/run.ts';
 import { atTheDoor } from '../house/orders.ts';
@@ -49,10 +49,10 @@ interface Guessing {
 
 /** Some are looked at and refused, and the rest have to wait, however many come at once. */
 async function slowsDown(notes: Notes, client: Client, { endpoint, input, times, most, refusal }: Guessing) {
-  const heard = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: times }, (_, place) => client.try(endpoint, input(place))),
   );
-  const words = heard.map(wordFor);
+  const words = results.map(wordFor);
   const looked = words.filter((word) => word === refusal).length;
   const waits = words.filter((word) => word === 'too-many-tries').length;
   notes.is(
@@ -80,7 +80,7 @@ async function passwords(house: House, notes: Notes, times: number): Promise<voi
     most: 5,
     refusal: 'wrong-credentials',
   });
-  const back: Heard<unknown> = await client.call(signIn, { username, password });
+  const back: Result<unknown> = await client.call(signIn, { username, password });
   notes.is('its person where they always are', wordFor(back), 'answered');
 }
 

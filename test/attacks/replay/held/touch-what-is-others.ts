@@ -32,16 +32,16 @@ export async function touchWhatIsOthers(house: House): Promise<Seen> {
   const calledAbout = endpoints.filter(
     (one) => speaksOf(one, names) && !one.isStream && open[one.name] === undefined,
   );
-  const told: string[] = [];
+  const disclosed: string[] = [];
   let calls = 0;
   for (const endpoint of calledAbout) {
     for (const outsider of outsiders) {
       calls += 1;
       const wrong = await tries(house, victims, outsider, endpoint);
-      if (wrong !== undefined) told.push(`${outsider.who}: ${endpoint.name} ${wrong}`);
+      if (wrong !== undefined) disclosed.push(`${outsider.who}: ${endpoint.name} ${wrong}`);
     }
   }
-  notes.none(`calls of ${outsiders.length} outsiders that told or did something`, calls, told);
+  notes.none(`calls of ${outsiders.length} outsiders that told or did something`, calls, disclosed);
   notes.is('what the victims see', JSON.stringify(await victims.see()) === JSON.stringify(before), true);
   return notes;
 }
@@ -79,12 +79,14 @@ async function tries(
     must === undefined && endpoint.audience !== 'agent' && !endpoint.path.includes(':questionId');
   const code = isGuessed ? await anotherCode() : things.get('code');
   const real = about(endpoint, new Map([...things, ['code', code]]));
-  const said = wordFor(await house.again(client).try(endpoint, real));
-  if (must !== undefined) return said === must ? undefined : `${said} and not ${must}`;
+  const outcome = wordFor(await house.again(client).try(endpoint, real));
+  if (must !== undefined) return outcome === must ? undefined : `${outcome} and not ${must}`;
   const none = wordFor(await house.again(client).try(endpoint, about(endpoint, ofUnknownIds(things))));
-  if (said !== none) return `${said}, and ${none} for what nobody has`;
+  if (outcome !== none) return `${outcome}, and ${none} for what nobody has`;
   // A call that says "done" of what is not there says it of what is another's.
-  return said === 'bad-input' || said === 'too-many-tries' ? `${said}, which proves nothing` : undefined;
+  return outcome === 'bad-input' || outcome === 'too-many-tries'
+    ? `${outcome}, which proves nothing`
+    : undefined;
 }
 
 /** The same things under names that nobody has. */

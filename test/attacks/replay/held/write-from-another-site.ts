@@ -28,13 +28,13 @@ export async function writeFromAnotherSite(house: House, isShort: boolean): Prom
   const taken: string[] = [];
   for (const endpoint of writes) {
     for (const headers of ways) {
-      const said = await send(victims, endpoint, headers);
-      if (said !== 'foreign-origin') taken.push(`${endpoint.name} ${said}`);
+      const outcome = await send(victims, endpoint, headers);
+      if (outcome !== 'foreign-origin') taken.push(`${endpoint.name} ${outcome}`);
     }
     if (endpoint.takes !== undefined) continue;
     for (const type of forms) {
-      const said = await send(victims, endpoint, { 'content-type': type });
-      if (said !== 'not-json') taken.push(`${endpoint.name} as ${type} ${said}`);
+      const outcome = await send(victims, endpoint, { 'content-type': type });
+      if (outcome !== 'not-json') taken.push(`${endpoint.name} as ${type} ${outcome}`);
     }
   }
   notes.none('writes of another site that were taken', writes.length, taken);
@@ -62,9 +62,9 @@ async function send(
   endpoint: Endpoint,
   headers: Record<string, string>,
 ): Promise<string> {
-  const said = [];
-  for (const victim of victims) said.push(await request(victim, endpoint, headers, '{}'));
-  return [...new Set(said)].join(' and ');
+  const outcomes = [];
+  for (const victim of victims) outcomes.push(await request(victim, endpoint, headers, '{}'));
+  return [...new Set(outcomes)].join(' and ');
 }
 
 async function request(

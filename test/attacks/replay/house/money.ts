@@ -26,8 +26,8 @@ export async function moneyStands(notes: Notes, { owner }: House, { agent, place
   ];
   const fails: string[] = [];
   for (const [endpoint, input] of screens) {
-    const heard = await owner.try(endpoint, input);
-    if (!heard.ok) fails.push(`${endpoint.name} ${heard.status}`);
+    const result = await owner.try(endpoint, input);
+    if (!result.ok) fails.push(`${endpoint.name} ${result.status}`);
   }
   notes.none('money screens that fail', screens.length, fails);
   const { differences } = answered(await owner.call(books.checkBooks, {}));

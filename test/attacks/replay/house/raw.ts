@@ -7,8 +7,8 @@ import type { Client } from '#test/client.ts';
 export async function exchange(url: string, pieces: Iterable<string | Buffer>, pauseMs = 0): Promise<string> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
-  let said = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.on('error', () => undefined);
   const over = once(socket, 'close').then(() => 'over');
   for (const piece of pieces) {
@@ -16,7 +16,7 @@ export async function exchange(url: string, pieces: Iterable<string | Buffer>, p
     if (pauseMs > 0 && (await Promise.race([over, pause(pauseMs)])) === 'over') break;
   }
   await over;
-  return said;
+  return received;
 }
 
 /** The head of a write by whoever has these cookies. */
@@ -31,6 +31,6 @@ export function headOf(
 }
 
 /** The statuses of all answers in what was said. */
-export function statusesIn(said: string): number[] {
-  return [...said.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+export function statusesIn(text: string): number[] {
+  return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 }

@@ -71,7 +71,7 @@ test('a photo taken by two members of staff at once: one gets it, and writes it 
   await expect(loser.getByRole('link', { name: 'Amaka Photo' })).toBeHidden();
   await loser.getByText(words.others(1)).click();
   await expect(loser.getByText(words.states.ready)).toBeVisible();
-  for (const { desk } of both) await desk.close();
+  for (const { adminContext } of both) await adminContext.close();
 });
 
 test('a question goes to the customer and what cannot be read ends with a reason, on a phone too', async ({
@@ -81,7 +81,7 @@ test('a question goes to the customer and what cannot be read ends with a reason
   await aPhoto(product, 'Chidi Question');
   await aPhoto(product, 'Ngozi Unclear');
   const client = await anAdmin(product, 'Sani Kabir', ['orders:view', 'orders:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.adminOrders);
   await expect(page.getByText(adminCopy.pcm.frame.waitingLists(2)).first()).toBeAttached();
@@ -103,7 +103,7 @@ test('a question goes to the customer and what cannot be read ends with a reason
   await expect(page.getByText(words.unreadable.sent, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('a voice note that does not come says so, and plays slower and faster by keys', async ({
@@ -114,7 +114,7 @@ test('a voice note that does not come says so, and plays slower and faster by ke
   await waitingRequest({ db }, { customerName: 'Ada Voice' });
   await db.end();
   const client = await anAdmin(product, 'Efe Voice', ['orders:view', 'orders:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminLists);
   await openFirst(page, 'Ada Voice');
   // Its file was never there.
@@ -127,7 +127,7 @@ test('a voice note that does not come says so, and plays slower and faster by ke
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: words.leave }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('by keyboard alone one list follows the other: focus goes on to the next, and each act has its key', async ({
@@ -139,7 +139,7 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
   await db.end();
   for (const name of ['Zainab One', 'Zainab Two', 'Zainab Three', 'Zainab Four']) await aPhoto(product, name);
   const client = await anAdmin(product, 'Tari Keys', ['orders:view', 'orders:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminLists);
   const next = page.getByRole('link', { name: words.takeNext });
   const box = page.getByLabel(words.writing.label);
@@ -179,5 +179,5 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
   await page.keyboard.press('Alt+KeyL');
   await expect(box).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await desk.close();
+  await adminContext.close();
 });

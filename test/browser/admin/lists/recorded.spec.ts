@@ -33,7 +33,7 @@ test('staff play what a customer recorded, faster, wind it to a place, and hear 
   await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
 
   const client = await anAdmin(product, 'Efe Recorded', ['orders:view', 'orders:manage']);
-  const { desk, page: office } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page: office } = await openAdminBrowser(browser, product, client);
   await office.goto(paths.adminLists);
   await office.getByRole('link', { name: 'Ada Recorded', exact: true }).click();
   const position = office.getByLabel(player.position);
@@ -69,5 +69,5 @@ test('staff play what a customer recorded, faster, wind it to a place, and hear 
   await expect(office.getByText(player.failed)).toHaveCount(0);
   await expect(office.getByLabel(words.writing.label)).toBeVisible();
   expect(await troubles(office)).toEqual([]);
-  await desk.close();
+  await adminContext.close();
 });

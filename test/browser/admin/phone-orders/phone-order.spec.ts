@@ -69,7 +69,7 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
   const quiet = { from: '00:00', until: '00:00' };
   answered(await product.device('godmode').call(changeHouseQuietHours, quiet));
   const clerk = await anAdmin(product, 'tola takes calls', ['orders:view', 'orders:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, clerk);
+  const { adminContext, page } = await openAdminBrowser(browser, product, clerk);
   await page.goto(paths.adminOrders);
   await page.getByRole('link', { name: words.open }).click();
   await typeNumber(page, '0803 777 2001');
@@ -117,7 +117,7 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
   await expect(page.getByRole('link', { name: order })).toBeVisible();
   await page.getByRole('button', { name: words.where.use('Opposite Dunamis church', 'Gwarinpa') }).click();
   await expect(page.getByLabel(words.where.landmark, { exact: true })).toHaveValue('Opposite Dunamis church');
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an order by phone says on a small screen what is missing, and what is refused', async ({
@@ -126,7 +126,7 @@ test('an order by phone says on a small screen what is missing, and what is refu
 }) => {
   const clerk = await anAdmin(product, 'kemi takes calls', ['orders:view', 'orders:manage']);
   answered(await clerk.call(changeProfile, { name: 'Kemi', phone: '0803 777 2009' }));
-  const { desk, page } = await openAdminBrowser(browser, product, clerk);
+  const { adminContext, page } = await openAdminBrowser(browser, product, clerk);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.adminPhoneOrder);
   await typeNumber(page, '12');
@@ -142,10 +142,10 @@ test('an order by phone says on a small screen what is missing, and what is refu
   expect(await troubles(page)).toEqual([]);
   await typeOrder(page, 'pepper 500');
   await expect(placeButton(page)).toBeVisible();
-  await desk.setOffline(true);
+  await adminContext.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();
   await expect(page.getByLabel(words.list.label)).toHaveValue('pepper 500');
-  await desk.setOffline(false);
+  await adminContext.setOffline(false);
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: /MW-[2-9A-Z]{8}/ })).toBeVisible();
   await expect(page.getByText(words.done.sms('0803 777 2002'))).toBeVisible();
@@ -153,7 +153,7 @@ test('an order by phone says on a small screen what is missing, and what is refu
   expect(width).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: words.done.next }).click();
   await expect(page.getByLabel(words.number.label)).toBeFocused();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('a third small order of a number wants the code alone, and a reload loses nothing that was typed', async ({
@@ -164,7 +164,7 @@ test('a third small order of a number wants the code alone, and a reload loses n
   const customer = { name: 'Mama Ngozi', phone: '0803 777 2003' };
   await placeByPhone(clerk, { customer });
   await placeByPhone(clerk, { customer });
-  const { desk, page } = await openAdminBrowser(browser, product, clerk);
+  const { adminContext, page } = await openAdminBrowser(browser, product, clerk);
   await page.goto(paths.adminPhoneOrder);
   await typeNumber(page, customer.phone);
   await typeOrder(page, 'pepper 500');
@@ -181,5 +181,5 @@ test('a third small order of a number wants the code alone, and a reload loses n
   await page.getByRole('button', { name: words.who.other }).click();
   await page.reload();
   await expect(page.getByLabel(words.number.label)).toHaveValue('');
-  await desk.close();
+  await adminContext.close();
 });

@@ -21,7 +21,7 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   product,
 }) => {
   test.setTimeout(120_000);
-  const { desk, page } = await openAdminBrowser(
+  const { adminContext, page } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'bola file', ['markets:manage']),
@@ -87,11 +87,11 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
     await guest.call(quoteOrder, await basketFor({ device: () => guest }, { marketId: market.id, items })),
   );
   expect(quote.lines[0]?.guide?.medianKobo).toBe(250_100);
-  await desk.close();
+  await adminContext.close();
 });
 
 test('without network a file is not brought in, and the screen says so', async ({ browser, product }) => {
-  const { desk, page } = await openAdminBrowser(
+  const { adminContext, page } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'bola line', ['markets:manage']),
@@ -99,12 +99,12 @@ test('without network a file is not brought in, and the screen says so', async (
   await page.goto(`${paths.adminMarkets}?tab=catalogue`);
   await page.getByRole('button', { name: words.bring }).click();
   await page.getByLabel(words.text).fill('name,stall,unit\nGarri,grains,mudu');
-  await desk.setOffline(true);
+  await adminContext.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();
   await expect(page.getByRole('button', { name: words.check })).toBeDisabled();
-  await desk.setOffline(false);
+  await adminContext.setOffline(false);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: words.check }).click();
   await expect(page.getByText(words.nothing)).toBeInViewport();
-  await desk.close();
+  await adminContext.close();
 });

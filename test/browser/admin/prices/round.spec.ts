@@ -39,7 +39,7 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
   const place = { marketId: market.id, itemId: garri.id, measure: 'paint' } as const;
   answered(await owner.call(recordPrice, { ...place, koboPerMeasure: price.parse(150_000) }));
 
-  const { desk, page } = await openAdminBrowser(
+  const { adminContext, page } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'bola round', ['markets:manage']),
@@ -101,7 +101,7 @@ test('an admin types the prices of a morning with the keyboard alone, and loses 
   await search.fill('no such thing at all');
   await page.getByRole('button', { name: words.clear }).click();
   await expect(search).toHaveValue('');
-  await desk.close();
+  await adminContext.close();
 });
 
 test('two of the office type the prices of one market at once: each sees the other’s, and neither writes over one unseen', async ({
@@ -115,7 +115,7 @@ test('two of the office type the prices of one market at once: each sees the oth
     'Guinea corn',
   );
   const sitDown = async (name: string) => {
-    const { desk, page } = await openAdminBrowser(
+    const { adminContext, page } = await openAdminBrowser(
       browser,
       product,
       await anAdmin(product, name, ['markets:manage']),
@@ -124,7 +124,7 @@ test('two of the office type the prices of one market at once: each sees the oth
     await page.getByLabel(words.search).fill('guinea');
     const field = words.field(sorghum.name, `one ${sorghum.defaultMeasure}`, market.name);
     const cell = page.getByRole('textbox', { name: field, exact: true });
-    return { name, desk, page, cell, around: page.getByRole('cell').filter({ has: cell }) };
+    return { name, adminContext, page, cell, around: page.getByRole('cell').filter({ has: cell }) };
   };
   const [bola, ngozi] = [await sitDown('bola shares'), await sitDown('ngozi shares')];
   await ngozi.cell.pressSequentially('14');
@@ -145,14 +145,14 @@ test('two of the office type the prices of one market at once: each sees the oth
   await expect(bola.around).toContainText(words.other('₦1,400', ngozi.name));
 
   // Without network it stays where it was typed, and the screen says so.
-  await ngozi.desk.setOffline(true);
+  await ngozi.adminContext.setOffline(true);
   await expect(ngozi.page.getByText(words.offline.admin)).toBeVisible();
   await ngozi.cell.pressSequentially('1450');
   await ngozi.page.keyboard.press('Enter');
   await expect(ngozi.page.getByText(words.typed(1))).toBeVisible();
   await expect(ngozi.cell).toHaveValue('1450');
-  await ngozi.desk.setOffline(false);
+  await ngozi.adminContext.setOffline(false);
   await ngozi.page.getByRole('button', { name: words.save, exact: true }).click();
   await expect(bola.around).toContainText(words.other('₦1,450', ngozi.name));
-  await Promise.all([bola.desk.close(), ngozi.desk.close()]);
+  await Promise.all([bola.adminContext.close(), ngozi.adminContext.close()]);
 });

@@ -46,7 +46,7 @@ test('an admin is led from the day’s desk to a passkey, and is asked for it be
     'money:view',
     'money:refund',
   ]);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   const phone = await openVirtualAuthenticator(page);
   await page.goto(paths.admin);
   await page.getByRole('link', { name: words.nudge.open }).click();
@@ -98,7 +98,7 @@ test('an admin is led from the day’s desk to a passkey, and is asked for it be
   await dialog.getByRole('button', { name: stepUp.passkey }).click();
   await expect(dialog).toBeHidden();
   await expect(sheet.getByText(adminMoneyCopy.pcm.movements['refund-granted'] ?? '')).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });
 
 test('an admin without a phone at hand steps up by password and a recovery code, which counts once', async ({
@@ -106,7 +106,7 @@ test('an admin without a phone at hand steps up by password and a recovery code,
   product,
 }) => {
   const client = await anAdmin(product, 'bisi lost her phone', ['users:view', 'users:manage']);
-  const { desk, page } = await openAdminBrowser(browser, product, client);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminSecondSteps);
   await page.getByRole('button', { name: words.authenticator.start }).click();
   const key = await page.getByLabel(words.authenticator.key, { exact: true }).inputValue();
@@ -140,8 +140,8 @@ test('an admin without a phone at hand steps up by password and a recovery code,
   await expect(dialog.getByText('Dat code no count.')).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   // Without network the reason stays in the form.
-  await desk.setOffline(true);
+  await adminContext.setOffline(true);
   await dialog.getByRole('button', { name: stepUp.confirm }).click();
   await expect(dialog.locator('form').getByText(errors.noNetwork)).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });

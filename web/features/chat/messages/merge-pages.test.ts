@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '#contract/chat/schema.ts';
 import { withMark, withNewestPage, withNews, withOlderPage, withTaken } from './merge-pages.ts';
-import { saidBy, talkOf } from '#test/factories/chat-messages.ts';
+import { messageBy, talkOf } from '#test/factories/chat-messages.ts';
 
 const numbers = ({ messages }: Conversation) => messages.map(({ number }) => number);
 const page = (from: number, to: number, more = false): Conversation =>
   talkOf({
-    messages: Array.from({ length: to - from + 1 }, (_, at) => saidBy('agent', { number: from + at })),
+    messages: Array.from({ length: to - from + 1 }, (_, at) => messageBy('agent', { number: from + at })),
     hasMore: more,
     last: to,
   });
@@ -30,21 +30,21 @@ describe('a stored conversation', () => {
   });
 
   it('a conversation drops messages that the newest page no longer shows to this reader', () => {
-    const known = talkOf({ messages: [1, 2, 3].map((number) => saidBy('agent', { number })) });
-    const apart = talkOf({ messages: [1, 3].map((number) => saidBy('agent', { number })) });
+    const known = talkOf({ messages: [1, 2, 3].map((number) => messageBy('agent', { number })) });
+    const apart = talkOf({ messages: [1, 3].map((number) => messageBy('agent', { number })) });
     expect(numbers(withNewestPage(known, apart))).toEqual([1, 3]);
   });
 
   it('a conversation takes its own message before those that came in between, and loads these next', () => {
     const known = page(1, 5);
-    const taken = withTaken(known, saidBy('customer', { number: 8, isMine: true }));
+    const taken = withTaken(known, messageBy('customer', { number: 8, isMine: true }));
     expect([numbers(taken), taken.last]).toEqual([[1, 2, 3, 4, 5, 8], 5]);
     expect(numbers(withNews(taken, page(6, 8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('a conversation keeps this phone’s message after an older newest page that was longer on its way', () => {
     const read = { ...page(1, 5), asOf: '2026-11-20T09:00:00.000Z' };
-    const sent = saidBy('customer', { number: 6, isMine: true, at: '2026-11-20T09:00:01.000Z' });
+    const sent = messageBy('customer', { number: 6, isMine: true, at: '2026-11-20T09:00:01.000Z' });
     expect(numbers(withNewestPage(withTaken(read, sent), read))).toEqual([1, 2, 3, 4, 5, 6]);
     const later = { ...read, asOf: '2026-11-20T09:00:02.000Z' };
     expect(numbers(withNewestPage(withTaken(read, sent), later))).toEqual([1, 2, 3, 4, 5]);
@@ -53,8 +53,8 @@ describe('a stored conversation', () => {
   it('a conversation keeps what a newer reply brought after a newest page that was overtaken', () => {
     const overtaken = { ...page(1, 5), asOf: '2026-11-20T09:00:01.000Z' };
     // Its writer began before that page was read, and it was there after it.
-    const heard = saidBy('customer', { number: 6, at: '2026-11-20T09:00:00.000Z' });
-    const news = { ...talkOf({ messages: [heard], last: 6 }), asOf: '2026-11-20T09:00:02.000Z' };
+    const sixth = messageBy('customer', { number: 6, at: '2026-11-20T09:00:00.000Z' });
+    const news = { ...talkOf({ messages: [sixth], last: 6 }), asOf: '2026-11-20T09:00:02.000Z' };
     expect(numbers(withNewestPage(withNews(page(1, 5), news), overtaken))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -66,7 +66,7 @@ describe('a stored conversation', () => {
 
   it('a conversation shows a removed message as removed', () => {
     const removed: Partial<Message> = { removed: 'by-office', text: '' };
-    const again = talkOf({ messages: [saidBy('agent', { number: 1, ...removed })] });
+    const again = talkOf({ messages: [messageBy('agent', { number: 1, ...removed })] });
     expect(withNewestPage(page(1, 1), again).messages[0]?.removed).toBe('by-office');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidBy, talkOf } from '#test/factories/chat-messages.ts';
+import { messageBy, talkOf } from '#test/factories/chat-messages.ts';
 import { laidOut } from './list-lines.ts';
 import { shownMessages } from './shown-messages.ts';
 import type { WaitingMessage } from '../writing/waiting-messages.ts';
@@ -17,7 +17,7 @@ const anId = '00000000-0000-4000-8000-000000000001';
 
 describe('the shown messages', () => {
   it('messages of the server are shown before those that wait, and one that is both once', () => {
-    const mine = saidBy('customer', { number: 1, isMine: true, requestId: anId });
+    const mine = messageBy('customer', { number: 1, isMine: true, requestId: anId });
     const conversation = talkOf({ messages: [mine] });
     const shown = shownMessages({ conversation, waiting: [written(anId), written('next')], ...pcm });
     expect(shown.map(({ key, state }) => [key, state])).toEqual([
@@ -27,7 +27,7 @@ describe('the shown messages', () => {
   });
 
   it('an own message shows its state: on the phone, sent, delivered, read', () => {
-    const messages = [1, 2, 3].map((number) => saidBy('customer', { number, isMine: true }));
+    const messages = [1, 2, 3].map((number) => messageBy('customer', { number, isMine: true }));
     const marks = { ...talkOf().marks, agent: { delivered: 2, read: 1 } };
     const refusal = { status: 422, code: 'card-number', sentence: 'No card here.' };
     const waiting = [written('refused', refusal), written('behind')];
@@ -39,10 +39,10 @@ describe('the shown messages', () => {
 
   it('people are shown by their first names, and admins as the office', () => {
     const messages = [
-      saidBy('agent', { number: 1, name: 'Musa' }),
-      saidBy('agent', { number: 2, name: '' }),
-      saidBy('office', { number: 3, name: 'Ngozi' }),
-      saidBy('house', { number: 4, name: 'Musa', text: '', happened: 'set-off' }),
+      messageBy('agent', { number: 1, name: 'Musa' }),
+      messageBy('agent', { number: 2, name: '' }),
+      messageBy('office', { number: 3, name: 'Ngozi' }),
+      messageBy('house', { number: 4, name: 'Musa', text: '', happened: 'set-off' }),
     ];
     const shown = shownMessages({ conversation: talkOf({ messages }), waiting: [], ...pcm });
     expect(shown.map(({ name }) => name)).toEqual(['Musa', 'Agent', 'Ngozi · Office', '']);
@@ -51,7 +51,7 @@ describe('the shown messages', () => {
 });
 
 describe('the layout of the list', () => {
-  const at = (instant: string, number: number) => saidBy('agent', { number, at: instant });
+  const at = (instant: string, number: number) => messageBy('agent', { number, at: instant });
   const lines = (instants: string[], firstUnread: number | null = null) => {
     const messages = instants.map((instant, place) => at(instant, place + 1));
     const shown = shownMessages({ conversation: talkOf({ messages }), waiting: [], ...pcm });
