@@ -59,8 +59,8 @@ function run(runtime, words) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status === 0) return;
-  const said = `${stdout}${stderr}`;
-  throw setUpFailure(troubleIn(said, join(root, 'dist')) ?? `It could not be built:\n${said}`);
+  const output = `${stdout}${stderr}`;
+  throw setUpFailure(troubleIn(output, join(root, 'dist')) ?? `It could not be built:\n${output}`);
 }
 
 function sourcesHash() {

@@ -37,11 +37,11 @@ const byCode = {
 
 /**
  * The sentence for what a program said of a path; nothing where it said nothing of that kind.
- * @param {string} said
+ * @param {string} message
  * @param {string} path
  */
-export function troubleIn(said, path) {
-  const code = Object.keys(byCode).find((known) => new RegExp(`\\b${known}\\b`).test(said));
+export function troubleIn(message, path) {
+  const code = Object.keys(byCode).find((known) => new RegExp(`\\b${known}\\b`).test(message));
   return code === undefined ? undefined : byCode[code]?.(path);
 }
 

@@ -24,7 +24,7 @@ export function inTurn(file, work) {
 function take(file) {
   const until = Date.now() + longestMs;
   let wasStopped = false;
-  let hasSaid = false;
+  let isReported = false;
   while (!write(file)) {
     const holder = holderOf(file);
     if (holder === undefined) continue;
@@ -36,8 +36,8 @@ function take(file) {
       throw setUpFailure(
         `Another start (process ${holder}) has been setting this up for ten minutes. Stop it, or remove ${file} where it is something else, and start again.`,
       );
-    if (!hasSaid) console.log('Another start is setting this up; waiting for it ...');
-    hasSaid = true;
+    if (!isReported) console.log('Another start is setting this up; waiting for it ...');
+    isReported = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, msBetweenLooks);
   }
   return wasStopped;

@@ -299,6 +299,13 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   ),
   ['a file with a private word', 'web/lib/kept-lists.ts', '', /kept: say stored/],
   ['a folder with a private word', 'test/town/people.ts', '', /town: say dataset/],
+  [
+    'a word that is cleared in its part',
+    'web/lib/money.ts',
+    'export const whatIsSaid = 1;',
+    /said: say what/,
+  ],
+  ['a file with a word that is cleared', 'server/http/order-story.ts', '', /story: say history/],
   ['a file with a riddle for a name', 'test/calls/first-day.ts', '', /say what the file holds/],
   [
     'a title that begins with a verb',
@@ -417,6 +424,7 @@ it('a group and its test may share a sentence, and a stream may look back', () =
     "describe('change at the door', () => {\n  it('is counted to the naira', () => {});\n});\ntest('an order after it is over', () => {});\n",
   );
   plant('web/lib/look.ts', 'export const looked = 1;\n');
+  plant('web/lib/opened.ts', 'export function useTellOpened() {}\n');
   plant('server/db/migrations/0001-kept-pictures.sql', 'alter table picture add kept boolean;\n');
   expect(complaints()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { instant, number, text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { World } from '#test/world.ts';
-import { type Step, historyOf } from './order-story.ts';
+import { type Step, historyOf } from './order-history.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

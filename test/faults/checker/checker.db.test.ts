@@ -9,7 +9,7 @@ import type { JournalLine } from '../journal.ts';
 import { findLosses } from './find-losses.ts';
 import type { Loss } from './loss.ts';
 import { plantedIn } from './planted-losses.ts';
-import { liveHistory } from './story.ts';
+import { liveHistory } from './history.ts';
 import { proofs } from './writes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-checker-'));

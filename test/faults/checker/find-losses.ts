@@ -4,7 +4,7 @@ import { checkFiles } from './files.ts';
 import type { Loss } from './loss.ts';
 import { checkMoney } from './money.ts';
 import { checkOutbox } from './outbox.ts';
-import { checkHistories } from './stories.ts';
+import { checkHistories } from './histories.ts';
 import { checkTimers } from './timers.ts';
 import { checkTwice, checkWrites } from './writes.ts';
 
