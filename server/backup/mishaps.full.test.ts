@@ -29,7 +29,7 @@ test('a backup that is killed half way is never taken for a whole one, and the n
   const renamed = join(collection, 'marketwaka-2026-01-01T00-00-00-000Z');
   renameSync(rest, renamed);
   const { ok, output } = await run('restore', [renamed, '--check'], here);
-  expect({ ok, said: output }).toEqual({ ok: false, said: expect.stringContaining('is no whole backup') });
+  expect({ ok, output }).toEqual({ ok: false, output: expect.stringContaining('is no whole backup') });
   renameSync(renamed, rest);
   await backUpTo(collection, here);
   expect(left()).toBeUndefined();
@@ -75,11 +75,11 @@ test('a place that holds data is replaced only by its name, and what was there i
   const there = await elsewhere();
   expect((await run('restore', [backup], there)).ok).toBe(true);
   const refused = await run('restore', [backup], there);
-  expect(refused).toMatchObject({ ok: false, said: expect.stringContaining(`say --over ${there.name}`) });
+  expect(refused).toMatchObject({ ok: false, output: expect.stringContaining(`say --over ${there.name}`) });
   const mistyped = await run('restore', [backup, '--over', 'marketwaka'], there);
-  expect(mistyped).toMatchObject({ ok: false, said: expect.stringContaining(`is called ${there.name}`) });
+  expect(mistyped).toMatchObject({ ok: false, output: expect.stringContaining(`is called ${there.name}`) });
   const meant = await run('restore', [backup, '--over', there.name], there);
-  expect(meant).toMatchObject({ ok: true, said: expect.stringContaining(`${there.name}_before`) });
+  expect(meant).toMatchObject({ ok: true, output: expect.stringContaining(`${there.name}_before`) });
   await world.db`drop database ${world.db(`${there.name}_before`)} with (force)`;
 });
 
@@ -87,9 +87,9 @@ test('a restore refuses to run while the product is in use', async () => {
   await placeThrough(world.device());
   const name = new URL(here.DATABASE_URL).pathname.slice(1);
   const { ok, output } = await run('restore', [backup, '--over', name], here);
-  expect({ ok, said: output }).toEqual({
+  expect({ ok, output }).toEqual({
     ok: false,
-    said: expect.stringContaining('stop MarketWaka everywhere first'),
+    output: expect.stringContaining('stop MarketWaka everywhere first'),
   });
 });
 

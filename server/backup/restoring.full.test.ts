@@ -19,7 +19,7 @@ test('under a passphrase nobody else reads it, and without it nobody restores it
   const wrong = { ...here, BACKUP_PASSPHRASE: 'garri don dey finish' };
   for (const place of [here, wrong]) {
     const { ok, output } = await run('restore', [sealed, '--check'], place);
-    expect({ ok, said: output }).toEqual({ ok: false, said: expect.stringContaining('BACKUP_PASSPHRASE') });
+    expect({ ok, output }).toEqual({ ok: false, output: expect.stringContaining('BACKUP_PASSPHRASE') });
   }
   expect(
     (await run('restore', [sealed, '--check'], { ...here, BACKUP_PASSPHRASE: 'garri no dey finish' })).ok,
@@ -42,7 +42,7 @@ test('a restore that is killed half way leaves no half place, and the next one d
   expect(await there.db`select 1 from pg_class where relname = 'customer_order'`).toHaveLength(0);
   await there.db.end();
   const { ok, output } = await run('restore', [backup], there);
-  expect({ ok, said: output }).toEqual({ ok: true, said: expect.stringContaining('restored 3000 orders') });
+  expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('restored 3000 orders') });
   expect(await world.db`select 1 from pg_database where datname = ${beside}`).toHaveLength(0);
 });
 
@@ -55,14 +55,14 @@ test('a restore without the key of what is encrypted names it, and so does the s
     `needs the data keys ${testKey.id}, which are not in it: keep ${join(here.DATA_DIR, 'data-keys')}`,
   );
   const restored = await run('restore', [backup], there);
-  expect(restored).toMatchObject({ ok: true, said: expect.stringContaining(named) });
+  expect(restored).toMatchObject({ ok: true, output: expect.stringContaining(named) });
   const DATA_DIR = join(folder, 'another machine');
   const { DATABASE_URL } = there;
   expect(await run('rotate-keys', [], { DATA_DIR, DATABASE_URL })).toMatchObject({
     ok: false,
-    said: expect.stringMatching(new RegExp(`^DATA_KEYS: ${named}.*\\n$`)),
+    output: expect.stringMatching(new RegExp(`^DATA_KEYS: ${named}.*\\n$`)),
   });
   const withKey = { ...there, DATA_KEYS: writtenDataKey(testKey) };
   const again = await run('restore', [backup, '--over', there.name], withKey);
-  expect(again).toMatchObject({ ok: true, said: expect.not.stringContaining('DATA_KEYS') });
+  expect(again).toMatchObject({ ok: true, output: expect.not.stringContaining('DATA_KEYS') });
 });
