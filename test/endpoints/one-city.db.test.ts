@@ -58,10 +58,14 @@ function wholeInput(endpoint: Endpoint): Record<string, unknown> {
 const timed = new Set(['asOf', 'waitedSeconds']);
 
 /** The reply without the time at which it was given. */
-async function said(client: Client, endpoint: Endpoint, input: Record<string, unknown>): Promise<unknown> {
-  const heard = await client.try(endpoint, input);
-  if (!heard.ok) return `refused: ${heard.reason}`;
-  return JSON.parse(JSON.stringify(heard.value, (name, value: unknown) => (timed.has(name) ? '' : value)));
+async function outcomeOf(
+  client: Client,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  const result = await client.try(endpoint, input);
+  if (!result.ok) return `refused: ${result.reason}`;
+  return JSON.parse(JSON.stringify(result.value, (name, value: unknown) => (timed.has(name) ? '' : value)));
 }
 
 const shape = z.looseObject({ def: z.looseObject({ shape: z.record(z.string(), z.unknown()) }) });
@@ -82,8 +86,8 @@ describe.each(slugs)('the head office that names %s', (city) => {
 
   test.each(narrowing)('is answered by $name as an admin of that city is', async (endpoint) => {
     const input = wholeInput(endpoint);
-    const reply = await said(headOffice, endpoint, { ...input, city });
-    expect(reply).toEqual(await said(limited[city], endpoint, input));
+    const reply = await outcomeOf(headOffice, endpoint, { ...input, city });
+    expect(reply).toEqual(await outcomeOf(limited[city], endpoint, input));
     const written = JSON.stringify(reply);
     expect(cities[other].markers.filter((marker) => written.includes(marker))).toEqual([]);
   });
@@ -92,20 +96,20 @@ describe.each(slugs)('the head office that names %s', (city) => {
 describe('an admin of Kano alone', () => {
   test.each(narrowing)('names no other city in $name, and Kano changes nothing', async (endpoint) => {
     const input = wholeInput(endpoint);
-    const own = await said(limited.kano, endpoint, input);
-    expect(await said(limited.kano, endpoint, { ...input, city: 'kano' })).toEqual(own);
+    const own = await outcomeOf(limited.kano, endpoint, input);
+    expect(await outcomeOf(limited.kano, endpoint, { ...input, city: 'kano' })).toEqual(own);
     for (const city of ['abuja', 'nowhere'])
-      expect(await said(limited.kano, endpoint, { ...input, city })).toBe('refused: not-found');
+      expect(await outcomeOf(limited.kano, endpoint, { ...input, city })).toBe('refused: not-found');
   });
 });
 
 test('an admin of two cities looks at one, and the head office at none that does not exist', async () => {
   const both = (await adminOf(world, [abuja, kano], permissions)).client;
-  const ofKano = await said(limited.kano, listBoard, {});
-  expect(await said(both, listBoard, { city: 'kano' })).toEqual(ofKano);
-  expect(await said(headOffice, listBoard, { city: 'nowhere' })).toBe('refused: not-found');
-  expect(await said(headOffice, listBoard, { city: 'No slug' })).toBe('refused: bad-input');
-  expect(await said(headOffice, listAllMarkets, { city: 'kano' })).toBe('refused: bad-input');
+  const ofKano = await outcomeOf(limited.kano, listBoard, {});
+  expect(await outcomeOf(both, listBoard, { city: 'kano' })).toEqual(ofKano);
+  expect(await outcomeOf(headOffice, listBoard, { city: 'nowhere' })).toBe('refused: not-found');
+  expect(await outcomeOf(headOffice, listBoard, { city: 'No slug' })).toBe('refused: bad-input');
+  expect(await outcomeOf(headOffice, listAllMarkets, { city: 'kano' })).toBe('refused: bad-input');
 });
 
 test('figures of the cities add up to those of the head office', async () => {

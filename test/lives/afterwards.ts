@@ -71,8 +71,8 @@ async function isRefunded(life: Life): Promise<void> {
 /** Says yes to something that ended where it was done; nobody is asked of anything else. */
 async function saysDone({ customer, placed }: Life): Promise<void> {
   const { errand } = placed.order;
-  const heard = await customer.call(confirmDone, { clientRequestId: randomUUID(), ...linkOf(placed) });
-  if (heard.ok !== (errand?.kind === 'do' && !errand.brings))
+  const result = await customer.call(confirmDone, { clientRequestId: randomUUID(), ...linkOf(placed) });
+  if (result.ok !== (errand?.kind === 'do' && !errand.brings))
     throw new Error(`${placed.code} was confirmed against its course`);
 }
 

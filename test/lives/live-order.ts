@@ -54,8 +54,8 @@ async function places(street: Street): Promise<Life> {
 
 /** Says yes to the quote, and again where a neighbour's order came between: their agent is busier now. */
 async function agrees(customer: Client, wanted: Wanted): Promise<Placed> {
-  const heard = await customer.call(placeOrder, await yesThrough(customer, wanted));
-  return !heard.ok && heard.reason === 'quote-changed' ? agrees(customer, wanted) : answered(heard);
+  const result = await customer.call(placeOrder, await yesThrough(customer, wanted));
+  return !result.ok && result.reason === 'quote-changed' ? agrees(customer, wanted) : answered(result);
 }
 
 /** A list for a market, mostly; else one fetched from a shop, a parcel, or a task that brings something or nothing. */

@@ -50,7 +50,7 @@ test('the head office chooses one city on any screen, and it stays chosen until 
   const there = await placeThrough(product.openDevice(), { marketId: market.id, address });
   await bothAreCounted(product);
   const everybody = await anAdmin(product, 'ladi of every city', [...permissions]);
-  const { desk, page } = await openAdminBrowser(browser, product, everybody);
+  const { adminContext, page } = await openAdminBrowser(browser, product, everybody);
   const ofKaru = await anAdmin(product, 'musa of karu', [...permissions]);
   const { id: userId } = answered(await ofKaru.call(me, {}));
   answered(await owner.call(grantPermissions, { userId, permissions: [...permissions], cities: [city.id] }));
@@ -106,7 +106,7 @@ test('the head office chooses one city on any screen, and it stays chosen until 
     await expect(narrow.page.getByLabel(frame.city, { exact: true })).toHaveCount(0);
   } finally {
     await closeCity(owner, 'karu');
-    await desk.close();
-    await narrow.desk.close();
+    await adminContext.close();
+    await narrow.adminContext.close();
   }
 });

@@ -26,12 +26,12 @@ export function chosenOfficeCity(): string | undefined {
 
 export function chooseOfficeCity(slug: string | undefined): void {
   chosen = slug;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Slug of the one city that the office looks at; nothing for all that somebody sees. */

@@ -60,8 +60,8 @@ export const phone = {
     checking: 'Checking today’s prices…',
     line: (items: string, delivery: string, service: string) =>
       `Items about ${items}, delivery ${delivery}, service ${service}`,
-    errand: (said: { money: string | null; fee: string; service: string; wait: string; most: string }) =>
-      `${said.money === null ? 'Errand' : `To lay out at most ${said.money}, errand`} ${said.fee}, service ${said.service}, waiting up to ${said.wait} at most ${said.most}`,
+    errand: (sums: { money: string | null; fee: string; service: string; wait: string; most: string }) =>
+      `${sums.money === null ? 'Errand' : `To lay out at most ${sums.money}, errand`} ${sums.fee}, service ${sums.service}, waiting up to ${sums.wait} at most ${sums.most}`,
     unknown: (count: number) =>
       count === 1 ? ' (one item has no price yet)' : ` (${count} items have no price yet)`,
     total: (about: string, most: string) => `: about ${about} and never more than ${most}`,

@@ -3,9 +3,9 @@ import type { ThingCourse } from '#contract/orders/errands/course.ts';
 type Kind = 'carry' | 'do';
 
 /** Statuses that are told in other words than those of a list. */
-type Told = 'shopping' | 'picked_up' | 'ready_for_delivery' | 'delivered' | 'failed';
+type ShownStatus = 'shopping' | 'picked_up' | 'ready_for_delivery' | 'delivered' | 'failed';
 
-const statuses: Record<Kind, Record<Told, string>> = {
+const statuses: Record<Kind, Record<ShownStatus, string>> = {
   carry: {
     shopping: 'At the pick-up',
     picked_up: 'Picked up',
@@ -24,7 +24,7 @@ const statuses: Record<Kind, Record<Told, string>> = {
 
 const sentences: Record<
   Kind,
-  Record<Told | 'placed' | 'assigned' | 'on_the_way', (stop: string) => string>
+  Record<ShownStatus | 'placed' | 'assigned' | 'on_the_way', (stop: string) => string>
 > = {
   carry: {
     placed: (stop) => `We have your parcel from ${stop} noted. We are confirming it.`,

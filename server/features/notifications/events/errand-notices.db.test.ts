@@ -12,14 +12,14 @@ test('a customer who sent for a parcel is told that its agent waits there, what 
   const { client } = await signUpCustomer(world);
   const browser = await browserOf(here, client);
   const { placed, steps } = await parcelRun(world, 'shopping', { customer: client });
-  await here.tell();
+  await here.deliver();
   const [atStop] = browser.shows();
   expect(atStop?.notification).toMatchObject({
     title: expect.stringMatching(/ don reach Ngozi Fashion Home$/),
     body: `${placed.code}: ten minutes dey free. After dat, each 15 minutes wey start na ₦100.`,
   });
   answered(await steps.leave());
-  await here.tell();
+  await here.deliver();
   expect(browser.shows()).toMatchObject([
     { notification: { title: 'We don collect your load' }, data: { kind: 'order-picked-up' } },
   ]);
@@ -28,7 +28,7 @@ test('a customer who sent for a parcel is told that its agent waits there, what 
 test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
   const receiver = { name: 'Mama Amaka', phone: newPhone() };
   const { placed } = await parcelRun(world, 'ready_for_delivery', { wanted: { receiver } });
-  await here.tell();
+  await here.deliver();
   const texts = termii.outbox.filter(({ to }) => to === placed.order.receiver?.phone);
   expect(texts.map((sent) => sent.text)).toEqual([
     expect.stringMatching(/^MarketWaka: Load from Ngozi Fashion Home dey come .* PIN: \d{4}$/),
@@ -38,9 +38,9 @@ test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
 test('a customer whose task ends where it is done is told once, and that silence is a yes', async () => {
   const run = await doneThereRun(world, 'shopping');
   const browser = await browserOf(here, run.owner.client);
-  await here.tell();
+  await here.deliver();
   browser.shows();
   answered(await run.steps.leave({ givenBy: null }));
-  await here.tell();
+  await here.deliver();
   expect(kindsOn(browser)).toEqual(['task-done']);
 });

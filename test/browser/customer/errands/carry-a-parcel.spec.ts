@@ -15,7 +15,7 @@ import { test, type Product } from '#test/browser/set-up/product.ts';
 
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
-const { parcel, load, declared, from, giver, receives, heard } = errands;
+const { parcel, load, declared, from, giver, receives, heard: understood } = errands;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const wrong = (page: Page) => page.locator('.field-error[role=alert]');
@@ -133,13 +133,13 @@ test('a guest whose list is a sentence about a parcel is asked piece by piece, c
   await page
     .getByLabel(words.list.label)
     .fill('carry my phone charger from Ngozi 0803 555 0101 for Utako go give Emeka for Jabi');
-  await expect(page.getByText(heard.titles.carry)).toBeVisible();
+  await expect(page.getByText(understood.titles.carry)).toBeVisible();
   const piece = (label: string, value: string) => page.getByRole('button', { name: `${label}: ${value}` });
-  await expect(piece(heard.from, 'Ngozi, Utako')).toBeVisible();
-  await expect(piece(heard.giver, 'Ngozi, 0803 555 0101')).toBeVisible();
-  await expect(piece(heard.receiver, 'Emeka')).toBeVisible();
+  await expect(piece(understood.from, 'Ngozi, Utako')).toBeVisible();
+  await expect(piece(understood.giver, 'Ngozi, 0803 555 0101')).toBeVisible();
+  await expect(piece(understood.receiver, 'Emeka')).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await piece(heard.from, 'Ngozi, Utako').click();
+  await piece(understood.from, 'Ngozi, Utako').click();
   await expect(page).toHaveURL(/\/order\?kind=carry$/);
   await expect(page.getByLabel(from.name)).toHaveValue('Ngozi');
   await expect(page.getByLabel(giver.phone)).toHaveValue('0803 555 0101');

@@ -13,7 +13,7 @@ import { test, type Product } from '#test/browser/set-up/product.ts';
 
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
-const { task, at, wait, brings, heard, bill } = errands;
+const { task, at, wait, brings, heard: understood, bill } = errands;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const wrong = (page: Page) => page.locator('.field-error[role=alert]');
@@ -83,8 +83,8 @@ test('a guest whose task brings nothing learns before anything else is asked tha
   await page.goto(paths.order);
   await takenOver(page);
   await page.getByLabel(words.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
-  await expect(page.getByText(heard.titles.do)).toBeVisible();
-  await page.getByRole('button', { name: heard.use }).click();
+  await expect(page.getByText(understood.titles.do)).toBeVisible();
+  await page.getByRole('button', { name: understood.use }).click();
   await expect(page).toHaveURL(/\/order\?kind=do$/);
   await expect(page.getByLabel(at.name)).toHaveValue('AEDC office');
   await page.getByText(wait.free(wait.minutes(10))).click();

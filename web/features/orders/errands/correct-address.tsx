@@ -54,9 +54,9 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
   const [typed, setTyped] = useState<Address>({ area, landmark, directions, pin: null });
   const [isPressed, setPressed] = useState(false);
   const { send, asks, ask, trouble, isPending } = useSend(order, token, onDone);
-  const change = (said: Partial<Address>) => {
+  const change = (changed: Partial<Address>) => {
     ask(null);
-    setTyped({ ...typed, ...said });
+    setTyped({ ...typed, ...changed });
   };
   const isNamed = typed.landmark.trim() !== '';
   const press = () => {

@@ -111,11 +111,11 @@ function OneThing({ item, isDone }: { item: Line; isDone: boolean }) {
   const words = useCatalogue(trackingCopy);
   const cost = isDone ? (item.paidKobo ?? null) : (item.capKobo ?? null);
   const money = cost === null ? '' : isDone ? naira(cost) : words.checklist.atMost(naira(cost));
-  const said = [item.note, money].filter(Boolean);
+  const parts = [item.note, money].filter(Boolean);
   return (
     <p className="min-w-0 wrap-anywhere">
       <span className="font-extrabold">{item.name}</span>
-      {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+      {parts.length > 0 && <span className="block text-sm text-ink-soft">{parts.join(' · ')}</span>}
     </p>
   );
 }

@@ -49,8 +49,8 @@ function Sentence({ order }: { order: Standing }) {
   if (isAtDoor(order)) return isThing ? errand.atDoor : atDoor.sentence;
   const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
   if (isUnconfirmed) return received.sentence;
-  const told = isThing ? { ...sentences, ...errand.sentences[kind] } : sentences;
-  return told[status](marketName);
+  const sentenceOf = isThing ? { ...sentences, ...errand.sentences[kind] } : sentences;
+  return sentenceOf[status](marketName);
 }
 
 function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {

@@ -132,7 +132,7 @@ const decisions = ['hand-over', 'keep', 'dispose'] as const;
 function DecideParcel({ one: { id: returnId } }: { one: GoodsReturn }) {
   const words = useCatalogue(returnsCopy);
   const [asked, setAsked] = useState<(typeof decisions)[number] | null>(null);
-  const decide = useMoneyWrite(decideParcel, { said: words.done, onDone: () => setAsked(null) });
+  const decide = useMoneyWrite(decideParcel, { done: words.done, onDone: () => setAsked(null) });
   if (asked !== null) {
     return (
       <AdminWordsForm

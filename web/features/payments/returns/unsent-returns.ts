@@ -20,9 +20,9 @@ interface HandedBack {
 }
 
 /** The same of a parcel that is with its sender again; its photo goes with it. */
-export async function bringParcelLater(owner: string, returnId: ReturnId, said: HandedBack): Promise<void> {
-  const { key, blob } = said.photo;
-  const handedBack = { takenBy: said.takenBy, pictureId: key };
+export async function bringParcelLater(owner: string, returnId: ReturnId, handed: HandedBack): Promise<void> {
+  const { key, blob } = handed.photo;
+  const handedBack = { takenBy: handed.takenBy, pictureId: key };
   const input = { clientRequestId: newRequestId(), returnId, handedBack };
   const { address, rest } = addressOf(bringReturn, input);
   await keepPicture(key, blob);

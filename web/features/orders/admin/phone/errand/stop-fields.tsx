@@ -61,9 +61,9 @@ function StopArea({ draft, change, isTried, words }: Typing & { words: AreaWords
   const { area } = draft.shop;
   const isWrong = area === null ? isTried : !isReached(zones, { area, pin: null });
   const choose = (value: string) => {
-    const said = { area: value === '' ? null : value, pin: null };
-    const serving = nearestMarket(said, { markets, zones: zones ?? [], now });
-    change((before) => withServing(withShop(before, said), serving));
+    const place = { area: value === '' ? null : value, pin: null };
+    const serving = nearestMarket(place, { markets, zones: zones ?? [], now });
+    change((before) => withServing(withShop(before, place), serving));
   };
   return (
     <Select
@@ -91,8 +91,8 @@ function Giver({ draft: { terms }, change, isTried }: Typing) {
   const { giver: words, from } = useCatalogue(errandsCopy);
   const { who } = useCatalogue(orderCopy);
   const { name, phone } = terms.giver;
-  const set = (said: Partial<typeof terms.giver>) =>
-    change((now) => withTerms(now, { giver: { ...now.terms.giver, ...said } }));
+  const set = (changed: Partial<typeof terms.giver>) =>
+    change((now) => withTerms(now, { giver: { ...now.terms.giver, ...changed } }));
   const isNameWrong = (isTried || name !== '') && !(name.trim() !== '' && isPlainName(name));
   return (
     <>

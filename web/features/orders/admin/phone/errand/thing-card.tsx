@@ -43,7 +43,7 @@ export function ThingCard(typing: Typing) {
 function Parcel({ draft, change, isTried }: Typing) {
   const { declared: words, parcel, receives } = useCatalogue(errandsCopy);
   const { load, declaredKobo, leavesWithPhoto } = draft.terms;
-  const set = (said: Partial<Draft['terms']>) => change((now) => withTerms(now, said));
+  const set = (changed: Partial<Draft['terms']>) => change((now) => withTerms(now, changed));
   const [typed, setTyped] = useState(declaredKobo === null ? '' : nairaText(declaredKobo));
   const isTooMuch = (koboFrom(typed) ?? 0) > mostDeclaredKobo;
   const isWrong = isTooMuch || (isTried && declaredKobo === null);
