@@ -135,7 +135,7 @@ export function compareMoney(db: Db): Promise<Difference[]> {
       select kobo_sum(coalesce(sum((movement -> 'back' ->> 'kobo')::bigint), 0)) as kobo from ledger_posting
       where key in ('claim-refunded:' || claim.id, 'loss-paid:' || claim.id)) as booked
     where claim.refund_kobo is not null and claim.refund_kobo <> booked.kobo
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 const booksCheckRow = {

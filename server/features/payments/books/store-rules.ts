@@ -129,7 +129,7 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
       and o.agent_share_percent is not null
       and exists (select from ledger_posting where order_id = o.id and what = 'billed')
       and coalesce(earned.kobo, 0) <> told.kobo
-    limit ${mostTold}`;
+    limit ${mostReported}`;
 }
 
 /** VAT of a fee, as `vatInside` of the contract. */

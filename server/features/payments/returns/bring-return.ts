@@ -8,7 +8,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { lockWithOrder, type Held } from './lock-with-order.ts';
-import { tell, tellCustomer } from './return-event.ts';
+import { publishReturn, tellCustomer } from './return-event.ts';
 import { setBrought, setBroughtBack, type ReturnRow } from './store.ts';
 import { viewReturn } from './view.ts';
 
@@ -56,7 +56,7 @@ async function bringToOffice(transaction: Db, row: ReturnRow): Promise<Refusal |
   if (row.outcome !== null) return undefined;
   if (row.toSender) return 'needs-photo';
   await setBrought(transaction, row.id, row.broughtAt ?? new Date());
-  await tell(transaction, row, 'return.brought');
+  await publishReturn(transaction, row, 'return.brought');
   return undefined;
 }
 
@@ -71,7 +71,7 @@ async function bringToSender(
   if (!(await attachPictures(transaction, [pictureId], agentId, at))) return 'no-such-picture';
   await setBroughtBack(transaction, id, { agentId, takenBy, pictureId, at });
   await bookWayBack(transaction, order, { returnId: id, agentId, feeKobo: row.feeKobo });
-  await tell(transaction, row, 'return.decided');
+  await publishReturn(transaction, row, 'return.decided');
   await tellCustomer(transaction, order, 'order.parcelBroughtBack');
   return undefined;
 }

@@ -9,7 +9,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { lockWithOrder, type Held } from './lock-with-order.ts';
-import { tell } from './return-event.ts';
+import { publishReturn } from './return-event.ts';
 import { setOutcome } from './store.ts';
 import { viewReturn } from './view.ts';
 
@@ -52,7 +52,7 @@ export function onReturn(
         before: { code: row.code, goods: row.goods, kobo: asKobo(row.kobo) },
         after: { ...done },
       });
-      await tell(transaction, row, 'return.decided');
+      await publishReturn(transaction, row, 'return.decided');
       const after = (await lockWithOrder(transaction, row.id))?.row ?? row;
       const reply = viewReturn(after, await pictureAddresses(transaction, new Date()));
       return { ok: true, value: { subject: row.id, reply } };
