@@ -8,7 +8,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { lockWithOrder, type Held } from './lock-with-order.ts';
-import { publishReturn, tellCustomer } from './return-event.ts';
+import { publishReturn, publishToCustomer } from './return-event.ts';
 import { setBrought, setBroughtBack, type ReturnRow } from './store.ts';
 import { viewReturn } from './view.ts';
 
@@ -72,6 +72,6 @@ async function bringToSender(
   await setBroughtBack(transaction, id, { agentId, takenBy, pictureId, at });
   await bookWayBack(transaction, order, { returnId: id, agentId, feeKobo: row.feeKobo });
   await publishReturn(transaction, row, 'return.decided');
-  await tellCustomer(transaction, order, 'order.parcelBroughtBack');
+  await publishToCustomer(transaction, order, 'order.parcelBroughtBack');
   return undefined;
 }

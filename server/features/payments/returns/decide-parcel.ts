@@ -5,7 +5,7 @@ import { dropAlarms } from '#server/features/orders/alarms/raise-alarm.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { onReturn } from './decide-return.ts';
 import { storedUntil } from './receive-return.ts';
-import { tellCustomer } from './return-event.ts';
+import { publishToCustomer } from './return-event.ts';
 import { setLonger, setOutcome } from './store.ts';
 
 const outcomes = { 'hand-over': 'handed-over', dispose: 'disposed-of' } as const;
@@ -23,7 +23,7 @@ export function decideParcel(
     if (decision === 'keep') await setLonger(transaction, row.id, storedUntil(at), reason);
     else await setOutcome(transaction, row.id, { outcome: outcomes[decision], by, at, reason });
     await dropAlarms(transaction, order.id, ['parcel-kept']);
-    await tellCustomer(transaction, order, 'order.parcelDecided');
+    await publishToCustomer(transaction, order, 'order.parcelDecided');
     return { outcome: decision, reason };
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { decide, onReturn } from './decide-return.ts';
 import { setReceived } from './store.ts';
-import { tellCustomer } from './return-event.ts';
+import { publishToCustomer } from './return-event.ts';
 
 /** The office has them: to be sold again, or thrown away. A parcel is kept for its time. */
 export function receiveReturn(
@@ -21,7 +21,7 @@ export function receiveReturn(
     if (kind !== 'received' || row.receivedAt !== null) return 'out-of-turn';
     const at = new Date();
     await setReceived(transaction, row.id, { at, until: storedUntil(at) });
-    await tellCustomer(transaction, order, 'order.parcelReceived');
+    await publishToCustomer(transaction, order, 'order.parcelReceived');
     return { outcome: kind, reason };
   });
 }

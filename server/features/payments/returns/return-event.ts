@@ -14,7 +14,7 @@ export function publishReturn(
 }
 
 /** The customer's parcel, which they follow on their order. */
-export function tellCustomer(
+export function publishToCustomer(
   transaction: Db,
   order: OrderRow,
   kind: 'order.parcelBroughtBack' | 'order.parcelReceived' | 'order.parcelDecided',
