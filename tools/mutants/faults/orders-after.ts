@@ -39,8 +39,8 @@ const claims = mutantsOf('orders claims', [
   {
     breaks: 'a claim asks for more than what is left of the item’s price',
     file: 'contract/orders/claims/rules.ts',
-    find: `return askedKobo > leftOf(paidKobo, earlier) ? 'amount-too-high' : undefined;`,
-    replace: `return askedKobo > paidKobo ? 'amount-too-high' : undefined;`,
+    find: `return askedKobo > leftOf(worthKobo, earlier) ? 'amount-too-high' : undefined;`,
+    replace: `return askedKobo > worthKobo ? 'amount-too-high' : undefined;`,
     project: 'db',
     tests: ['server/features/orders/claims/claims.db'],
   },
