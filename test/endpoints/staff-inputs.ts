@@ -93,6 +93,10 @@ const own: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   markSeen: about,
   noteCall: () => ({ outcome: 'not-reached' }),
   previewRefund: () => ({ to: 'credit' }),
+  correctAddress: () => ({
+    address: { area: 'Gwarinpa', landmark: 'Blue gate', directions: '', pin: null },
+    agreedFeeKobo: null,
+  }),
   decideParcel: () => ({ decision: 'keep', reason: 'She comes tomorrow' }),
   receiveReturn: () => ({ outcome: { kind: 'received' } }),
   recordPrices: ({ marketId, itemId }) => ({

@@ -12,6 +12,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   'cash-short': atTheDoor,
   'change-owed': atTheDoor,
   'change-too-high': atTheDoor,
+  // A parcel whose photo is missing was brought to its door all the same.
+  'no-such-picture': atTheDoor,
   // A code can be guessed at five times.
   'wrong-code': ['update phone_code'],
   'code-over': ['update phone_code'],

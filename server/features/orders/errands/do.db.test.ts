@@ -132,7 +132,7 @@ describe('something done that ends where it is done', () => {
       clientRequestId: randomUUID(),
       ...linkOf(placed),
       itemId: item.id,
-      what: 'bad' as const,
+      what: 'not-done' as const,
       words: 'Na last month own',
       pictures: [await bringPhoto(ada.client)],
       askedKobo: 100_000,

@@ -1,3 +1,4 @@
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { isOff } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
@@ -40,7 +41,7 @@ export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: st
       findOpenDoorReport(db, order.id),
       pictureAddresses(db, now),
       readDoorShut(db, order, caller, token),
-      isOff(order.status) ? findParcelReturn(db, order.id) : undefined,
+      isOff(order.status) && hasOneThing(order.kind) ? findParcelReturn(db, order.id) : undefined,
     ]);
   const { person } = caller;
   const actions = actionsFor(moversOf(person, token, order), order, items);
