@@ -71,6 +71,8 @@ export function itemsOf({ order }: Pick<Placed, 'order'>): [Item, Item] {
   return [first, second];
 }
 
+const usualClaims = { market: 'bad', fetch: 'bad', carry: 'broken', do: 'not-done' } as const;
+
 /** Claim on an order’s first item, with a photo. */
 export async function claimOn(
   client: Client,
@@ -82,7 +84,7 @@ export async function claimOn(
     code: placed.code,
     token: placed.token,
     itemId: given.itemId ?? itemsOf(placed)[0].id,
-    what: 'bad',
+    what: usualClaims[placed.order.errand?.kind ?? 'market'],
     words: 'Di garri don mould',
     pictures: given.pictures ?? [await bringPhoto(client)],
     askedKobo: 100_000,

@@ -29,7 +29,7 @@ export async function livesAfterwards(life: Life): Promise<void> {
 async function claims(life: Life): Promise<void> {
   const { chance, office, house } = life.street;
   const { items } = await seenBy(life.customer, life.placed);
-  const item = items.find(({ paidKobo }) => paidKobo !== null);
+  const item = items.find(({ paidKobo }) => paidKobo !== null && paidKobo > 0);
   if (item?.paidKobo == null) return;
   // Photos come from an address of their own, like those of any phone.
   const phone = house.world.device({ cookies: life.customer.cookies });

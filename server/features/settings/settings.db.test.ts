@@ -27,6 +27,7 @@ describe('the public settings', () => {
       service_fee: '5000',
       estimated_delivery_time: '30 minutes',
       unverified_door_cap: '500000',
+      waiting_fee: '10000',
       first_door_cap: '1000000',
       door_cap: '3000000',
       // The quote of a phone without network reckons with them.
