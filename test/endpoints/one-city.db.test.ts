@@ -55,7 +55,7 @@ function wholeInput(endpoint: Endpoint): Record<string, unknown> {
   return endpoint.name === 'listOrders' ? {} : input;
 }
 
-const timed = new Set(['asOf', 'waitedSeconds']);
+const timed = new Set(['onlineSeconds', 'asOf', 'waitedSeconds']);
 
 /** The reply without the time at which it was given. */
 async function outcomeOf(
