@@ -5,19 +5,20 @@ import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
 import { answered, type Client } from '#test/client.ts';
 import type { World } from '#test/world.ts';
 import { bringPhoto } from '../claims.ts';
+import { agentInGwarinpa } from '../door.ts';
 import { parcelRun } from './runs.ts';
 import { linkOf, type Placed } from '../orders.ts';
 import { stepOf, type Run } from '../run.ts';
 
 /** The receiver says no, and the agent takes a photo of the parcel. */
-export async function refusesParcel({ agent, placed }: Run) {
+export async function refusesParcel({ agent, placed }: Run, reason = 'She says it is not hers') {
   const pictureId = await bringPhoto(agent.client);
-  return agent.client.call(refuseParcel, { ...stepOf(placed), reason: 'She says it is not hers', pictureId });
+  return agent.client.call(refuseParcel, { ...stepOf(placed), reason, pictureId });
 }
 
-/** A run whose parcel was refused at its door. */
-export async function refusedRun(world: World, given: Parameters<typeof parcelRun>[2] = {}): Promise<Run> {
-  const going = await parcelRun(world, 'at_the_door', given);
+/** A run whose parcel was refused at its door, where its agent's phone was seen. */
+export async function refusedRun(world: World): Promise<Run> {
+  const going = await parcelRun(world, 'at_the_door', { agent: await agentInGwarinpa(world) });
   answered(await refusesParcel(going));
   return going;
 }

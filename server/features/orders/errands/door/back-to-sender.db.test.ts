@@ -4,8 +4,9 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import * as returns from '#contract/payments/returns/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { agentInGwarinpa, leavesDoor, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
+import { agentInGwarinpa, leavesDoor, phoneIsAt, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
 import { parcelRun, taskRun } from '#test/factories/errands/runs.ts';
+import { gwarinpa } from '#test/factories/middles.ts';
 import { moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import {
   bringsToSender,
@@ -100,6 +101,7 @@ describe('a parcel that nobody took at its door', () => {
     await timeAtDoors([world], 12);
     answered(await going.steps.leave());
     answered(await going.steps.setOff());
+    await phoneIsAt(world, going, gwarinpa);
     answered(await going.steps.arrive());
     answered(await refusesParcel(going));
     const { agent } = going;

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { refuseParcel } from '#contract/orders/errands/door-endpoints.ts';
 import { deliverOrder } from '#contract/orders/run/endpoints.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
+import { agentInGwarinpa, decides } from '#test/factories/door.ts';
 import { parcelRun, taskRun } from '#test/factories/errands/runs.ts';
 import { parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
@@ -121,7 +123,7 @@ test('no other order is left with a photo', async () => {
 
 describe('a parcel that its receiver refuses', () => {
   test('fails at once with the reason and the photo, and its bill is owed', async () => {
-    const going = await parcelRun(world, 'at_the_door');
+    const going = await parcelRun(world, 'at_the_door', { agent: await agentInGwarinpa(world) });
     expect(answered(await refusesParcel(going))).toMatchObject({ status: 'failed' });
     const seen = await seenBy(going.customer, going.placed);
     expect(seen).toMatchObject({
@@ -141,13 +143,40 @@ describe('a parcel that its receiver refuses', () => {
   test('fails once, however often and at once it is sent, and not before it is on its way', async () => {
     const early = await parcelRun(world, 'ready_for_delivery');
     expect(await refusesParcel(early)).toMatchObject({ reason: 'out-of-turn' });
-    const going = await parcelRun(world, 'on_the_way');
+    const going = await parcelRun(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     const pictureId = await bringPhoto(going.agent.client);
     const step = { ...stepOf(going.placed), reason: 'Not hers', pictureId };
     const taps = await Promise.all([1, 2, 3].map(() => going.agent.client.call(refuseParcel, step)));
     for (const tap of taps) expect(answered(tap)).toMatchObject({ status: 'failed' });
     const rows = await world.db`select from goods_return where order_id = ${going.placed.order.id}`;
     expect(rows).toHaveLength(1);
+  });
+
+  test('is for the office where the phone was not seen there, and nobody owes anything before', async () => {
+    const going = await parcelRun(world, 'at_the_door');
+    expect(answered(await refusesParcel(going))).toMatchObject({
+      status: 'on_the_way',
+      withOffice: 'not-opened',
+    });
+    expect(await alarmsOn(world, going.placed)).toEqual(['attempt-to-confirm']);
+    answered(await decides(admin.client, going.placed, 'customers'));
+    expect(await seenBy(going.customer, going.placed)).toMatchObject({
+      status: 'failed',
+      toPayKobo: billKobo,
+      doorPhotoUrl: expect.any(String),
+    });
+  });
+
+  test('because it is broken is for the office wherever the phone was, in either language', async () => {
+    for (const { door } of Object.values(stopCopy)) {
+      const going = await parcelRun(world, 'at_the_door', { agent: await agentInGwarinpa(world) });
+      expect(answered(await refusesParcel(going, door.refuseReasons.broken))).toMatchObject({
+        status: 'on_the_way',
+        withOffice: 'not-opened',
+      });
+      answered(await decides(admin.client, going.placed, 'ours'));
+      expect(await seenBy(going.customer, going.placed)).toMatchObject({ status: 'failed', toPayKobo: 0 });
+    }
   });
 
   test('is a step of parcels alone', async () => {

@@ -5,12 +5,17 @@ import type { Caller } from '#server/http/caller.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
 import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { reachDoor } from '#server/features/orders/delivery/reach-door.ts';
-import { momentOf } from '#server/features/orders/delivery/step-moment.ts';
+import { reportNotOpened } from '#server/features/orders/delivery/door-reports/make-report.ts';
+import { momentOf, onTheWaySince, wasSeenAtDoor } from '#server/features/orders/delivery/step-moment.ts';
 import { moveAsAgent } from '#server/features/orders/order/transition.ts';
-import { agentStep } from '#server/features/orders/run/agent-step.ts';
+import { agentStep, type RunStep } from '#server/features/orders/run/agent-step.ts';
+import { isChosen } from '../chosen-reason.ts';
 import { setDoorPicture } from './store-parcel.ts';
 
-/** The receiver said no to a parcel: nobody waits or rings, and it goes back. */
+/**
+ * The receiver said no to a parcel: nobody waits or rings, and it goes back. Where the phone was not seen there, or the
+ * parcel is broken, an admin decides who pays.
+ */
 export function refuseParcel(
   db: Db,
   input: InputOf<typeof endpoints.refuseParcel>,
@@ -22,9 +27,22 @@ export function refuseParcel(
     if (!(await attachPictures(transaction, [input.pictureId], agentId, at))) return 'no-such-picture';
     await reachDoor(step, await momentOf(step));
     await setDoorPicture(transaction, order.id, input.pictureId);
+    if (isBroken(input.reason) || !(await wasSeenSinceSettingOff(step))) {
+      await reportNotOpened(step, input.reason);
+      return undefined;
+    }
     if (await moveAsAgent(step, 'fail', input.reason))
       throw new Error('a parcel at its door could not be refused');
     await raiseAlarm(transaction, { kind: 'delivery-failed', orderId: order.id, about: input.reason });
     return undefined;
   });
+}
+
+function isBroken(reason: string): boolean {
+  return isChosen(reason, ({ door }) => door.refuseReasons.broken);
+}
+
+async function wasSeenSinceSettingOff(step: RunStep): Promise<boolean> {
+  const since = onTheWaySince(step);
+  return since !== null && wasSeenAtDoor(step, since);
 }
