@@ -6,6 +6,11 @@ alter table customer_order add constraint a_door_has_its_photo
   foreign key (door_picture_id) references picture (id) not valid;
 alter table customer_order validate constraint a_door_has_its_photo;
 
+-- The door of the last agreed fee, where the address was corrected.
+alter table customer_order
+  add column if not exists fee_latitude double precision,
+  add column if not exists fee_longitude double precision;
+
 -- A parcel that nobody took comes back too: to its sender for the same way's fee, or to the office, which keeps it for a
 -- time. It is nobody's goods, so nothing of it stands on the agent's account.
 alter table goods_return

@@ -26,7 +26,8 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
       'customer', json_build_object('name', o.customer_name, 'phone', o.customer_phone),
       'receiver', json_build_object('name', o.receiver_name, 'phone', o.receiver_phone),
       'address', json_build_object('area', o.area, 'landmark', o.landmark, 'directions', o.directions,
-        'latitude', o.latitude, 'longitude', o.longitude),
+        'latitude', o.latitude, 'longitude', o.longitude,
+        'feeLatitude', o.fee_latitude, 'feeLongitude', o.fee_longitude),
       'priceRule', o.price_rule, 'payWay', o.pay_way, 'estimateKobo', o.estimate_kobo,
       'ceilingKobo', o.ceiling_kobo, 'deliveryFeeKobo', o.delivery_fee_kobo, 'serviceFeeKobo', o.service_fee_kobo,
       'deliveryKilometres', o.fee_kilometres, 'deliveryKilometresKobo', o.fee_kilometres_kobo,
@@ -66,7 +67,7 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
   return db.rows(forgottenRow)`
     update customer_order
     set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
-      landmark = '', directions = '', latitude = null, longitude = null,
+      landmark = '', directions = '', latitude = null, longitude = null, fee_latitude = null, fee_longitude = null,
       stop_name = case when kind <> 'market' then '' end, stop_landmark = case when kind <> 'market' then '' end,
       stop_latitude = null, stop_longitude = null, stop_person = case when kind = 'carry' then '' end,
       stop_phone = null, given_by = null, link_hash = null, sent_link_hashes = '{}',

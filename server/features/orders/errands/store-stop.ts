@@ -26,13 +26,17 @@ export const errandRow = {
   waitSteps: number,
   waitStepKobo: kobo,
   stopReachedAt: nullable(instant),
+  /** The door of the last agreed fee; null while the address was never corrected. */
+  feeLatitude: nullable(number),
+  feeLongitude: nullable(number),
 };
 
 export function errandColumns(db: Db) {
   return db`
     o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.given_by as "givenBy", o.declared_kobo as "declaredKobo",
     o.leaves_with_photo as "leavesWithPhoto", o.wait_steps as "waitSteps",
-    o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt"`;
+    o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt",
+    o.fee_latitude as "feeLatitude", o.fee_longitude as "feeLongitude"`;
 }
 
 /**

@@ -224,6 +224,8 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     waitedSteps: 0,
     feeWaitKobo: asKobo(0),
     stopReachedAt: null,
+    feeLatitude: null,
+    feeLongitude: null,
     givenBy: null,
     marketName: row.errand.stopName ?? market.name,
     marketSlug: market.slug,

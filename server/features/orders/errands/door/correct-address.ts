@@ -90,7 +90,8 @@ async function isAboveCap(transaction: Db, order: OrderRow, way: NewWay): Promis
 
 async function move(transaction: Db, order: OrderRow, way: NewWay, input: Written): Promise<void> {
   const isAnotherDoor = way.kilometres > atDoorKm;
-  await setAddress(transaction, order.id, { address: input.address, goal: way.goal, isAnotherDoor });
+  const { goal, feeDoor } = way;
+  await setAddress(transaction, order.id, { address: input.address, goal, feeDoor, isAnotherDoor });
   if (isAnotherDoor) {
     await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, ['attempt-to-confirm']);

@@ -86,6 +86,17 @@ describe('the address of an errand under way', () => {
     }
   });
 
+  test('farther away in several short moves wants the same yes, measured from the door whose fee was agreed', async () => {
+    const going = await parcelRun(world, 'on_the_way');
+    expect(answered(await corrects(going, { pin: north(1.5) })).asks).toBeNull();
+    expect(answered(await corrects(going, { pin: north(1.9) })).asks).toBeNull();
+    const { asks } = answered(await corrects(going, { pin: north(3) }));
+    expect(asks?.moreKobo).toBeGreaterThan(0);
+    answered(await corrects(going, { pin: north(3), agreedFeeKobo: asks?.deliveryFeeKobo ?? 0 }));
+    expect(answered(await corrects(going, { pin: north(1.2) })).asks).toBeNull();
+    expect(answered(await corrects(going, { pin: north(3) })).asks).toBeNull();
+  });
+
   test('that is nearer to its stop costs no less', async () => {
     const going = await parcelRun(world, 'on_the_way');
     const before = await seenBy(going.customer, going.placed);

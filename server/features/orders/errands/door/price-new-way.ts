@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import { doorOf, kilometresBetween } from '#contract/areas.ts';
+import { doorOf, kilometresBetween, pinOf, type Place } from '#contract/areas.ts';
 import { asKobo, sumKobo, upToFiftyNaira, type Kobo } from '#contract/kobo.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type DeliveryFee } from '#contract/orders/fees/delivery-fee.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,15 +7,18 @@ import { goalAmong, type Goal } from '#server/features/cities/zones/store-goal.t
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { readQuoteFacts } from '#server/features/orders/placing/store.ts';
 
-/** A corrected door this near to the old one costs nothing, straight across. */
+/** A corrected door this near to the one of the agreed fee costs nothing, straight across. */
 const freeKm = 2;
 
 export interface NewWay {
   goal: Goal;
+  /** From the door until now. */
   kilometres: number;
+  /** The door of the fee as it is agreed after the move. */
+  feeDoor: Place;
   /** The fee of the way, without the wait at the stop. */
   fee: DeliveryFee;
-  /** More than was agreed; nothing near the old door, and never less than nothing. */
+  /** More than was agreed; nothing near the door of the agreed fee, and never less than nothing. */
   moreKobo: Kobo;
   ceilingKobo: Kobo;
 }
@@ -36,8 +39,15 @@ export async function priceNewWay(
   const rates = feeRatesIn(settings, order.kind);
   const fee = deliveryFee(rates, { metres, load: order.feeLoad, zoneKobo: goal.feeKobo });
   const kilometres = kilometresBetween(doorOf(order), goal.door);
+  const agreedDoor = doorOfFee(order);
+  const isNear = kilometresBetween(agreedDoor, goal.door) <= freeKm;
   const agreedKobo = order.deliveryFeeKobo - order.feeWaitKobo;
-  const moreKobo = asKobo(kilometres <= freeKm ? 0 : Math.max(0, fee.kobo - agreedKobo));
+  const moreKobo = asKobo(isNear ? 0 : Math.max(0, fee.kobo - agreedKobo));
   const ceilingKobo = upToFiftyNaira(sumKobo([order.ceilingKobo, moreKobo]));
-  return { goal, kilometres, fee, moreKobo, ceilingKobo };
+  return { goal, kilometres, feeDoor: moreKobo > 0 ? goal.door : agreedDoor, fee, moreKobo, ceilingKobo };
+}
+
+/** Measured from there, many short moves reach no farther for nothing than one. */
+function doorOfFee(order: OrderRow): Place {
+  return pinOf({ latitude: order.feeLatitude, longitude: order.feeLongitude }) ?? doorOf(order);
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address.ts';
+import type { Place } from '#contract/areas.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Goal } from '#server/features/cities/zones/store-goal.ts';
 import type { NewWay } from './price-new-way.ts';
@@ -6,6 +7,7 @@ import type { NewWay } from './price-new-way.ts';
 interface NewAddress {
   address: Address;
   goal: Goal;
+  feeDoor: Place;
   /** True where the wait and the calls at the old door say nothing of the new one. */
   isAnotherDoor: boolean;
 }
@@ -13,13 +15,14 @@ interface NewAddress {
 export async function setAddress(
   db: Db,
   orderId: string,
-  { address, goal, isAnotherDoor }: NewAddress,
+  { address, goal, feeDoor, isAnotherDoor }: NewAddress,
 ): Promise<void> {
   await db`
     update customer_order
     set zone_id = ${goal.zoneId}, area = ${goal.area}, landmark = ${address.landmark},
       directions = ${address.directions}, latitude = ${address.pin?.latitude ?? null}::float8,
       longitude = ${address.pin?.longitude ?? null}::float8,
+      fee_latitude = ${feeDoor.latitude}::float8, fee_longitude = ${feeDoor.longitude}::float8,
       arrived_at = case when not ${isAnotherDoor} then arrived_at end,
       at_door_since = case when not ${isAnotherDoor} then at_door_since end,
       last_call_at = case when not ${isAnotherDoor} then last_call_at end,
