@@ -29,6 +29,17 @@ describe('an errand and a list', () => {
     expect(etas.map(({ likely }) => likely)).toEqual([17 + 1 + 7 + 1, 26 + 1 + 1 + 1]);
   });
 
+  it('go apart where the errand ends at its stop or may wait long there', () => {
+    const alone: Market = { ...stopAt(900), isAlone: true };
+    for (const orders of [
+      [list(), errand()],
+      [errand(), list()],
+    ]) {
+      const state = dataset([agentAt('ada', 0)], orders, { markets: [market, alone] });
+      expect(plan(state).runs.map((run) => run.orders.length)).toEqual([1]);
+    }
+  });
+
   it('go apart where one of them would be late, which is in time alone', () => {
     const { runs, held } = planned([list({ dueBy: 22 }), errand()]);
     expect(runs.map((run) => run.orders)).toEqual([['list']]);

@@ -53,6 +53,8 @@ export interface Market {
   queueMinutes: number;
   /** The stop of one errand. It shares a bag with orders of other places where all of them stay in time. */
   isStop?: true;
+  /** A stop whose errand shares no bag: it ends there, or may wait there longer than the engine reckons with. */
+  isAlone?: true;
 }
 
 export interface WaitingOrder {

@@ -1,6 +1,7 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { pinOf, type Place as OnGlobe, doorOf } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
+import { courseOf } from '#contract/orders/errands/course.ts';
 import { usualWaitMinutes } from '#contract/orders/errands/usual-wait.ts';
 import { followRun, type RunToCome, type StopLeft } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
@@ -52,7 +53,7 @@ export function stateOf(
   );
   const waiting = known.waiting
     .filter(({ marketId }) => marketId === market.id)
-    .map((order) => ({ order, place: boughtAt(order, market) }));
+    .map((order) => ({ order, place: { ...boughtAt(order, market), ...(goesAlone(order) && alone) } }));
   const stops = waiting.map(({ place }) => place).filter(({ isStop }) => isStop === true);
   return {
     now: minuteOf(known.now),
@@ -78,6 +79,13 @@ function boughtAt(order: AtStop, market: MarketPlaceRow): Market {
   const stop = pinOf({ latitude: order.stopLatitude, longitude: order.stopLongitude });
   if (stop === null) return engineMarket(market);
   return { id: order.id, place: flat(stop), queueMinutes: usualWaitMinutes(order.kind), isStop: true };
+}
+
+const alone = { isAlone: true } as const;
+
+/** The engine visits each door after all stops, and reckons with the free part of a wait. */
+function goesAlone(order: WaitingRow): boolean {
+  return courseOf(order) === 'do-there' || order.waitSteps > 0;
 }
 
 function engineOrder(

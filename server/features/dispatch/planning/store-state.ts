@@ -3,7 +3,7 @@ import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
-import { arrayOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { arrayOf, boolean, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
 import { mostBought, stopPlaceColumns, stopPlaceRow } from '#server/features/orders/errands/store-stop.ts';
@@ -24,6 +24,8 @@ const waitingRow = {
   code: text,
   marketId: text,
   ...stopPlaceRow,
+  brings: boolean,
+  waitSteps: number,
   status: oneOf(['confirmed', 'ready_for_delivery']),
   since: instant,
   dueAt: instant,
@@ -121,7 +123,8 @@ function stallOfItem(db: Db) {
 export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> {
   return db.rows(waitingRow)`
     with ${theStalls(db)}
-    select o.id, o.code, o.market_id as "marketId", ${stopPlaceColumns(db)}, o.status, ${doorColumns(db)},
+    select o.id, o.code, o.market_id as "marketId", ${stopPlaceColumns(db)}, o.brings, o.wait_steps as "waitSteps",
+      o.status, ${doorColumns(db)},
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
       o.ceiling_kobo as "ceilingKobo", ${mostBought(db)} as "mostBoughtKobo", o.load_grams as "loadGrams",

@@ -14,6 +14,8 @@ import {
 } from '#test/factories/dispatch.ts';
 import { gwarinpa, jabi, lifeCamp, utako } from '#test/factories/middles.ts';
 import { errandFrom, lineOf, parcelFrom, placeThrough, taskAt, type Placed } from '#test/factories/orders.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
+import { giveCredit } from '#test/worlds/paystack.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
@@ -46,11 +48,12 @@ test('two lists that are due go in one bag, and an errand for which there is no 
   expect(await bags()).toContainEqual([errand?.code]);
 });
 
-test('a list and an errand whose shop lies near go in one bag while both stay in time, each with its place', async () => {
-  const address = { area: 'Jabi', landmark: 'Near the park', directions: '', pin: null };
-  const list = await placeThrough(world.device(), { address });
-  const errand = await placeThrough(world.device(), { address, errand: errandFrom({ pin: utako }) });
-  // At work once both are there, so that no cycle between the two offers one alone.
+/** The first offer of an agent who comes when these wait with plenty of time. */
+async function firstOffer(placed: Placed[]) {
+  for (const order of placed) await makeDueNow(world, order);
+  await world.db`
+    update customer_order set minutes = 120, soonest_minutes = null
+    where code in (select jsonb_array_elements_text(${JSON.stringify(placed.map(({ code }) => code))}::jsonb))`;
   const musa = await agentWithFloat(world);
   await expect
     .poll(async () => {
@@ -59,17 +62,56 @@ test('a list and an errand whose shop lies near go in one bag while both stay in
     })
     .toHaveLength(1);
   const [offer] = await offersOf(musa);
+  return offer;
+}
+
+const nearPark = { area: 'Jabi', landmark: 'Near the park', directions: '', pin: null };
+
+test('a list and an errand whose shop lies near go in one bag while both stay in time, each with its place', async () => {
+  const placed = await waiting(
+    { address: nearPark },
+    { address: nearPark, errand: errandFrom({ pin: utako }) },
+  );
+  const offer = await firstOffer(placed);
+  const [list, errand] = placed;
   const places = offer?.orders.map(({ code, marketName, errand: its }) => ({
     code,
     marketName,
     kind: its?.kind,
   }));
-  expect(places?.toSorted((one, other) => one.code.localeCompare(other.code))).toEqual(
-    [
-      { code: list.code, marketName: list.order.market.name, kind: undefined },
-      { code: errand.code, marketName: 'Bama Pharmacy', kind: 'fetch' },
-    ].toSorted((one, other) => one.code.localeCompare(other.code)),
-  );
+  expect(
+    places?.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined)),
+  ).toEqual([
+    { code: list?.code, marketName: list?.order.market.name, kind: undefined },
+    { code: errand?.code, marketName: 'Bama Pharmacy', kind: 'fetch' },
+  ]);
+});
+
+test('an errand that ends at its stop, or whose agent may wait long, shares no bag with what waits beside it', async () => {
+  const ada = await signUpCustomer(world);
+  await giveCredit(world, ada.user.id, 1_000_000);
+  const stop = { ...parcelFrom().stop, pin: utako };
+  const gowns = [lineOf('Two gowns', { capKobo: null })];
+  const parcel = (waitSteps: number) => ({
+    items: gowns,
+    errand: parcelFrom({ stop, waitSteps }),
+  });
+  const doneThere = {
+    items: [lineOf('Pay my light bill')],
+    payWay: 'online' as const,
+    errand: taskAt({ stop, waitSteps: 0, brings: false }),
+  };
+  for (const [alone, errand] of [
+    [false, parcel(0)],
+    [true, parcel(1)],
+    [true, doneThere],
+  ] as const) {
+    await everybodyGoesHome(world);
+    const other = await placeThrough(world.device(), parcel(0));
+    const beside = await placeThrough(ada.client, errand);
+    const offer = await firstOffer([other, beside]);
+    expect(offer?.orders).toHaveLength(alone ? 1 : 2);
+  }
 });
 
 test('an offer of an errand names the shop and its area, nothing else that its customer wrote, and counts the way from there to the door', async () => {

@@ -19,6 +19,8 @@ export interface Board {
   readyAt: Float64Array;
   /** By market: 1 where it is the stop of an errand. */
   isStop: Uint8Array;
+  /** By market: 1 where its errand shares no bag. */
+  isAlone: Uint8Array;
   /** By order, both 0 when it is not to shop; a kind of stall is a bit. */
   items: Float64Array;
   stallKinds: Int32Array;
@@ -45,6 +47,7 @@ export function boardOf(state: DispatchState): Board {
     marketOf: Int32Array.from(orders, ({ market }) => numberOf(numbers, market)),
     readyAt: Float64Array.from(orders, ({ goods, since }) => (goods.state === 'ready' ? goods.at : since)),
     isStop: Uint8Array.from(markets, ({ isStop }) => (isStop === true ? 1 : 0)),
+    isAlone: Uint8Array.from(markets, ({ isAlone }) => (isAlone === true ? 1 : 0)),
     items: Float64Array.from(orders, ({ goods }) => (goods.state === 'ready' ? 0 : goods.items)),
     stallKinds: stallKindsOf(orders),
     mayTake: whoMayTake(orders, agents),
@@ -70,10 +73,13 @@ export function isMixed(board: Board, run: readonly number[]): boolean {
 export function mayJoin(board: Board, agent: Agent, run: readonly number[], order: number): boolean {
   const market = board.marketOf[order] ?? -1;
   if (marketOfRun(board, run) === market) return true;
-  if (agent.role !== 'both') return false;
+  if (agent.role !== 'both' || isAlone(board, market) || isAlone(board, marketOfRun(board, run)))
+    return false;
   const isOfStop = (other: number) => board.isStop[board.marketOf[other] ?? -1] === 1;
   return isOfStop(order) || run.every((other) => board.marketOf[other] === market || isOfStop(other));
 }
+
+const isAlone = (board: Board, market: number): boolean => board.isAlone[market] === 1;
 
 export const isToShop = (board: Board, order: number): boolean =>
   board.orders[order]?.goods.state === 'to-shop';
