@@ -22,6 +22,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCorrectAddress } from '../mutations.ts';
 import { refreshOrders } from '../queries.ts';
 import { refusalWords } from '../refusal-text.ts';
+import { corrected } from './corrected.ts';
 
 interface Props {
   order: Order;
@@ -51,17 +52,17 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
   const { address: words } = useCatalogue(errandCopy);
   const zones = useZones() ?? [];
   const { area, landmark, directions } = order.address;
-  const [typed, setTyped] = useState<Address>({ area, landmark, directions, pin: null });
+  const [typed, setTyped] = useState({ area, landmark, directions });
   const [isPressed, setPressed] = useState(false);
   const { send, asks, ask, trouble, isPending } = useSend(order, token, onDone);
-  const change = (changed: Partial<Address>) => {
+  const change = (changed: Partial<typeof typed>) => {
     ask(null);
     setTyped({ ...typed, ...changed });
   };
   const isNamed = typed.landmark.trim() !== '';
   const press = () => {
     setPressed(true);
-    if (isNamed) send({ ...typed, landmark: typed.landmark.trim() });
+    if (isNamed) send(corrected(order.address, typed));
   };
   const names = [...new Set([area, ...zones.map(({ name }) => name)])].toSorted();
   return (
