@@ -131,6 +131,8 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     code,
     why: z.enum(['silent', 'cancelled', 'failed', 'given-away', 'market-closed']),
   }),
+  /** An errand under way to another address, or its parcel to the office and not to its sender. */
+  z.object({ kind: z.literal('goes-elsewhere'), code, to: z.enum(['address', 'office']) }),
   z.object({ kind: z.literal('still-there'), code, minutes: z.int() }),
   z.object({ kind: z.literal('question-answered'), code, name: z.string(), isYes: z.boolean() }),
   z.object({ kind: z.literal('signed-in-anew'), by: z.enum(['password', 'reset']), device: z.string() }),

@@ -108,6 +108,7 @@ export const noticeRules = {
   'offer-made': { ...ofWork, mustBeRead: false, livesSeconds: minute },
   'order-given': ofWork,
   'order-taken-away': ofWork,
+  'goes-elsewhere': ofWork,
   'still-there': { ...ofWork, livesSeconds: 2 * minute },
   'question-answered': { ...ofWork, mustBeRead: false, livesSeconds: 10 * minute },
   'application-decided': { ...ofWork, breaksQuietHours: 'never', livesSeconds: 7 * day, urgency: 'normal' },

@@ -49,6 +49,7 @@ export function linkOf(facts: NoticeFacts): string {
   if (isAmong(facts, ofOrders)) return paths.trackOrder(facts.code);
   switch (facts.kind) {
     case 'offer-made':
+    case 'goes-elsewhere':
     case 'order-given':
     case 'order-taken-away':
     case 'still-there':
@@ -132,6 +133,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'agent-at-stop':
     case 'claim-decided':
     case 'delivery-asked':
+    case 'goes-elsewhere':
     case 'new-time-offered':
     case 'order-assigned':
     case 'order-cancelled':

@@ -21,6 +21,8 @@ const laterThan = (eta: { from: string; to: string } | null) =>
     ? 'we tell you when once an agent has it'
     : `now between ${time(eta.from)} and ${time(eta.to)}`;
 
+const elsewhere = { address: 'The address has changed', office: 'The parcel goes to the office' } as const;
+
 const takenAway = {
   silent: 'We did not hear from you, so it is offered to others.',
   cancelled: 'It was cancelled. Open your run to see what to do with the goods.',
@@ -210,6 +212,11 @@ export const english: NoticesCopy = {
       title: `${code} is not yours any more`,
       body: takenAway[why],
       sms: `Order ${code} is not yours any more. ${takenAway[why]}`,
+    }),
+    'goes-elsewhere': ({ code, to }) => ({
+      title: elsewhere[to],
+      body: `${code}: open your run to see where it goes.`,
+      sms: `${elsewhere[to]}: order ${code}. Open your run to see where it goes.`,
     }),
     'still-there': ({ code, minutes }) => ({
       title: 'Are you still there?',

@@ -20,6 +20,8 @@ const laterThan = (eta: { from: string; to: string } | null) =>
     ? 'once agent take am, we go tell you when'
     : `e go reach between ${time(eta.from)} and ${time(eta.to)}`;
 
+const elsewhere = { address: 'Di address don change', office: 'Parcel dey go office' } as const;
+
 const takenAway = {
   silent: 'We no hear from you, so other agents fit take am.',
   cancelled: 'Dem don cancel am. Open your run see wetin to do with di goods.',
@@ -211,6 +213,11 @@ export const pidgin: NoticesCopy = {
       title: `${code} no dey your hand again`,
       body: takenAway[why],
       sms: `Order ${code} no dey your hand again. ${takenAway[why]}`,
+    }),
+    'goes-elsewhere': ({ code, to }) => ({
+      title: elsewhere[to],
+      body: `${code}: open your run make you see where e dey go.`,
+      sms: `${elsewhere[to]}: order ${code}. Open your run make you see where e dey go.`,
     }),
     'still-there': ({ code, minutes }) => ({
       title: 'You still dey?',

@@ -84,6 +84,7 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
   'offer-made': { kind: 'offer-made', offerId: anId, market, orders: 2, earnKobo: asKobo(24_000) },
   'order-given': { kind: 'order-given', code, market },
   'order-taken-away': { kind: 'order-taken-away', code, why: 'given-away' },
+  'goes-elsewhere': { kind: 'goes-elsewhere', code, to: 'address' },
   'still-there': { kind: 'still-there', code, minutes: 2 },
   'question-answered': { kind: 'question-answered', code, name: 'white garri', isYes: true },
   'approval-asked': { kind: 'approval-asked', approvalId: anId, kobo: asKobo(2_500_000), waitsUntil: null },

@@ -34,6 +34,7 @@ import { notifySender } from './events/requests.ts';
 import { notifyDrafted, notifyPaused } from './events/weekly.ts';
 import {
   notifyApplicationDecided,
+  notifyGoesElsewhere,
   notifyOrderGiven,
   notifyOfferMade,
   notifyOrderTakenAway,
@@ -91,8 +92,8 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'order.agentSilent': notifyStillThere,
   'order.arrived': notifyArrived,
   'order.callRecorded': noNotice,
-  'order.addressCorrected': noNotice,
-  'order.parcelToOffice': noNotice,
+  'order.addressCorrected': notifyGoesElsewhere,
+  'order.parcelToOffice': notifyGoesElsewhere,
   'order.parcelBroughtBack': noNotice,
   'order.parcelReceived': noNotice,
   'order.parcelDecided': noNotice,

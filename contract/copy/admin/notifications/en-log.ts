@@ -68,6 +68,7 @@ export const log = {
     'offer-made': 'Offer to an agent',
     'order-given': 'Order given to an agent',
     'order-taken-away': 'Order taken from an agent',
+    'goes-elsewhere': 'Another address for the agent',
     'still-there': 'Agent asked whether they are there',
     'question-answered': 'Question answered',
     'approval-asked': 'Money for a second person',

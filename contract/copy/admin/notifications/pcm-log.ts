@@ -66,6 +66,7 @@ export const log: typeof englishLog = {
     'offer-made': 'Offer for agent',
     'order-given': 'Agent get order',
     'order-taken-away': 'Order comot from agent',
+    'goes-elsewhere': 'New address for agent',
     'still-there': 'We ask agent whether e dey',
     'question-answered': 'Answer to question',
     'approval-asked': 'Money wey need second person',

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { correctAddress } from '#contract/orders/errands/door-endpoints.ts';
 import { answered } from '#test/client.ts';
+import { refusesParcel, toOffice } from '#test/factories/errands/parcels.ts';
 import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
+import { seenBy } from '#test/factories/run.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
 
 const here = await openNoticeWorld();
@@ -43,4 +47,32 @@ test('a customer whose task ends where it is done is told once, and that silence
   answered(await run.steps.leave({ givenBy: null }));
   await here.deliver();
   expect(kindsOn(browser)).toEqual(['task-done']);
+});
+
+test('the agent on the road hears that the address has changed, and that a parcel nobody took goes to the office', async () => {
+  const going = await parcelRun(world, 'on_the_way');
+  const { customer, placed, agent, steps } = going;
+  const carrier = await browserOf(here, agent.client);
+  await here.deliver();
+  carrier.shows();
+  const { version, address } = await seenBy(customer, placed);
+  const { code, token } = placed;
+  const about = { code, token, version, address: { ...address, landmark: 'Red gate' }, agreedFeeKobo: null };
+  answered(await customer.call(correctAddress, { clientRequestId: randomUUID(), ...about }));
+  await here.deliver();
+  expect(carrier.shows()).toMatchObject([
+    {
+      notification: { title: 'Di address don change' },
+      data: { kind: 'goes-elsewhere', link: '/agent/run' },
+    },
+  ]);
+  answered(await steps.arrive());
+  answered(await refusesParcel(going));
+  await here.deliver();
+  carrier.shows();
+  answered(await toOffice(customer, placed));
+  await here.deliver();
+  expect(carrier.shows()).toMatchObject([
+    { notification: { title: 'Parcel dey go office' }, data: { kind: 'goes-elsewhere' } },
+  ]);
 });

@@ -25,6 +25,19 @@ export const notifyOrderGiven: Handle<'order.assigned' | 'order.reassigned'> = a
   await notifyOf(transaction, event, carrierId, facts, { order });
 };
 
+/** Its carrier is on the road, the phone in the pocket. */
+export const notifyGoesElsewhere: Handle<'order.addressCorrected' | 'order.parcelToOffice'> = async (
+  transaction,
+  event,
+) => {
+  const order = orderOf(event);
+  const carrierId = order.riderId ?? order.agentId;
+  if (carrierId === null) return;
+  const to = event.kind === 'order.addressCorrected' ? 'address' : 'office';
+  const facts = { kind: 'goes-elsewhere', code: orderCode.parse(order.code), to } as const;
+  await notifyOf(transaction, event, carrierId, facts, { order });
+};
+
 /** Opening the run, or one step of it, is enough to keep the order. */
 export const notifyStillThere: Handle<'order.agentSilent'> = async (transaction, event) => {
   const order = orderOf(event);
