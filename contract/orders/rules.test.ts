@@ -130,7 +130,7 @@ describe('a yes', () => {
     ['covers an earlier day', friday, thursday, 1, false],
     ['to a day covers now', thursday, soon, 1, false],
   ])('%s', (_what, agreed, now, minutes, wants) => {
-    const terms = { ...fees, when: now, arrival: null };
+    const terms = { ...fees, when: now, arrival: null, waiting: null };
     expect(wantsFreshYes({ ...fees, when: agreed, at }, terms, after(minutes))).toBe(wants);
   });
 
@@ -141,8 +141,19 @@ describe('a yes', () => {
     ['is asked for again when nobody is at work any more', [20, 40], null, true],
     ['holds where no range was said', null, [40, 60], false],
   ] as const)('of a customer %s', (_what, agreed, now, wants) => {
-    const terms = { ...fees, when: soon, arrival: rangeOf(now) };
+    const terms = { ...fees, when: soon, arrival: rangeOf(now), waiting: null };
     expect(wantsFreshYes({ ...fees, when: soon, arrival: rangeOf(agreed), at }, terms, after(1))).toBe(wants);
+  });
+
+  test.each([
+    ['is asked for again when a wait costs more', 2, 10_000, 20_000, true],
+    ['covers a wait that costs less', 2, 20_000, 10_000, false],
+    ['is not asked for again where nobody is paid to wait', 0, 10_000, 20_000, false],
+    ['of an older version, which says no price, covers the wait', 2, undefined, 20_000, false],
+  ])('%s', (_what, limit, agreed, now, wants) => {
+    const terms = { ...fees, when: soon, arrival: null, waiting: { limit, stepKobo: asKobo(now) } };
+    const yes = { ...fees, when: soon, at, ...(agreed !== undefined && { waitStepKobo: asKobo(agreed) }) };
+    expect(wantsFreshYes(yes, terms, after(1))).toBe(wants);
   });
 
   test('carries no range that ends before it begins', () => {

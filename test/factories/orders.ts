@@ -96,6 +96,7 @@ export async function yesThrough(client: Client, given: Partial<Wanted> = {}): P
       serviceFeeKobo: quote.serviceFeeKobo,
       when: quote.when,
       arrival: quote.arrival,
+      ...(quote.waiting && { waitStepKobo: quote.waiting.stepKobo }),
       at: quote.quotedAt,
     },
     ...rest,

@@ -1,5 +1,6 @@
 import type { Kobo } from '#contract/kobo.ts';
 import { stepMinutes, type MinuteRange } from '../arrival/range.ts';
+import type { AgreedWait } from './estimate.ts';
 import type { NewOrder, WhenBought } from './schema.ts';
 
 /** A yes that is older than this is asked for again. */
@@ -10,10 +11,11 @@ export interface Terms {
   serviceFeeKobo: Kobo;
   when: WhenBought;
   arrival: MinuteRange | null;
+  waiting: Pick<AgreedWait, 'limit' | 'stepKobo'> | null;
 }
 
 /**
- * True where the customer's yes does not cover what holds now: it waited too long, a fee rose, or the goods
+ * True where the customer's yes does not cover what holds now: it waited too long, a fee or the price of a wait rose, or the goods
  * would come later. What got cheaper or sooner needs no fresh yes.
  */
 export function wantsFreshYes(agreed: NewOrder['agreed'], now: Terms, at: Date): boolean {
@@ -22,6 +24,7 @@ export function wantsFreshYes(agreed: NewOrder['agreed'], now: Terms, at: Date):
     waitedMs > yesHoldsMinutes * 60_000 ||
     now.deliveryFeeKobo > agreed.deliveryFeeKobo ||
     now.serviceFeeKobo > agreed.serviceFeeKobo ||
+    isDearerWait(now.waiting, agreed.waitStepKobo) ||
     isLater(now.when, agreed.when) ||
     isWorse(now.arrival, agreed.arrival)
   );
@@ -44,6 +47,11 @@ export function promisedArrival(
 function isWorse(now: MinuteRange | null, agreed: MinuteRange | null | undefined): boolean {
   if (agreed === null || agreed === undefined) return false;
   return now === null || now.latest > agreed.latest + stepMinutes;
+}
+
+/** A phone with an older version says no price. */
+function isDearerWait(now: Terms['waiting'], agreedKobo: Kobo | undefined): boolean {
+  return now !== null && now.limit > 0 && agreedKobo !== undefined && now.stepKobo > agreedKobo;
 }
 
 function isLater(now: WhenBought, agreed: WhenBought): boolean {

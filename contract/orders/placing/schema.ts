@@ -119,6 +119,8 @@ export const newOrder = z.strictObject({
     serviceFeeKobo: enteredKobo,
     when: whenBought,
     arrival: z.optional(z.nullable(minuteRange)),
+    /** The price of a step of waiting at the stop of an errand. */
+    waitStepKobo: z.optional(enteredKobo),
     /** The quote's `quotedAt`. */
     at: instant,
   }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asKobo } from '#contract/kobo.ts';
 import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
 import {
@@ -127,6 +128,15 @@ describe('a parcel or a task that is placed', () => {
     const guest = world.device();
     const order = await yesThrough(guest, there);
     expect(await guest.call(placeOrder, order)).toMatchObject({ status: 409, reason: 'paid-beforehand' });
+  });
+
+  test('wants a fresh yes where a wait costs more than its customer agreed to', async () => {
+    const guest = world.device();
+    const order = { ...(await yesThrough(guest, parcel())), ceilingKobo: asKobo(70_000) };
+    await setAll(owner, { waiting_fee: '20000' });
+    expect(await guest.call(placeOrder, order)).toMatchObject({ status: 409, reason: 'quote-changed' });
+    await setAll(owner, { waiting_fee: '10000' });
+    expect(answered(await guest.call(placeOrder, order)).order.status).toBe('confirmed');
   });
 
   test('keeps the price of a wait as it was agreed', async () => {

@@ -40,6 +40,7 @@ const quoteKeys: SettingKey[] = [
   ...rateKeys,
   ...termKeys,
   'service_fee',
+  'waiting_fee',
   'vat_percent',
   'estimated_delivery_time',
   'dispatch_way',

@@ -70,7 +70,7 @@ export function isCodeWanted(draft: Draft, quote: Quote | null): boolean {
 
 /** The order that the person agrees to by pressing "Place". */
 export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder {
-  const { deliveryFeeKobo, serviceFeeKobo, when, arrival, quotedAt } = quote;
+  const { deliveryFeeKobo, serviceFeeKobo, when, arrival, waiting, quotedAt } = quote;
   const ceilingKobo = asKobo(ceilingOf(draft, quote));
   const errand = errandOf(draft);
   const isErrand = isOneThing(errand);
@@ -86,7 +86,14 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
     payWay: payWayOf(draft.payWay, waysOf(draft, quote)),
     customer: draft.customer,
     receiver: endsThere(draft) ? null : draft.receiver,
-    agreed: { deliveryFeeKobo, serviceFeeKobo, when, arrival, at: quotedAt },
+    agreed: {
+      deliveryFeeKobo,
+      serviceFeeKobo,
+      when,
+      arrival,
+      ...(waiting && { waitStepKobo: waiting.stepKobo }),
+      at: quotedAt,
+    },
     ...(!isErrand && draft.listRequest !== null && { listRequest: draft.listRequest }),
     ...(!isErrand && draft.weeklyDraft !== null && { weeklyDraft: draft.weeklyDraft }),
   });
