@@ -90,8 +90,9 @@ async function isAboveCap(transaction: Db, order: OrderRow, way: NewWay): Promis
 
 async function move(transaction: Db, order: OrderRow, way: NewWay, input: Written): Promise<void> {
   const isAnotherDoor = way.kilometres > atDoorKm;
-  const { goal, feeDoor } = way;
-  await setAddress(transaction, order.id, { address: input.address, goal, feeDoor, isAnotherDoor });
+  const { goal, feeDoor, moreMinutes } = way;
+  const address = { address: input.address, goal, feeDoor, moreMinutes, isAnotherDoor };
+  await setAddress(transaction, order.id, address);
   if (isAnotherDoor) {
     await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, ['attempt-to-confirm']);

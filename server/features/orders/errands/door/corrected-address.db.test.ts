@@ -71,6 +71,7 @@ describe('the address of an errand under way', () => {
       expect(answered(await corrects(going, yes))).toMatchObject({ asks: null });
       expect(answered(await corrects(going, yes))).toMatchObject({ asks: null });
       const after = await seenBy(going.customer, going.placed);
+      expect(Date.parse(after.promisedUntil ?? '')).toBeGreaterThan(Date.parse(before.promisedUntil ?? ''));
       expect(after).toMatchObject({
         deliveryFeeKobo: asks.deliveryFeeKobo,
         billKobo: before.billKobo + asks.moreKobo,

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import { doorOf, kilometresBetween, pinOf, type Place } from '#contract/areas.ts';
 import { asKobo, sumKobo, upToFiftyNaira, type Kobo } from '#contract/kobo.ts';
+import { errandPace, wayMinutes } from '#contract/orders/arrival/range.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type DeliveryFee } from '#contract/orders/fees/delivery-fee.ts';
 import type { Db } from '#server/db/database.ts';
 import { goalAmong, type Goal } from '#server/features/cities/zones/store-goal.ts';
@@ -21,6 +22,8 @@ export interface NewWay {
   /** More than was agreed; nothing near the door of the agreed fee, and never less than nothing. */
   moreKobo: Kobo;
   ceilingKobo: Kobo;
+  /** The promise moves by them; a nearer door is promised no sooner. */
+  moreMinutes: number;
 }
 
 /** The way of an errand to another address, by the rates of now; undefined where no zone takes it. */
@@ -44,7 +47,10 @@ export async function priceNewWay(
   const agreedKobo = order.deliveryFeeKobo - order.feeWaitKobo;
   const moreKobo = asKobo(isNear ? 0 : Math.max(0, fee.kobo - agreedKobo));
   const ceilingKobo = upToFiftyNaira(sumKobo([order.ceilingKobo, moreKobo]));
-  return { goal, kilometres, feeDoor: moreKobo > 0 ? goal.door : agreedDoor, fee, moreKobo, ceilingKobo };
+  const feeDoor = moreKobo > 0 ? goal.door : agreedDoor;
+  const moreKm = kilometresBetween(stop, goal.door) - kilometresBetween(stop, doorOf(order));
+  const moreMinutes = Math.ceil(wayMinutes(Math.max(0, moreKm), errandPace.metresPerMinute));
+  return { goal, kilometres, feeDoor, fee, moreKobo, ceilingKobo, moreMinutes };
 }
 
 /** Measured from there, many short moves reach no farther for nothing than one. */

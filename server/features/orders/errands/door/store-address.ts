@@ -8,6 +8,7 @@ interface NewAddress {
   address: Address;
   goal: Goal;
   feeDoor: Place;
+  moreMinutes: number;
   /** True where the wait and the calls at the old door say nothing of the new one. */
   isAnotherDoor: boolean;
 }
@@ -15,7 +16,7 @@ interface NewAddress {
 export async function setAddress(
   db: Db,
   orderId: string,
-  { address, goal, feeDoor, isAnotherDoor }: NewAddress,
+  { address, goal, feeDoor, moreMinutes, isAnotherDoor }: NewAddress,
 ): Promise<void> {
   await db`
     update customer_order
@@ -23,6 +24,7 @@ export async function setAddress(
       directions = ${address.directions}, latitude = ${address.pin?.latitude ?? null}::float8,
       longitude = ${address.pin?.longitude ?? null}::float8,
       fee_latitude = ${feeDoor.latitude}::float8, fee_longitude = ${feeDoor.longitude}::float8,
+      minutes = minutes + ${moreMinutes}::int,
       arrived_at = case when not ${isAnotherDoor} then arrived_at end,
       at_door_since = case when not ${isAnotherDoor} then at_door_since end,
       last_call_at = case when not ${isAnotherDoor} then last_call_at end,
