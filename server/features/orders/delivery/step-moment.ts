@@ -27,24 +27,34 @@ export function onTheWaySince({ order: { onTheWaySince: since, setOffAt } }: Run
 const beforeArrivingMs = 2 * 60_000;
 
 /** Tells whether this agent's phone was near the door since then, or in the neighbourhood of an address without a pin. */
-export function wasSeenAtDoor(step: RunStep, since: Date): Promise<boolean> {
+export async function wasSeenAtDoor(step: RunStep, since: Date): Promise<boolean> {
   const { order } = step;
-  return wasSeenNear(step, since, doorOf(order), pinOf(order) === null ? inAreaKm : atDoorKm);
+  const mostKm = pinOf(order) === null ? inAreaKm : atDoorKm;
+  return (await seenNearAt(step, beforeArriving(since), doorOf(order), mostKm)) !== undefined;
 }
 
 /** The same of an errand's stop, whose place may be the middle of its neighbourhood. */
-export function wasSeenAtStop(step: RunStep, since: Date): Promise<boolean> {
-  const { marketLatitude: latitude, marketLongitude: longitude } = step.order;
-  return wasSeenNear(step, since, { latitude, longitude }, inAreaKm);
+export async function wasSeenAtStop(step: RunStep, since: Date): Promise<boolean> {
+  return (await seenAtStopAt(step, since)) !== undefined;
 }
 
-async function wasSeenNear(
+/** The first moment since then when this agent's phone was near the stop. */
+export async function seenAtStopAt(step: RunStep, since: Date): Promise<Date | undefined> {
+  const { marketLatitude: latitude, marketLongitude: longitude } = step.order;
+  const at = await seenNearAt(step, beforeArriving(since), { latitude, longitude }, inAreaKm);
+  return at && at < since ? since : at;
+}
+
+function beforeArriving(since: Date): Date {
+  return new Date(since.getTime() - beforeArrivingMs);
+}
+
+async function seenNearAt(
   { transaction, agentId }: RunStep,
-  since: Date,
+  from: Date,
   point: Place,
   mostKm: number,
-): Promise<boolean> {
-  const from = new Date(since.getTime() - beforeArrivingMs);
+): Promise<Date | undefined> {
   const places = await readTrailSince(transaction, { agentId, from, mostMetresOff: mostKm * 1000 });
-  return places.some((place) => kilometresBetween(place, point) <= mostKm);
+  return places.find((place) => kilometresBetween(place, point) <= mostKm)?.at;
 }

@@ -4,7 +4,7 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { doneAgo, timeAtDoors } from '#test/factories/door.ts';
-import { parcelRun } from '#test/factories/errands/runs.ts';
+import { agentInUtako, parcelRun } from '#test/factories/errands/runs.ts';
 import { moveBy, parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { agentWithFloat, alarmsOn, bookSays, inFull, onPhone, onRun, seenBy } from '#test/factories/run.ts';
@@ -83,6 +83,25 @@ describe('a parcel at its stop', () => {
       answered(await steps.deliver(await inFull(customer, placed)));
       await runOrderTimers(world.db, dayLater);
       expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(12_000 + 0.8 * waitKobo);
+    }
+  });
+
+  test('costs no wait before its agent’s phone was seen there, however early they say that they came', async () => {
+    for (const [online, later, charged] of [
+      [agentWithFloat, 0, 0],
+      [agentInUtako, 12, 0],
+      [agentInUtako, 4, 1],
+    ] as const) {
+      const agent = await online(world);
+      const going = await parcelRun(world, 'shopping', { agent });
+      await passes(20);
+      await world.db`
+        update agent_trail set at = at + ${later} * interval '1 minute' where user_id = ${agent.user.id}`;
+      answered(await going.steps.leave());
+      expect(await seenBy(going.customer, going.placed)).toMatchObject({
+        deliveryFeeKobo: 15_000 + charged * 10_000,
+        errand: { waiting: { charged } },
+      });
     }
   });
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { dropAlarms } from '../alarms/raise-alarm.ts';
 import { closeBill, moveBySystem, receiptRefusal } from '../delivery/close-bill.ts';
-import { momentOf } from '../delivery/step-moment.ts';
+import { momentOf, seenAtStopAt } from '../delivery/step-moment.ts';
 import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { payRefusal } from '../shopping/buy-item.ts';
@@ -59,9 +59,11 @@ async function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }:
   return refusal ?? (await receiptRefusal(step, receipts));
 }
 
+/** The wait since the phone was first seen at the stop; a phone that was not seen there waits for nothing. */
 async function waitedAt(step: RunStep): Promise<number> {
   const { stopReachedAt } = step.order;
-  if (stopReachedAt === null) return 0;
+  const since = stopReachedAt && (await seenAtStopAt(step, stopReachedAt));
+  if (!since) return 0;
   const { at } = await momentOf(step);
-  return Math.max(0, at.getTime() - stopReachedAt.getTime());
+  return Math.max(0, at.getTime() - since.getTime());
 }
