@@ -93,14 +93,9 @@ export const transitions: readonly Transition[] = [
   step('reassign', ['picked_up'], 'picked_up', ['admin'], true),
   step('reassign', ['ready_for_delivery'], 'ready_for_delivery', ['admin'], true),
   step('reassign', ['on_the_way'], 'on_the_way', ['admin'], true),
-  // Goods already bought stay booked on the float of whoever bought them.
-  step(
-    'restart',
-    ['shopping', 'picked_up', 'ready_for_delivery', 'on_the_way'],
-    'confirmed',
-    ['admin'],
-    true,
-  ),
+  step('restart', ['shopping'], 'confirmed', ['admin'], true),
+  // Goods already bought stay booked on the float of whoever bought them. A parcel, or what was done, is not had twice.
+  step('restart', ['picked_up', 'ready_for_delivery', 'on_the_way'], 'confirmed', ['admin'], true, atStalls),
   step(
     'cancel',
     ['placed', 'confirmed', 'assigned', 'shopping'],

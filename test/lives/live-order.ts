@@ -94,7 +94,8 @@ async function runs(life: Life): Promise<void> {
   const { chance, house, agent } = life.street;
   for (let turn = 0; ; turn += 1) {
     if (!(await (hasStop(life) ? collects(life) : shops(life)))) return;
-    const mayGoWrong = turn < 3;
+    // Once its stop was left, a parcel is not begun again.
+    const mayGoWrong = turn < 3 && !hasStop(life);
     const isLost = mayGoWrong && chance.happens(6);
     if (!isLost && (await bringsToDoor(life, mayGoWrong))) return;
     await moves(life, 'restart');

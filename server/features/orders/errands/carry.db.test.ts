@@ -173,11 +173,9 @@ describe('a parcel that the office moves', () => {
     expect(await seenBy(customer, placed)).toMatchObject({ billKobo: feesKobo });
   });
 
-  test('back to the start has no wait, no giver and no bill', async () => {
-    const { placed, customer, steps } = await parcelRun(world, 'shopping');
+  test('back to the start has no wait and no bill', async () => {
+    const { placed, customer } = await parcelRun(world, 'shopping');
     await passes(20);
-    answered(await steps.leave());
-    expect(await seenBy(customer, placed)).toMatchObject({ billKobo: feesKobo + 10_000 });
     answered(await moveBy(world, admin.client, placed.code, 'restart'));
     expect(await seenBy(customer, placed)).toMatchObject({
       status: 'confirmed',
@@ -188,5 +186,15 @@ describe('a parcel that the office moves', () => {
       items: [{ status: 'requested', pictureUrls: [] }],
     });
     expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
+  });
+
+  test('is not begun again once its stop was left: it goes to another agent, or ends', async () => {
+    const { placed } = await parcelRun(world, 'ready_for_delivery');
+    expect(await moveBy(world, admin.client, placed.code, 'restart')).toMatchObject({
+      reason: 'out-of-turn',
+    });
+    const { actions } = await seenBy(admin.client, placed);
+    expect(actions).not.toContain('restart');
+    expect(actions).toEqual(expect.arrayContaining(['reassign', 'cancel']));
   });
 });
