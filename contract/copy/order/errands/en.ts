@@ -32,6 +32,7 @@ export const english = {
     refused: 'Say what is to be done.',
     money: 'Money the agent may lay out',
     moneyHint: 'For a bill or a fee that is paid there. Leave it empty if nothing is paid.',
+    moneyWanted: 'Say how much the agent may pay there, or 0.',
     moneyRefused: 'An amount in naira, like 5000.',
   },
   load: {
@@ -132,6 +133,7 @@ export const english = {
     atMost: (money: string) => `at most ${money}`,
     ceiling: 'At most, for everything',
     ceilingText: 'Fees, the whole wait and the money to lay out. Nobody takes more without asking you.',
+    feesText: 'Fees and the whole wait. Nobody takes more without asking you.',
     done: (range: string) => `It should be done ${range}.`,
   },
 };

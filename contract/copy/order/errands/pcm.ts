@@ -31,6 +31,7 @@ export const pidgin: ErrandsCopy = {
     refused: 'Talk wetin we go do.',
     money: 'Money wey agent go first pay',
     moneyHint: 'For bill or fee wey dem dey pay for there. Leave am empty if nothing dey to pay.',
+    moneyWanted: 'Talk how much agent fit pay for there, or 0.',
     moneyRefused: 'Money for naira, like 5000.',
   },
   load: {
@@ -132,6 +133,7 @@ export const pidgin: ErrandsCopy = {
     ceiling: 'Everything no go pass',
     ceilingText:
       'Fees, di whole waiting and di money wey agent go first pay. Nobody go collect pass am if e never ask you.',
+    feesText: 'Fees and di whole waiting. Nobody go collect pass am if e never ask you.',
     done: (range) => `E suppose don finish ${range}.`,
   },
 };

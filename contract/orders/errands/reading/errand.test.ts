@@ -54,6 +54,16 @@ describe('a sentence that tells an errand', () => {
       },
     ],
     [
+      'make somebody go queue for AEDC office Utako 5000',
+      {
+        kind: 'do',
+        what: 'queue',
+        stop: at('AEDC office', 'Utako'),
+        moneyKobo: asKobo(500_000),
+        brings: false,
+      },
+    ],
+    [
       'Please pick up my shoe from Musa tailor, Wuse 2 opposite the bank, deliver to No 4 Ademola Street Jabi by 4:30pm',
       {
         kind: 'do',

@@ -1,5 +1,5 @@
 import type { Kobo } from '#contract/kobo.ts';
-import { moneyAt } from './money.ts';
+import { lastSumAt, moneyAt } from './money.ts';
 import { phoneAt } from './phone.ts';
 import { namesPlace, placeOf, type PlaceRead } from './place.ts';
 import { timeAt, type TimeSaid } from './by-when.ts';
@@ -104,7 +104,7 @@ function tell(words: readonly string[], verbAt: number) {
   let part: Part = 'what';
   for (let at = verbAt; at < words.length;) {
     const phone = phoneAt(words, at);
-    const money = moneyAt(words, at);
+    const money = moneyAt(words, at) ?? lastSumAt(words, at);
     const time = timeAt(words, at);
     if (phone !== undefined) {
       phones[part === 'what' || part === 'stop' ? 'stop' : 'to'] ||= phone.phone;

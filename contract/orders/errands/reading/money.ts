@@ -5,6 +5,17 @@ import { bare } from './words.ts';
 const longestSum = 12;
 const mostNaira = 10_000_000;
 
+/** Words before a number of a house or a road. */
+const numbered = new Set('block flat house no number plot road room shop street unit'.split(' '));
+
+/** A bare number of three digits and more that ends a sentence: `at AEDC office Utako 5000`. */
+export function lastSumAt(words: readonly string[], at: number): ReturnType<typeof moneyAt> {
+  const word = words[at] ?? '';
+  const isLast = at === words.length - 1 && !numbered.has(bare(words[at - 1]));
+  if (!isLast || bare(word).length < 3) return undefined;
+  return moneyAt([`₦${word}`], 0);
+}
+
 /** A sum of money that begins at a word (`5k`, `₦5,000`, `5000 naira`), and the number of its words; a bare number is none. */
 export function moneyAt(words: readonly string[], at: number): { kobo: Kobo; length: number } | undefined {
   const word = (words[at] ?? '').toLowerCase();

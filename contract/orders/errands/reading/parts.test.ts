@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf, timeAt } from './by-when.ts';
-import { moneyAt } from './money.ts';
+import { lastSumAt, moneyAt } from './money.ts';
 import { phoneAt } from './phone.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,6 +18,21 @@ describe('a sum of money', () => {
 
   test.each(['500', '4', 'k', '₦', '0k', 'number 5', '99999999999999k', ''])('%j is none', (text) => {
     expect(moneyAt(wordsOf(text), 0)).toBeUndefined();
+  });
+});
+
+describe('a bare number at the end of a sentence', () => {
+  const sumOf = (text: string) => lastSumAt(wordsOf(text), wordsOf(text).length - 1)?.kobo;
+
+  test.each([
+    ['at AEDC office Utako 5000', 500_000],
+    ['pay my light bill 12,500.', 1_250_000],
+  ])('of %j is a sum', (text, kobo) => {
+    expect(sumOf(text)).toBe(kobo);
+  });
+
+  test.each(['Wuse 2', 'at Plot 500', 'office Utako', 'No. 114'])('of %j is none', (text) => {
+    expect(sumOf(text)).toBeUndefined();
   });
 });
 

@@ -48,7 +48,7 @@ export function ErrandBill({ draft, quote, isChecking, isOwnSum, watch }: Props)
           <dd className="whitespace-nowrap">{naira(quote.ceilingKobo)}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-soft">{words.ceilingText}</p>
+      <p className="text-sm text-ink-soft">{quote.itemsKobo > 0 ? words.ceilingText : words.feesText}</p>
       <p className="flex gap-2">
         <Icon name="clock" />
         <Arrival draft={draft} quote={quote} isOwnSum={isOwnSum} />

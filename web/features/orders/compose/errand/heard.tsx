@@ -9,8 +9,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { withText, type Draft } from '#web/features/orders/placing/draft.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
-import { withHeard } from '#web/features/orders/placing/errand/heard.ts';
-import { partToDo, type Part } from '#web/features/orders/placing/parts.ts';
+import { partAsked, withHeard } from '#web/features/orders/placing/errand/heard.ts';
+import type { Part } from '#web/features/orders/placing/parts.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
@@ -38,7 +38,7 @@ export function Heard({ draft, onTaken }: HeardProps) {
     const { kind } = read;
     choose(kind);
     changeDraft((before) => withHeard(isErrand ? before : withText(before, ''), read, now));
-    onTaken(part ?? partToDo(currentDraft()));
+    onTaken(part ?? partAsked(currentDraft()));
   };
   return (
     <Alert tone="info" title={words.titles[read.kind]}>

@@ -37,7 +37,7 @@ export function useThingForm(): ThingForm {
             what,
             load: loadClasses.find((one) => one === load) ?? null,
             declaredKobo: sumUpTo(mostDeclaredKobo, declared),
-            moneyKobo: moneyOf(money),
+            moneyKobo: sumUpTo(mostCapKobo, money),
           };
           changeDraft((now) => withTerms(now, said));
           parts.changed(name);
@@ -61,12 +61,6 @@ function written(kobo: Kobo | null): string {
 export function sumUpTo(mostKobo: number, typed: string): Kobo | null {
   const kobo = koboFrom(typed);
   return kobo === undefined || kobo > mostKobo ? null : asKobo(kobo);
-}
-
-/** The money that may be laid out; null where none is typed. */
-function moneyOf(typed: string): Kobo | null {
-  const kobo = sumUpTo(mostCapKobo, typed);
-  return kobo === 0 ? null : kobo;
 }
 
 /** True for no sum at all, and for one that can be laid out. */

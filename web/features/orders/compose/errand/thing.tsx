@@ -9,7 +9,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { mostThing, thingsOf } from '#web/features/orders/placing/errand/one-thing.ts';
+import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { isMoneyWanted, mostThing, speaksOfPaying, thingsOf } from '#web/features/orders/placing/errand/one-thing.ts';
 import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
 import { ComposerBar } from '../bar.tsx';
 import { ComposerSection, goOn, goToPlace } from '../section.tsx';
@@ -114,6 +115,10 @@ function Parcel({ form }: { form: ThingForm }) {
 
 function Money({ form }: { form: ThingForm }) {
   const { task: words } = useCatalogue(errandsCopy);
+  // A sentence that was taken over, or a part that is opened again, may lack it.
+  const [isAsked] = useState(() => isMoneyWanted(currentDraft()));
+  const isWanted = form.watch('money').trim() === '' && speaksOfPaying(form.watch('what'));
+  const isWrong = form.formState.errors.money !== undefined || (isAsked && isWanted);
   return (
     <Field
       label={words.money}
@@ -123,8 +128,10 @@ function Money({ form }: { form: ThingForm }) {
       autoComplete="off"
       enterKeyHint="go"
       maxLength={12}
-      error={form.formState.errors.money && words.moneyRefused}
-      {...form.register('money', { validate: isMoney })}
+      error={isWrong ? (isWanted ? words.moneyWanted : words.moneyRefused) : undefined}
+      {...form.register('money', {
+        validate: (typed, { what }) => isMoney(typed) && (typed.trim() !== '' || !speaksOfPaying(what)),
+      })}
     />
   );
 }

@@ -22,7 +22,7 @@ import { isDone, partToDo, stepName } from '../parts.ts';
 import { canPay, payWayOf } from '../pay-ways.ts';
 import { quoteOnThisPhone, quoteRequestOf } from '../quote.ts';
 import { draftOfOrder } from '../sent/draft-of-order.ts';
-import { withHeard } from './heard.ts';
+import { partAsked, withHeard } from './heard.ts';
 import { doorOfOrder, termsOfOrder } from './terms-of-order.ts';
 import { noTerms } from './terms.ts';
 
@@ -172,6 +172,16 @@ describe('something to do', () => {
     expect(partToDo(withTerms(task, { brings: null }))).toBe('where');
     expect(partToDo({ ...task, place: emptyDraft.place })).toBe('where');
     expect(partToDo({ ...there, place: emptyDraft.place })).toBe('review');
+  });
+
+  it('that speaks of paying asks how much, of which nothing is an answer too', () => {
+    const unsaid = withTerms(task, { moneyKobo: null });
+    expect(partToDo(unsaid)).toBe('list');
+    const none = withTerms(task, { moneyKobo: asKobo(0) });
+    expect(partToDo(none)).toBe('review');
+    expect(orderOf(none, ownQuote(none), id(7)).items[0]?.capKobo).toBeNull();
+    const queue = withTerms(unsaid, { what: 'queue for my payslip' });
+    expect([partToDo(queue), partAsked(queue), partAsked(none)]).toEqual(['review', 'list', 'review']);
   });
 
   it('counts the money that may be laid out, and no more than it', () => {

@@ -1,5 +1,6 @@
 import { instantOf } from '#contract/orders/errands/reading/by-when.ts';
 import type { ErrandRead } from '#contract/orders/errands/reading/errand.ts';
+import { partToDo, type Part } from '../parts.ts';
 import { withShop, withTerms, type Draft } from '../draft.ts';
 
 /** The draft with the errand that a sentence told; what it did not say stays as it was. */
@@ -28,6 +29,11 @@ export function withHeard(now: Draft, read: ErrandRead, at: Date): Draft {
     ...(goesOn && { place }),
     ...(read.kind === 'carry' && isNamed && { receiver }),
   };
+}
+
+/** The part to go on with: a task may want money, which a sentence seldom says. */
+export function partAsked(now: Draft): Part {
+  return now.kind === 'do' && now.terms.moneyKobo === null ? 'list' : partToDo(now);
 }
 
 type Person = ErrandRead['giver'];

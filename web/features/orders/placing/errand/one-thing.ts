@@ -29,7 +29,7 @@ export function thingsOf({ kind, items, terms }: Wanting): readonly DraftItem[] 
   if (!isOneThing({ kind })) return items;
   const name = thingOf(terms);
   if (name === '' || name.length > mostThing) return [];
-  const want = lineOfErrand(name, kind === 'do' ? terms.moneyKobo : null);
+  const want = lineOfErrand(name, kind === 'do' && terms.moneyKobo !== 0 ? terms.moneyKobo : null);
   return [{ key: 'thing', want, isRemoved: false, isTalk: false, isCorrected: true }];
 }
 
@@ -46,7 +46,16 @@ function lineOfErrand(name: string, capKobo: Kobo | null): WantedItem {
 export function isThingSaid(draft: Wanting): boolean {
   const { load, declaredKobo } = draft.terms;
   const isWeighed = draft.kind !== 'carry' || (load !== null && declaredKobo !== null);
-  return isWeighed && wantsOf(draft).length > 0;
+  return isWeighed && !isMoneyWanted(draft) && wantsOf(draft).length > 0;
+}
+
+/** True for a task that speaks of paying, while nobody has said how much may be laid out: not even nothing. */
+export function isMoneyWanted({ kind, terms }: Termed): boolean {
+  return kind === 'do' && terms.moneyKobo === null && speaksOfPaying(terms.what);
+}
+
+export function speaksOfPaying(what: string): boolean {
+  return /\b(?:pay|paying|payment|bills?|buy)\b/i.test(what);
 }
 
 /** True where the person at the stop can be asked for, and the wait is agreed. */

@@ -1,3 +1,4 @@
+import { asKobo } from '#contract/kobo.ts';
 import type { Errand } from '#contract/orders/errands/schema.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
 import type { Draft } from '../draft.ts';
@@ -13,7 +14,7 @@ export function termsOfErrand(
 ): Terms {
   const { waitSteps } = errand;
   if (errand.kind === 'do')
-    return { ...noTerms, what: name, waitSteps, brings: errand.brings, moneyKobo: capKobo };
+    return { ...noTerms, what: name, waitSteps, brings: errand.brings, moneyKobo: capKobo ?? asKobo(0) };
   const { giver, load, declaredKobo, leavesWithPhoto } = errand;
   return {
     ...noTerms,

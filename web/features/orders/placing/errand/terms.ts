@@ -16,7 +16,7 @@ export const terms = z.object({
   toMe: z.boolean(),
   /** True where something comes back to a door. */
   brings: z.nullable(z.boolean()),
-  /** The most that an agent may lay out; null for nothing. */
+  /** The most that an agent may lay out, 0 for nothing; null while it is not said. */
   moneyKobo: z.nullable(kobo),
   waitSteps: z.nullable(z.int().check(z.minimum(0), z.maximum(mostWaitSteps))),
   /** Until when it is wanted, as its sentence said. */

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { LoadChoice } from '#web/features/orders/compose/errand/load.tsx';
 import { sumUpTo } from '#web/features/orders/compose/errand/thing-form.ts';
 import { withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
-import { mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
+import { isMoneyWanted, mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
 import type { Typing } from '../typing.ts';
 import { KindChoice } from './kind-choice.tsx';
 
@@ -74,11 +74,12 @@ function Parcel({ draft, change, isTried }: Typing) {
   );
 }
 
-function Money({ draft: { terms }, change }: Typing) {
+function Money({ draft, change, isTried }: Typing) {
   const { task: words } = useCatalogue(errandsCopy);
-  const { moneyKobo } = terms;
+  const { moneyKobo } = draft.terms;
   const [typed, setTyped] = useState(moneyKobo === null ? '' : nairaText(moneyKobo));
   const isWrong = typed.trim() !== '' && koboFrom(typed) === undefined;
+  const isAsked = isTried && isMoneyWanted(draft);
   return (
     <Field
       label={words.money}
@@ -87,11 +88,11 @@ function Money({ draft: { terms }, change }: Typing) {
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      error={isWrong ? words.moneyRefused : undefined}
+      error={isWrong ? words.moneyRefused : isAsked ? words.moneyWanted : undefined}
       onChange={({ target: { value } }) => {
         setTyped(value);
-        const kobo = koboFrom(value) ?? 0;
-        change((now) => withTerms(now, { moneyKobo: kobo > 0 ? asKobo(kobo) : null }));
+        const kobo = koboFrom(value);
+        change((now) => withTerms(now, { moneyKobo: kobo === undefined ? null : asKobo(kobo) }));
       }}
     />
   );
