@@ -11,6 +11,14 @@ export interface TimeSaid {
 }
 
 const byWords = new Set(['before', 'by']);
+/** The hours that parts of a day begin at. */
+const hoursOfDay = new Map([
+  ['morning', 7],
+  ['noon', 12],
+  ['afternoon', 13],
+  ['evening', 17],
+  ['night', 20],
+]);
 /** The first hour at which people want something, where they do not say which half of the day. */
 const earliestHour = 7;
 
@@ -18,7 +26,8 @@ const earliestHour = 7;
 export function timeAt(words: readonly string[], at: number): { time: TimeSaid; length: number } | undefined {
   if (!byWords.has(bare(words[at]))) return undefined;
   const isTomorrowFirst = bare(words[at + 1]) === 'tomorrow';
-  const clockAt = at + (isTomorrowFirst ? 2 : 1);
+  const isThisDay = bare(words[at + 1]) === 'this';
+  const clockAt = at + (isTomorrowFirst || isThisDay ? 2 : 1);
   const clock = clockOf(words[clockAt] ?? '', bare(words[clockAt + 1]));
   if (clock === undefined) return undefined;
   const { length, ...time } = clock;
@@ -31,7 +40,8 @@ function clockOf(
   word: string,
   next: string,
 ): (Omit<TimeSaid, 'isTomorrow'> & { length: number }) | undefined {
-  if (bare(word) === 'noon') return { hour: 12, minute: 0, isEither: false, length: 1 };
+  const named = hoursOfDay.get(bare(word));
+  if (named !== undefined) return { hour: named, minute: 0, isEither: false, length: 1 };
   const match = /^(\d\d?)(?:[:.](\d\d))?(am|pm)?[.,;]?$/i.exec(word.slice(0, 9));
   if (match === null || word.length > 9) return undefined;
   const own = match[3]?.toLowerCase();

@@ -75,7 +75,8 @@ interface Told {
 
 function errandOf(verb: string, isDoing: boolean, told: Told): ErrandRead {
   const from = placeOf(told.stop, told.areas);
-  const isPerson = told.phones.stop !== '' || !namesPlace(from.name);
+  // A name without more may be that of an area that is not served.
+  const isPerson = told.phones.stop !== '' || (from.area !== null && !namesPlace(from.name));
   const goesToPerson = told.person.length > 0 || told.phones.to !== '';
   const isCarried = !isDoing && (carryVerbs.has(verb) || goesToPerson || told.phones.stop !== '');
   const what = phrase(isCarried ? told.what.slice(1) : told.what, isCarried);

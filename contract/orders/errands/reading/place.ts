@@ -25,15 +25,33 @@ export function placeOf(words: readonly string[], areas: readonly string[]): Pla
   const at = words.findIndex((_word, index) => areaAt(words, index, areas) !== undefined);
   const known = at === -1 ? undefined : areaAt(words, at, areas);
   const before = at === -1 ? words : words.slice(0, at);
-  const inner = before.findIndex((word, index) => index > 0 && placeWords.has(bare(word)));
-  const name = said(inner === -1 ? before : before.slice(0, inner));
-  const around = inner === -1 ? '' : said(before.slice(inner + 1));
-  const behind = known === undefined ? '' : said(words.slice(at + known.length));
+  const inner = before.findIndex((word, index) => index > 0 && leadsToPlace(bare(word)));
+  const name = placed(inner === -1 ? before : before.slice(0, inner));
+  const around = inner === -1 ? '' : placed(before.slice(inner + 1));
+  const behind = known === undefined ? '' : placed(words.slice(at + known.length));
   return {
-    name: name.slice(0, mostStopName),
+    name: cut(name, mostStopName),
     area: known?.area ?? null,
-    landmark: [around, behind].filter(Boolean).join(', ').slice(0, mostStopLandmark),
+    landmark: cut([around, behind].filter(Boolean).join(', '), mostStopLandmark),
   };
+}
+
+/** "In" as well, which stands in the names of things too often to turn a sentence. */
+function leadsToPlace(word: string): boolean {
+  return word === 'in' || placeWords.has(word);
+}
+
+/** So much of it as its field takes, and no small word at the end of that. */
+function cut(place: string, most: number): string {
+  return place.length > most ? said(place.slice(0, most).split(' ')) : place;
+}
+
+const homes = new Set(['home', 'house', 'my home', 'my house', 'my place', 'place']);
+
+/** The words of a place; a home without more is none that anybody finds. */
+function placed(words: readonly string[]): string {
+  const place = said(words);
+  return homes.has(place.toLowerCase()) ? '' : place;
 }
 
 const smallWords = new Set(['di', 'now', 'the', 'to', 'today', 'tomorrow', 'with']);
@@ -48,5 +66,5 @@ function said(words: readonly string[]): string {
 
 function isSmall(word: string | undefined): boolean {
   const plain = bare(word);
-  return plain === '' || smallWords.has(plain) || placeWords.has(plain);
+  return plain === '' || smallWords.has(plain) || leadsToPlace(plain);
 }

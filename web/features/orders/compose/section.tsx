@@ -3,8 +3,8 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { currentDraft } from '../placing/draft-store.ts';
-import { isDone, partAfter, type DraftPart, type Part } from '../placing/parts.ts';
+import { changeDraft, currentDraft } from '../placing/draft-store.ts';
+import { isDone, partAfter, withSeen, type DraftPart, type Part } from '../placing/parts.ts';
 
 /** A place that can be brought into sight: a part of the page, or one matter of the review. */
 type Place = Part | 'rule' | 'ceiling' | 'pay';
@@ -99,6 +99,7 @@ export function goToPlace(place: Place): void {
 
 /** Goes on to the next part, or back into this one while it still wants something. */
 export function goOn(part: DraftPart, onNext: (part: Part) => void): void {
+  changeDraft((before) => withSeen(before, part));
   const now = currentDraft();
   if (isDone(now, part)) onNext(partAfter(now, part));
   else goToPlace(part);

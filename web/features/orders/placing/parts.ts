@@ -1,7 +1,7 @@
 import { readPhone } from '#contract/phone.ts';
 import { mostItems } from '#contract/orders/schema.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
-import { type Draft } from './draft.ts';
+import { withTerms, type Draft } from './draft.ts';
 import { isStopRefusal, isWindowRefusal } from './refusal.ts';
 import { endsThere, isStopAgreed, isThingSaid, wantsOf } from './errand/one-thing.ts';
 import { isShopSaid } from './shop/shop.ts';
@@ -40,7 +40,14 @@ function canBeCalled({ name, phone }: Draft['customer']): boolean {
 }
 
 export function isDone(draft: Draft, part: DraftPart): boolean {
-  return done[part](draft);
+  return done[part](draft) && !(isOneThing(draft) && draft.terms.unseen.some((unseen) => unseen === part));
+}
+
+/** The draft, once a person has gone on from a part that a sentence filled. */
+export function withSeen(now: Draft, part: DraftPart): Draft {
+  const { unseen } = now.terms;
+  const left = unseen.filter((one) => one !== part);
+  return left.length === unseen.length ? now : withTerms(now, { unseen: left });
 }
 
 /** The first part that still wants something, else the review. */

@@ -18,7 +18,7 @@ import {
   type Draft,
 } from '../draft.ts';
 import { nextStep, orderOf, waysOf } from '../order-of-draft.ts';
-import { isDone, partToDo, stepName } from '../parts.ts';
+import { isDone, partToDo, stepName, withSeen } from '../parts.ts';
 import { canPay, payWayOf } from '../pay-ways.ts';
 import { quoteOnThisPhone, quoteRequestOf } from '../quote.ts';
 import { draftOfOrder } from '../sent/draft-of-order.ts';
@@ -224,6 +224,18 @@ describe('a sentence that is taken over', () => {
       customer,
       receiver: null,
     });
+  });
+
+  it('leaves each part that it filled to be looked at, until somebody goes on from it', () => {
+    const said = 'carry bag from Ngozi 08035550101 for Utako go give Emeka 08051234567 for Jabi, by the lake';
+    const read = readErrand(said, ['Jabi', 'Utako']);
+    if (read === null) throw new Error('nothing was read');
+    const heard = withHeard(parcel, read, saturdayNoon);
+    expect(partToDo(heard)).toBe('market');
+    const passed = withSeen(heard, 'market');
+    expect([partToDo(passed), partToDo(withSeen(passed, 'where'))]).toEqual(['where', 'who']);
+    expect(partToDo(withSeen(withSeen(passed, 'where'), 'who'))).toBe('review');
+    expect(isDone(withKind(heard, 'fetch'), 'where')).toBe(true);
   });
 });
 

@@ -24,8 +24,11 @@ export function withHeard(now: Draft, read: ErrandRead, at: Date): Draft {
   const goesOn = to.area !== null || to.landmark !== '';
   const place = { ...said.place, area: to.area ?? said.place.area, landmark: to.landmark, pin: null };
   const isNamed = receiver.name !== '' || receiver.phone !== '';
+  const unseen: Draft['terms']['unseen'] = ['market'];
+  if (goesOn) unseen.push('where');
+  if (isNamed) unseen.push('who');
   return {
-    ...said,
+    ...withTerms(said, { unseen }),
     ...(goesOn && { place }),
     ...(read.kind === 'carry' && isNamed && { receiver }),
   };

@@ -21,6 +21,8 @@ export const terms = z.object({
   waitSteps: z.nullable(z.int().check(z.minimum(0), z.maximum(mostWaitSteps))),
   /** Until when it is wanted, as its sentence said. */
   by: z.nullable(instant),
+  /** The parts that a sentence filled and nobody has gone on from. Drafts of an older version of the app lack it. */
+  unseen: z.prefault(z.array(z.enum(['market', 'where', 'who'])), []),
 });
 export type Terms = z.output<typeof terms>;
 
@@ -35,4 +37,5 @@ export const noTerms: Terms = {
   moneyKobo: null,
   waitSteps: null,
   by: null,
+  unseen: [],
 };
