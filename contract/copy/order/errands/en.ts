@@ -22,6 +22,7 @@ export const english = {
     hint: 'In one line. You may say where from and where to as well.',
     example: 'phone charger from Ngozi for Utako, give Emeka for Jabi',
     refused: 'Say what we carry.',
+    cash: 'We do not carry cash above ₦20,000.',
     notCarried:
       'We do not carry what our list forbids, cash above ₦20,000, people, anything alive or unlawful, or papers that are not your own.',
   },

@@ -21,6 +21,7 @@ export const pidgin: ErrandsCopy = {
     hint: 'One line. You fit talk where e dey and where e dey go join.',
     example: 'phone charger from Ngozi for Utako, give Emeka for Jabi',
     refused: 'Talk wetin we go carry.',
+    cash: 'We no dey carry cash wey pass ₦20,000.',
     notCarried:
       'We no dey carry wetin dey our no-carry list, cash wey pass ₦20,000, person, anything wey get life or law no gree, or paper wey no be your own.',
   },

@@ -68,9 +68,10 @@ describe('the quote of a parcel', () => {
     });
     const stop = { ...parcelFrom().stop, pin: lagos };
     expect(await quote(parcel({ stop }))).toMatchObject({ reason: 'stop-outside-area' });
-    expect(await quote({ errand: parcelFrom(), items: [lineOf('cement')] })).toMatchObject({
-      reason: 'not-carried',
-    });
+    for (const name of ['cement', 'cash ₦50,000'])
+      expect(await quote({ errand: parcelFrom(), items: [lineOf(name)] })).toMatchObject({
+        reason: 'not-carried',
+      });
   });
 });
 

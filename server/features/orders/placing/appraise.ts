@@ -5,6 +5,7 @@ import { permilleOf } from '#contract/ledger/vat.ts';
 import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
+import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
 import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { gramsOfParcel } from '#contract/orders/errands/parcel-load.ts';
 import type { Errand, OrderKind } from '#contract/orders/errands/schema.ts';
@@ -90,7 +91,8 @@ export function appraiseFrom(
   const errand = stop?.errand;
   if (asked.items.length > (isOneThing(errand) ? 1 : mostItems))
     return { ok: false, reason: 'list-too-long' };
-  if (isRefused) return { ok: false, reason: 'not-carried' };
+  if (isRefused || asked.items.some((item) => isTooMuchCash(errand, item)))
+    return { ok: false, reason: 'not-carried' };
   if (market === null) return { ok: false, reason: 'market-gone' };
   const goal = isDoneThere(errand) ? stop?.zone : goalAmong(zones, asked.address);
   if (goal === undefined) return { ok: false, reason: 'outside-area' };

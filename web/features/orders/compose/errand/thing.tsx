@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
+import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
 import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
 import { koboFrom } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -74,9 +75,10 @@ function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRef
       placeholder={words.example}
       rows={3}
       maxLength={mostThing}
+  const isCash = isTooMuchCash(draft, { name: form.watch('what'), note: '' });
       autoComplete="off"
       autoCapitalize="none"
-      error={isRefused ? list.refusedRules['not-carried'] : wrong}
+      error={isCash ? parcel.cash : isRefused ? list.refusedRules['not-carried'] : wrong}
       {...form.register('what', { validate: (what) => what.trim() !== '' })}
     />
   );

@@ -106,7 +106,7 @@ describe('a parcel', () => {
 
   it('asks for each of its terms in the part where it is said', () => {
     expect(partToDo(parcel)).toBe('review');
-    for (const said of [{ what: ' ' }, { load: null }, { declaredKobo: null }])
+    for (const said of [{ what: ' ' }, { what: 'cash ₦50,000' }, { load: null }, { declaredKobo: null }])
       expect(partToDo(withTerms(parcel, said))).toBe('list');
     for (const giver of [
       { name: ' ', phone: '08035550101' },

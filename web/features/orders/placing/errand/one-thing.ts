@@ -1,4 +1,5 @@
 import type { Kobo } from '#contract/kobo.ts';
+import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { isPlainName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
@@ -46,7 +47,12 @@ function lineOfErrand(name: string, capKobo: Kobo | null): WantedItem {
 export function isThingSaid(draft: Wanting): boolean {
   const { load, declaredKobo } = draft.terms;
   const isWeighed = draft.kind !== 'carry' || (load !== null && declaredKobo !== null);
-  return isWeighed && !isMoneyWanted(draft) && wantsOf(draft).length > 0;
+  return isWeighed && !isMoneyWanted(draft) && !isCashRefused(draft) && wantsOf(draft).length > 0;
+}
+
+/** True for a parcel of more cash than is carried. */
+export function isCashRefused({ kind, terms }: Termed): boolean {
+  return isTooMuchCash({ kind }, { name: terms.what, note: '' });
 }
 
 /** True for a task that speaks of paying, while nobody has said how much may be laid out: not even nothing. */

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { LoadChoice } from '#web/features/orders/compose/errand/load.tsx';
 import { sumUpTo } from '#web/features/orders/compose/errand/thing-form.ts';
 import { withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
-import { isMoneyWanted, mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
+import { isCashRefused, isMoneyWanted, mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
 import type { Typing } from '../typing.ts';
 import { KindChoice } from './kind-choice.tsx';
 
@@ -32,7 +32,9 @@ export function ThingCard(typing: Typing) {
         maxLength={mostThing}
         autoComplete="off"
         value={what}
-        error={isTried && what.trim() === '' ? says.refused : undefined}
+        error={
+          isCashRefused(draft) ? words.parcel.cash : isTried && what.trim() === '' ? says.refused : undefined
+        }
         onChange={({ target: { value } }) => change((now) => withTerms(now, { what: value }))}
       />
       {isCarried ? <Parcel {...typing} /> : <Money {...typing} />}
