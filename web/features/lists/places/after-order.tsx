@@ -22,6 +22,8 @@ export function KeepPlaceOfOrder({ code, place }: Props) {
   const { afterOrder: words } = useCatalogue(placesCopy);
   const { data: stored } = useQuery(savedAddressesQuery);
   const [isAnswered, setAnswered] = useState(() => notStored().includes(code));
+  // A task that ends where it is done has no door.
+  if (place.landmark.trim() === '') return null;
   if (stored === undefined || isAnswered || stored.length >= mostSavedAddresses) return null;
   if (stored.some(({ area, landmark }) => area === place.area && landmark === place.landmark)) return null;
   const no = () => {
