@@ -36,6 +36,7 @@ export const english = {
       toOpen: 'To pay at the door, change one of these:',
       fewer: 'Remove an item from the list',
       less: 'Choose a shorter wait',
+      lessMoney: 'Lower the money the agent lays out',
       verifyWhy: (phone: string) =>
         `If you have paid us at your door before, confirm ${phone} by SMS: then we can collect more.`,
     },

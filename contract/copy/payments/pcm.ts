@@ -30,6 +30,7 @@ export const pidgin: PayCopy = {
       toOpen: 'If you wan pay for door, change one of these:',
       fewer: 'Comot something from di list',
       less: 'Choose shorter waiting',
+      lessMoney: 'Reduce di money wey agent go first pay',
       verifyWhy: (phone: string) =>
         `If you don pay us for your door before, confirm ${phone} with SMS: we go fit collect more.`,
     },

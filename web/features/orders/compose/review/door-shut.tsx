@@ -39,6 +39,17 @@ export function DoorShut({ draft, quote, isKnown, onChange }: Props) {
           {ceiling.setTo(naira(capKobo))}
         </Button>
       )}
+      {isOneThing(draft) && quote.itemsKobo > 0 && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onChange('list');
+            document.querySelector<HTMLElement>('#order-list input[name=money]')?.focus();
+          }}
+        >
+          {shut.lessMoney}
+        </Button>
+      )}
       <Button variant="secondary" onClick={() => onChange(isOneThing(draft) ? 'market' : 'list')}>
         {isOneThing(draft) ? shut.less : shut.fewer}
       </Button>
