@@ -224,6 +224,11 @@ export function withKind(now: Draft, kind: Draft['kind']): Draft {
   return now.kind === kind ? now : { ...now, kind, window: null };
 }
 
+/** The draft of the kind that an address names; without one it begins as a list, unless something is written already. */
+export function withAddressedKind(now: Draft, kind: Draft['kind'] | null): Draft {
+  return kind === null && !hasNoList(now) ? now : withKind(now, kind ?? 'market');
+}
+
 /** The draft with what is said of its parcel or task. */
 export function withTerms(now: Draft, said: Partial<Draft['terms']>): Draft {
   return { ...now, terms: { ...now.terms, ...said } };

@@ -12,6 +12,7 @@ import {
   draftFor,
   emptyDraft,
   hasNoList,
+  withAddressedKind,
   withKind,
   withTerms,
   withText,
@@ -159,6 +160,16 @@ describe('a parcel', () => {
       terms: noTerms,
     });
     expect([hasNoList(parcel), hasNoList(emptyDraft)]).toEqual([false, true]);
+  });
+
+  it('with nothing typed is a list again where the address names no kind', () => {
+    const empty = withTerms(parcel, { what: ' ' });
+    const kinds = [
+      withAddressedKind(empty, null),
+      withAddressedKind(parcel, null),
+      withAddressedKind(empty, 'do'),
+    ];
+    expect(kinds.map(({ kind }) => kind)).toEqual(['market', 'carry', 'do']);
   });
 
   it('of another account is shown to nobody else', () => {
