@@ -58,7 +58,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'zones-overlap':
     'The outline lies over another neighbourhood. It may be one of another city; load the page again and look.',
   'bad-outline': 'That is no outline of a neighbourhood: it crosses itself, or is too small or too large.',
-  'stop-outside-area': 'We do not go to that shop at present. Choose one of the areas in the list.',
+  'stop-outside-area': 'We do not go to that place at present. Choose one of the areas in the list.',
   'outside-area': 'We do not bring anything there at present. Choose one of the areas in the list.',
   'empty-list': 'There is nothing on the list yet. Write at least one item.',
   'not-carried':

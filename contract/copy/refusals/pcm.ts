@@ -59,7 +59,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'zones-overlap':
     'Di line wey you draw enter another area. E fit be area of another city; load di page again make you look.',
   'bad-outline': 'Dis line no be area: e cross itself, or e too small or too big.',
-  'stop-outside-area': 'We no dey go dat shop for now. Choose one of di areas wey dey di list.',
+  'stop-outside-area': 'We no dey go dat place for now. Choose one of di areas wey dey di list.',
   'outside-area': 'We no dey carry anything go dat side for now. Choose one of di areas wey dey di list.',
   'empty-list': 'Nothing dey di list. Write at least one thing.',
   'not-carried':

@@ -29,7 +29,7 @@ export const english = {
   task: {
     label: 'What should we do?',
     hint: 'In one line. You may say where as well.',
-    example: 'queue at AEDC office Wuse and pay my light bill',
+    example: 'queue at AEDC office Utako and pay my light bill',
     refused: 'Say what is to be done.',
     money: 'Money the agent may lay out',
     moneyHint: 'For a bill or a fee that is paid there. Leave it empty if nothing is paid.',
@@ -49,7 +49,7 @@ export const english = {
     label: 'What is it worth?',
     hint: 'What we pay if it is lost or broken: up to ₦50,000. Write 0 if it has no price.',
     refused: 'Say what it is worth, like 5000, or 0.',
-    tooMuch: 'We carry parcels worth up to ₦50,000.',
+    tooMuch: 'We do not carry a parcel worth more than ₦50,000.',
   },
   from: {
     ...stopWords,

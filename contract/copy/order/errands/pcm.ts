@@ -28,7 +28,7 @@ export const pidgin: ErrandsCopy = {
   task: {
     label: 'Wetin make we do?',
     hint: 'One line. You fit talk di place join.',
-    example: 'queue for AEDC office Wuse, pay my light bill',
+    example: 'queue for AEDC office Utako, pay my light bill',
     refused: 'Talk wetin we go do.',
     money: 'Money wey agent go first pay',
     moneyHint: 'For bill or fee wey dem dey pay for there. Leave am empty if nothing dey to pay.',
@@ -48,7 +48,7 @@ export const pidgin: ErrandsCopy = {
     label: 'How much e worth?',
     hint: 'Na wetin we go pay if e loss or spoil: reach ₦50,000. Write 0 if e no get price.',
     refused: 'Talk how much e worth, like 5000, or 0.',
-    tooMuch: 'Na load wey worth reach ₦50,000 we dey carry.',
+    tooMuch: 'We no dey carry load wey pass ₦50,000.',
   },
   from: {
     ...stopWords,
