@@ -67,7 +67,8 @@ export const adminOrder = z.object({
   isByPhone: orNothing(z.boolean()),
   /** The agent who has the order, or had it last. */
   agent: z.nullable(z.object({ id: userId, name: z.string() })),
-  promisedAt: instant,
+  /** Null where its customer was told no time. */
+  promisedAt: z.nullable(instant),
   eta: orNothing(eta),
   isLate: z.boolean(),
   openClaims: z.int(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, dueAtOf, punctualityOf, type Timed } from './order-arrival.ts';
+import { arrivalOf, dueAtOf, punctualityOf, type Timed, toldUntil } from './order-arrival.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-03-04T09:00:00Z') + minute * 60_000);
 const order: Timed = {
   status: 'confirmed',
+  kind: 'market',
   confirmedAt: at(0),
   scheduledFor: null,
   soonestMinutes: 15,
@@ -42,6 +43,15 @@ describe('the arrival that a customer sees', () => {
     expect(arrivalOf({ ...order, status: 'delivered' }, at(1))).toBeNull();
     expect(arrivalOf({ ...order, confirmedAt: null, status: 'placed' }, at(1))).toBeNull();
   });
+});
+
+it('a parcel that was promised no range has no end to be late after, and its reckoned time is said as it is', () => {
+  const parcel = { ...order, kind: 'carry', soonestMinutes: null } as const;
+  expect(toldUntil(parcel)).toBeNull();
+  expect(arrivalOf(parcel, at(1))).toBeNull();
+  expect(arrivalOf({ ...parcel, status: 'shopping', ...reckoned(35, 46) }, at(5))).toEqual(range(35, 46));
+  expect(toldUntil({ ...parcel, soonestMinutes: 15 })).toEqual(at(40));
+  expect(toldUntil({ ...parcel, kind: 'market' })).toEqual(at(40));
 });
 
 it('an order is late only after the end of its promise, and will be late only where what is told ends after it', () => {

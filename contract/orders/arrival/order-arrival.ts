@@ -1,3 +1,5 @@
+import { hasOneThing } from '../errands/course.ts';
+import type { OrderKind } from '../errands/schema.ts';
 import { finalStatuses, type OrderStatus } from '../lifecycle.ts';
 import { likelyPart } from './range.ts';
 
@@ -8,6 +10,7 @@ export interface ArrivalRange {
 
 export interface Timed {
   status: OrderStatus;
+  kind: OrderKind;
   confirmedAt: Date | null;
   scheduledFor: Date | null;
   /** The promised range, in minutes from when its clock starts; no first minute where no range was promised. */
@@ -37,7 +40,7 @@ function saidOf(order: Timed, due: Date, now: Date): ArrivalRange | null {
   const promised = promisedOf(order, due);
   const reckoned = reckonedOf(order);
   if (reckoned === null || reckoned.to <= now) return promised;
-  if (likelyIn(reckoned) > due) return reckoned;
+  if (likelyIn(reckoned) > due || !isTimeTold(order)) return reckoned;
   const isCarried = order.status !== 'confirmed';
   if (!isCarried && promised !== null) return promised;
   return { from: reckoned.from, to: reckoned.to > due ? due : reckoned.to };
@@ -70,6 +73,16 @@ export function dueAtOf({ confirmedAt, scheduledFor, minutes }: Promised): Date 
   // Its clock starts with its confirmation, or with the opening that it waits for.
   const start = Math.max(confirmedAt.getTime(), scheduledFor?.getTime() ?? 0);
   return new Date(start + minutes * minuteMs);
+}
+
+/** False for a parcel or a task whose customer was promised no range: its minutes are the front page's, of a list. */
+export function isTimeTold({ kind, soonestMinutes }: Pick<Timed, 'kind' | 'soonestMinutes'>): boolean {
+  return soonestMinutes !== null || !hasOneThing(kind);
+}
+
+/** The end of what its customer was told. */
+export function toldUntil(order: Timed): Date | null {
+  return isTimeTold(order) ? dueAtOf(order) : null;
 }
 
 /** An order is late past its promise; it will be late when that is sure. */

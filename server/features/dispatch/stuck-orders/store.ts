@@ -3,6 +3,7 @@ import { likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
 import { instant, nullable, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
+import { isTimeTold } from '#server/features/orders/admin/store-filter.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 import { sinceOf } from '../planning/store-state.ts';
 
@@ -141,7 +142,7 @@ export function lockRunningLate(db: Db, mostAMarket: number, most: number): Prom
   return db.rows(alarmingRow)`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where o.number = any(array(${mayBeLate(db, mostAMarket)})) and ${sinceOf(db)} <= now()
-      and ${likelyAt(db)} > ${dueAt(db)}
+      and ${isTimeTold(db)} and ${likelyAt(db)} > ${dueAt(db)}
       and not ${isSaid(db, 'running-late', sinceOf(db))}
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { goOffline, suspendAgent } from '#contract/agents/endpoints.ts';
+import { listOrders } from '#contract/orders/admin/endpoints.ts';
 import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
 import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
 import { listArrivals, listBoard, placeOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
@@ -18,7 +19,7 @@ import {
   standingOf,
   taken,
 } from '#test/factories/dispatch.ts';
-import { linkOf, moveBy, type Placed, yesThrough } from '#test/factories/orders.ts';
+import { lineOf, linkOf, moveBy, parcelFrom, type Placed, yesThrough } from '#test/factories/orders.ts';
 import { signUpAdmin, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { onRun } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
@@ -163,6 +164,23 @@ test('running late: its customer hears it before the board does, once', async ()
   expect(kinds.indexOf('order.runningLate')).toBeLessThan(kinds.lastIndexOf('alarm.raise'));
   await minutesPass(world, 1);
   expect((await heardEvents(placed)).filter((kind) => kind === 'order.runningLate')).toHaveLength(1);
+});
+
+test('running late: a parcel whose customer was told no time raises no alarm and no notice, and promises nothing', async () => {
+  const customer = world.device();
+  const wanted = { errand: parcelFrom(), items: [lineOf('Two gowns in a bag', { capKobo: null })] };
+  const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
+  await world.db`
+    update customer_order set confirmed_at = now() - interval '2 hours', scheduled_for = null,
+      soonest_minutes = null, eta_from = now() + interval '9 minutes', eta_to = now() + interval '20 minutes'
+    where code = ${placed.code}`;
+  await watchOrders(world.db);
+  expect(await alarmsOf(placed)).not.toContain('running-late');
+  expect(await heardEvents(placed)).not.toContain('order.runningLate');
+  const { promisedUntil } = answered(await customer.call(showOrder, linkOf(placed)));
+  expect(promisedUntil).toBeNull();
+  const { orders } = answered(await ngozi.client.call(listOrders, {}));
+  expect(orders.find(({ code }) => code === placed.code)).toMatchObject({ promisedAt: null, isLate: false });
 });
 
 test('the quote, the list of markets, the order and its tracking name one range, from then to when an agent has it', async () => {

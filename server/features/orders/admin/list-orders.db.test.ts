@@ -186,7 +186,7 @@ it('an admin finds orders by the days in Lagos on which they were placed or prom
   const dayOf = (instant: string) => lagosClock(new Date(instant)).date;
   for (const placed of both) {
     const { placedAt, promisedAt } = await listed(placed);
-    const [placing, promise] = [dayOf(placedAt), dayOf(promisedAt)];
+    const [placing, promise] = [dayOf(placedAt), dayOf(promisedAt ?? '')];
     expect(await found(both, { placedFrom: placing, placedTo: placing })).toEqual([placed.code]);
     expect(await found(both, { promisedFrom: promise, promisedTo: promise })).toEqual([placed.code]);
   }

@@ -13,8 +13,13 @@ export function promisedAt(db: Db) {
     + make_interval(mins => o.minutes)) at time zone 'UTC')`;
 }
 
+/** False for a parcel or a task whose customer was promised no range. */
+export function isTimeTold(db: Db) {
+  return db`(o.soonest_minutes is not null or o.kind not in ('carry', 'do'))`;
+}
+
 export function isLate(db: Db) {
-  return db`(o.is_under_way and o.status <> 'placed' and ${promisedAt(db)} < now())`;
+  return db`(o.is_under_way and o.status <> 'placed' and ${isTimeTold(db)} and ${promisedAt(db)} < now())`;
 }
 
 export interface Wanted {
