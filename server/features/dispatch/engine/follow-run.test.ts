@@ -28,6 +28,21 @@ it('a run under way counts the way to the market and its queue for an agent who 
   expect(run.pickedUpAt).toBe(50 + 3 + 1 + 3 + 6);
 });
 
+it('a run at the stop of a task counts what is left of its free wait, and ends late by the wait that was agreed', () => {
+  const stop = { market, itemsLeft: 0, stallKindsLeft: 0, readyAt: 60, isThere: true };
+  const following = (mayWaitMinutes: number) =>
+    followRun(50, world, {
+      role: 'both',
+      place: market.place,
+      stops: [{ ...stop, mayWaitMinutes }],
+      doors,
+    });
+  const [free, agreed] = [following(0), following(75)];
+  expect(agreed.pickedUpAt).toBe(60);
+  expect(likely(agreed)).toEqual(likely(free));
+  expect(agreed.etas[0]?.latest).toBe((free.etas[0]?.latest ?? 0) + 75);
+});
+
 it('a run with work at two places counts both, and the way between them', () => {
   const here = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
   const away = { id: 'shop', place: { x: 900, y: 0 }, queueMinutes: market.queueMinutes };

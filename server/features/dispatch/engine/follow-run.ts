@@ -14,6 +14,8 @@ export interface StopLeft {
   readyAt: number;
   /** True once the agent is there, past the queue. */
   isThere: boolean;
+  /** Minutes that the wait there may last beyond `readyAt`, as its customer agreed. */
+  mayWaitMinutes?: number;
 }
 
 /** Rest of a run that an agent has accepted. */
@@ -43,13 +45,15 @@ export function followRun(now: number, world: World, run: RunUnderWay): RunToCom
     time = pickedUpAt + world.stallMinutes / 2;
     place = stop.market.place;
   }
+  const mayWait = run.stops.reduce((sum, { mayWaitMinutes = 0 }) => sum + mayWaitMinutes, 0);
   const packed = { time, place };
   const etas = run.doors.map(({ order, door }) => {
     if (run.role === 'shopper') ({ time, place } = packed);
     const handedOver = time + travelMinutes(world, place, door) + world.doorMinutes / 2;
     time = handedOver + world.doorMinutes / 2;
     place = door;
-    return etaAround(order, now, handedOver);
+    const eta = etaAround(order, now, handedOver);
+    return { ...eta, latest: eta.latest + mayWait };
   });
   if (run.role === 'shopper') ({ time, place } = packed);
   return { etas, pickedUpAt, freeFrom: time, place };

@@ -1,8 +1,9 @@
 import { mostCarriedBy, usualVehicle, vehicleFacts } from '#contract/agents/vehicles.ts';
 import { pinOf, type Place as OnGlobe, doorOf } from '#contract/areas.ts';
 import { errandPace } from '#contract/orders/arrival/range.ts';
-import { courseOf } from '#contract/orders/errands/course.ts';
+import { courseOf, hasOneThing } from '#contract/orders/errands/course.ts';
 import { usualWaitMinutes } from '#contract/orders/errands/usual-wait.ts';
+import { mostWaitMinutes } from '#contract/orders/errands/waiting.ts';
 import { followRun, type RunToCome, type StopLeft } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
@@ -199,7 +200,20 @@ function stopLeft(now: Date, market: Market, there: readonly { order: CarriedRow
     market,
     itemsLeft: orders.reduce((sum, { itemsLeft }) => sum + itemsLeft, 0),
     stallKindsLeft: new Set(orders.flatMap(({ stallsLeft }) => stallsLeft)).size,
-    readyAt: minuteOf(now),
     isThere: orders.some(({ status }) => status !== 'assigned'),
+    ...waitLeft(minuteOf(now), orders),
   };
+}
+
+/** The wait at the stop of a parcel or a task: its free minutes are reckoned with, the agreed ones may follow. */
+function waitLeft(
+  now: number,
+  orders: readonly CarriedRow[],
+): Required<Pick<StopLeft, 'readyAt' | 'mayWaitMinutes'>> {
+  const [waiting] = orders.filter(({ kind, status }) => status === 'shopping' && hasOneThing(kind));
+  if (waiting === undefined) return { readyAt: now, mayWaitMinutes: 0 };
+  const since = waiting.stopReachedAt === null ? now : minuteOf(waiting.stopReachedAt);
+  const readyAt = Math.max(now, since + usualWaitMinutes(waiting.kind));
+  const mayWaitMinutes = Math.max(0, since + mostWaitMinutes(waiting.waitSteps) - readyAt);
+  return { readyAt, mayWaitMinutes };
 }

@@ -73,6 +73,9 @@ const carriedRow = {
   riderId: nullable(text),
   marketId: text,
   ...stopPlaceRow,
+  /** The agreed paid steps of its wait, and the start of it. */
+  waitSteps: number,
+  stopReachedAt: nullable(instant),
   dueAt: instant,
   itemsLeft: number,
   stallsLeft: arrayOf(text),
@@ -181,7 +184,7 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
     select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", carrier.vehicle,
       o.load_grams as "loadGrams", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
-      ${stopPlaceColumns(db)},
+      ${stopPlaceColumns(db)}, o.wait_steps as "waitSteps", o.stop_reached_at as "stopReachedAt",
       ${doorColumns(db)}, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",
       ${mostBought(db)} as "mostBoughtKobo",

@@ -3,6 +3,7 @@ import { leaveStop } from '#contract/orders/errands/endpoints.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
+import { dispatchNow } from '#test/factories/dispatch.ts';
 import { doneAgo, timeAtDoors } from '#test/factories/door.ts';
 import { agentInUtako, parcelRun } from '#test/factories/errands/runs.ts';
 import { moveBy, parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
@@ -56,6 +57,18 @@ describe('a parcel at its stop', () => {
     answered(await steps.deliver(await inFull(customer, placed)));
     await runOrderTimers(world.db, dayLater);
     expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(12_000);
+  });
+
+  test('is expected no sooner than its free ten minutes at the stop, and as late as the agreed wait allows', async () => {
+    const { placed, customer } = await parcelRun(world, 'shopping', {
+      wanted: { errand: parcelFrom({ waitSteps: 5 }) },
+    });
+    await world.db`update customer_order set soonest_minutes = null where id = ${placed.order.id}`;
+    await dispatchNow(world);
+    const { eta } = await seenBy(customer, placed);
+    const minutesTo = (at: string | undefined) => (Date.parse(at ?? '') - Date.now()) / 60_000;
+    expect(minutesTo(eta?.from)).toBeGreaterThan(5);
+    expect(minutesTo(eta?.to)).toBeGreaterThan(10 + 5 * 15);
   });
 
   test('costs its wait beyond ten minutes for each quarter of an hour that began, up to what was agreed', async () => {
