@@ -127,6 +127,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
   );
+  const goHeard = useHeardInSight(draft, go);
   useRefusalInSight(draft, go);
   useReviewInSight(go);
   // After the look above, which leaves an address that leads to a list in peace.
@@ -152,7 +153,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             <ComposerFolded key={part} part={part} draft={draft} onChange={() => leave(part)} />
           )
         ) : part === 'list' && isOneThing(draft) ? (
-          <LateErrand key={draft.kind} show="thing" draft={draft} onNext={go} />
+          <LateErrand key={draft.kind} show="thing" draft={draft} onNext={go} onHeard={goHeard} />
         ) : part === 'list' ? (
           <ComposerList
             key={part}
@@ -161,7 +162,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             note={note}
             onFill={(text) => offer({ text })}
             onNext={leave}
-            onHeard={go}
+            onHeard={goHeard}
           />
         ) : part === 'market' ? (
           <FirstStop key={draft.kind} draft={draft} isRefused={priced.isStopOutside} onNext={go} />
@@ -247,6 +248,19 @@ function useReviewInSight(go: (part: Part) => void): void {
     // An arrival at the page scrolls to its head, and comes first.
     return isComplete && !isWriting ? afterPaint(() => go('review')) : undefined;
   }, [go]);
+}
+
+/** Goes on from a sentence once the page shows what came of it: a part of another kind would take the keyboard along as it goes. */
+function useHeardInSight(draft: Draft, go: (part: Part) => void): (part: Part) => void {
+  const [heard, setHeard] = useState<Part | null>(null);
+  useEffect(() => {
+    if (heard === null || draft !== currentDraft()) return undefined;
+    return afterPaint(() => {
+      setHeard(null);
+      go(heard);
+    });
+  }, [heard, draft, go]);
+  return setHeard;
 }
 
 /** A refusal is news about the price: it is shown there, with prices asked anew. */

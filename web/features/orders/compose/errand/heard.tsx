@@ -41,16 +41,23 @@ export function Heard({ draft, onTaken }: HeardProps) {
     onTaken(part ?? partAsked(currentDraft()));
   };
   return (
-    <Alert tone="info" title={words.titles[read.kind]}>
-      <p className="text-sm">{words.hint}</p>
-      <ul className="flex flex-wrap gap-2 py-2">
-        <Pieces read={read} onTap={take} />
-      </ul>
-      <Button variant="secondary" onClick={() => take()}>
-        {words.use}
-      </Button>
-    </Alert>
+    <div ref={bringIntoSight}>
+      <Alert tone="info" title={words.titles[read.kind]}>
+        <p className="text-sm">{words.hint}</p>
+        <ul className="flex flex-wrap gap-2 py-2">
+          <Pieces read={read} onTap={take} />
+        </ul>
+        <Button variant="secondary" onClick={() => take()}>
+          {words.use}
+        </Button>
+      </Alert>
+    </div>
   );
+}
+
+/** The bar below would cover it. */
+function bringIntoSight(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' });
 }
 
 /** In a parcel's own box nobody says that it is carried. */

@@ -11,7 +11,12 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
-import { isMoneyWanted, mostThing, speaksOfPaying, thingsOf } from '#web/features/orders/placing/errand/one-thing.ts';
+import {
+  isMoneyWanted,
+  mostThing,
+  speaksOfPaying,
+  thingsOf,
+} from '#web/features/orders/placing/errand/one-thing.ts';
 import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
 import { ComposerBar } from '../bar.tsx';
 import { ComposerSection, goOn, goToPlace } from '../section.tsx';
@@ -22,6 +27,8 @@ import { isMoney, sumUpTo, useThingForm, type ThingForm } from './thing-form.ts'
 interface Props {
   draft: Draft;
   onNext: (part: Part) => void;
+  /** A sentence was taken over. */
+  onHeard: (part: Part) => void;
 }
 
 /** The parcel or the task in one line, with what belongs to it. */
@@ -31,7 +38,7 @@ export function ErrandThing(props: Props) {
   return <Fields key={taken} onTaken={() => setTaken((times) => times + 1)} {...props} />;
 }
 
-function Fields({ draft, onNext, onTaken }: Props & { onTaken: () => void }) {
+function Fields({ draft, onNext, onHeard, onTaken }: Props & { onTaken: () => void }) {
   const { next, errand } = useCatalogue(orderCopy);
   const form = useThingForm();
   const [notCarried] = useNotCarried(thingsOf(draft));
@@ -52,7 +59,7 @@ function Fields({ draft, onNext, onTaken }: Props & { onTaken: () => void }) {
             draft={draft}
             onTaken={(part) => {
               onTaken();
-              onNext(part);
+              onHeard(part);
             }}
           />
           {draft.kind === 'carry' ? <Parcel form={form} /> : <Money form={form} />}
@@ -68,6 +75,7 @@ function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRef
   const { list } = useCatalogue(orderCopy);
   const words = draft.kind === 'carry' ? parcel : task;
   const wrong = form.formState.errors.what && words.refused;
+  const isCash = isTooMuchCash(draft, { name: form.watch('what'), note: '' });
   return (
     <TextArea
       label={words.label}
@@ -75,7 +83,6 @@ function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRef
       placeholder={words.example}
       rows={3}
       maxLength={mostThing}
-  const isCash = isTooMuchCash(draft, { name: form.watch('what'), note: '' });
       autoComplete="off"
       autoCapitalize="none"
       error={isCash ? parcel.cash : isRefused ? list.refusedRules['not-carried'] : wrong}
@@ -124,7 +131,7 @@ function Money({ form }: { form: ThingForm }) {
   return (
     <Field
       label={words.money}
-      hint={words.moneyHint}
+      hint={isWrong && isWanted ? undefined : words.moneyHint}
       prefix="₦"
       inputMode="decimal"
       autoComplete="off"

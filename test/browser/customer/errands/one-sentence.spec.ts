@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { paths } from '#contract/paths.ts';
+import { nextButton } from '#test/browser/pages/composer.ts';
+import { takenOver } from '#test/browser/pages/hydrated.ts';
+import { test } from '#test/browser/set-up/product.ts';
+
+const words = orderCopy.pcm;
+const { task, parcel, at, wait, heard: understood } = errandsCopy.pcm;
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+async function sayYesTo(page: Page, sentence: string): Promise<void> {
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page.getByLabel(words.list.label).fill(sentence);
+  const yes = page.getByRole('button', { name: understood.use });
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  await yes.click();
+}
+
+test('a guest whose sentence speaks of a bill is asked for its money at the yes, and then for the wait at the first press', async ({
+  page,
+}) => {
+  await sayYesTo(page, 'make somebody go queue for AEDC office Utako pay my light bill');
+  await expect(page.getByText(task.moneyWanted)).toBeVisible();
+  await expect(page.getByLabel(task.money)).toBeFocused();
+  await page.getByLabel(task.money).fill('5000');
+  await nextButton(page).click();
+  await expect(page.getByLabel(at.name)).toHaveValue('AEDC office');
+  await expect(page.getByLabel(at.name)).toBeFocused();
+  await nextButton(page).click();
+  await expect(page.getByText(wait.refused)).toBeVisible();
+});
+
+test('a guest whose sentence says the money too has the keyboard in the place after the yes', async ({
+  page,
+}) => {
+  await sayYesTo(page, 'go queue for AEDC office Utako pay my light bill 2k');
+  await expect(page.getByLabel(at.name)).toBeFocused();
+  await nextButton(page).click();
+  await expect(page.getByText(wait.refused)).toBeVisible();
+});
+
+test('a guest has the keyboard in the parcel after the yes, is refused cash there, and finds the list again once nothing is written', async ({
+  page,
+}) => {
+  await sayYesTo(
+    page,
+    'carry my phone charger from my sister in Utako to my house in Gwarinpa before evening',
+  );
+  await expect(page.getByLabel(parcel.label)).toBeFocused();
+  await page.getByLabel(parcel.label).fill('cash 50000');
+  await expect(page.getByText(parcel.cash)).toBeVisible();
+  await page.getByLabel(parcel.label).fill('');
+  await page.goto(paths.order);
+  await expect(page.getByRole('radio', { name: words.kind.kinds.market })).toBeChecked();
+});
