@@ -33,13 +33,13 @@ export function leaveStop(
     if (refusal !== undefined) return refusal;
     const { laidOutKobo, pictureId, givenBy } = input;
     await resolveOneThing(step, item, { laidOutKobo, pictureId });
-    const waitedMs = await waitedAt(step);
-    await setLeft(transaction, order.id, { givenBy, waitedSteps: waitedSteps(waitedMs, order.waitSteps) });
+    const waited = waitedSteps(await waitedAt(step), order.waitSteps);
+    await setLeft(transaction, order.id, { givenBy, waitedSteps: waited });
     await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, ['attempt-to-confirm']);
     await closeBill(step, { ...input, paidKobo: laidOutKobo ?? asKobo(0) });
     if (courseOf(order) !== 'do-there') return undefined;
-    await giveBackLateFee(step, waitedMs);
+    await giveBackLateFee(step);
     await moveBySystem(step, 'deliver', null);
     return undefined;
   });
@@ -62,8 +62,12 @@ async function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }:
 /** The wait since the phone was first seen at the stop; a phone that was not seen there waits for nothing. */
 async function waitedAt(step: RunStep): Promise<number> {
   const { stopReachedAt } = step.order;
-  const since = stopReachedAt && (await seenAtStopAt(step, stopReachedAt));
-  if (!since) return 0;
+  if (stopReachedAt === null) return 0;
+  const since = await seenAtStopAt(step, stopReachedAt);
+  if (since === undefined) return 0;
   const { at } = await momentOf(step);
-  return Math.max(0, at.getTime() - since.getTime());
+  // Earlier by the phone's own word it can only cost less; a clock that has it leave before it came is wrong.
+  const { phoneAt } = step;
+  const until = phoneAt !== null && phoneAt >= stopReachedAt && phoneAt < at ? phoneAt : at;
+  return Math.max(0, until.getTime() - since.getTime());
 }
