@@ -105,7 +105,8 @@ export function compareCredit(db: Db): Promise<Difference[]> {
 /** Left at its stop, with the base of its fee to pay: such an order never set off. */
 function failedAtStop(db: Db) {
   return db`(o.kind in ('carry', 'do') and o.set_off_at is null and not exists (
-    select from ledger_posting where order_id = o.id and what = 'bill-reversed'))`;
+    select from ledger_posting reversed where order_id = o.id and what = 'bill-reversed' and not exists (
+      select from ledger_posting where order_id = o.id and what = 'billed' and id > reversed.id)))`;
 }
 
 /** Completed orders, and those that failed where nobody was at their stop, that earned their agents anything but what their own terms say. */
