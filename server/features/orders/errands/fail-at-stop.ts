@@ -5,13 +5,15 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { reportNotOpened } from '../delivery/door-reports/make-report.ts';
-import { momentOf, wasSeenAtStop } from '../delivery/step-moment.ts';
+import { momentOf, wasSeenAtStop, type Moment } from '../delivery/step-moment.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
+import { isChosen } from './chosen-reason.ts';
+import { cameMuchTooLate } from './late-at-stop.ts';
 import { moveAsAgent } from '../order/transition.ts';
 
 /**
  * Fails an errand whose stop had nobody: after the wait and the calls of the rule, as far as the server knows of them;
- * otherwise an admin decides.
+ * otherwise, and where the agent came much too late or did not find the place, an admin decides.
  */
 export function failAtStop(
   db: Db,
@@ -21,9 +23,11 @@ export function failAtStop(
   return agentStep(db, endpoints.failAtStop, input, caller, async (step) => {
     const { transaction, order } = step;
     if (!isAtStop(order)) return 'out-of-turn';
-    const waits = await waitsAt(step, input.waitedSeconds);
+    const moment = await momentOf(step);
+    const waits = waitsAt(step, moment, input.waitedSeconds);
     if (!isEnough(waits.said)) return 'wait-at-stop';
-    if (!isEnough(waits.known) || !(await wasSeenAtStop(step, waits.since))) {
+    const isOffices = cameMuchTooLate(step, moment) || isNotFound(input.reason);
+    if (isOffices || !isEnough(waits.known) || !(await wasSeenAtStop(step, waits.since))) {
       await reportNotOpened(step, input.reason);
       return undefined;
     }
@@ -39,17 +43,21 @@ function isEnough(atStop: AtTheStop): boolean {
   return missing.seconds === 0 && missing.calls === 0;
 }
 
+function isNotFound(reason: string): boolean {
+  return isChosen(reason, (copy) => copy.nobody.reasons.place);
+}
+
 /** The wait by the server's record and by the phone's word, which is for the office to judge. */
-async function waitsAt(step: RunStep, byPhone: number) {
+function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
   const { stopReachedAt, callAttempts, callsReported } = step.order;
-  const { at } = await momentOf(step);
   const since = stopReachedAt ?? at;
   const known = (at.getTime() - since.getTime()) / 1000;
+  const most = (now.getTime() - since.getTime()) / 1000;
   return {
     since,
     known: { waitedSeconds: known, callAttempts },
     said: {
-      waitedSeconds: Math.max(known, byPhone),
+      waitedSeconds: Math.max(known, Math.min(byPhone, most)),
       callAttempts: Math.max(callAttempts, callsReported),
     },
   };

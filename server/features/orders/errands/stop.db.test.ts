@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { failAtStop } from '#contract/orders/errands/endpoints.ts';
 import { recordCall, showRun, startShopping } from '#contract/orders/run/endpoints.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
@@ -47,9 +48,9 @@ async function waitsInVain(going: Run, calls = 2): Promise<Run> {
   return going;
 }
 
-async function leaves(going: Run, waitedSeconds = 0) {
+async function leaves(going: Run, waitedSeconds = 0, reason = 'Nobody came out') {
   const step = await doneAgo(world, going.placed, 0);
-  return going.agent.client.call(failAtStop, { ...step, reason: 'Nobody came out', waitedSeconds });
+  return going.agent.client.call(failAtStop, { ...step, reason, waitedSeconds });
 }
 
 describe('a stop with nobody, by the server’s own record', () => {
@@ -142,8 +143,8 @@ describe('a stop with nobody, by the agent’s word', () => {
   });
 
   test('is free where the office says that it was ours, or fails the order itself', async () => {
-    const reported = await parcelRun(world, 'shopping');
-    for (let calls = 0; calls < 2; calls += 1) answered(await reported.steps.ring());
+    const agent = await agentWithFloat(world);
+    const reported = await waitsInVain(await parcelRun(world, 'shopping', { agent }));
     answered(await leaves(reported, 600));
     answered(await decides(admin.client, reported.placed, 'ours'));
     const failed = await parcelRun(world, 'shopping');
@@ -156,8 +157,8 @@ describe('a stop with nobody, by the agent’s word', () => {
   });
 
   test('goes on where the office says so, or the giver comes out after all', async () => {
-    const going = await parcelRun(world, 'shopping');
-    for (let calls = 0; calls < 2; calls += 1) answered(await going.steps.ring());
+    const agent = await agentWithFloat(world);
+    const going = await waitsInVain(await parcelRun(world, 'shopping', { agent }));
     answered(await leaves(going, 600));
     answered(await decides(admin.client, going.placed, 'goes-on'));
     expect(await onPhone(going.agent, going.placed)).toMatchObject({ status: 'shopping', withOffice: null });
@@ -168,6 +169,17 @@ describe('a stop with nobody, by the agent’s word', () => {
       withOffice: null,
     });
     expect(await alarmsOn(world, going.placed)).toEqual([]);
+  });
+
+  test('is the office’s to judge where they did not find the place, or came much too late', async () => {
+    const lost = await waitsInVain(await parcelRun(world, 'shopping'));
+    const { place } = stopCopy.pcm.nobody.reasons;
+    expect(answered(await leaves(lost, 0, place))).toMatchObject({ withOffice: 'not-opened' });
+    const late = await parcelRun(world, 'assigned');
+    vi.setSystemTime(new Date(wednesdayMorning.getTime() + 3 * 60 * 60_000));
+    answered(await late.steps.startShopping());
+    await waitsInVain(late);
+    expect(answered(await leaves(late))).toMatchObject({ status: 'shopping', withOffice: 'not-opened' });
   });
 
   test('is too early before anybody can have waited or rung there', async () => {
