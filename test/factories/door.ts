@@ -6,7 +6,7 @@ import type { DoorOutcome, DoorReport } from '#contract/orders/delivery/schema.t
 import { deliverOrder, failDelivery, recordCall } from '#contract/orders/run/endpoints.ts';
 import { databaseNow } from '#server/db/clock.ts';
 import { answered, type Client } from '../client.ts';
-import { report } from './agents.ts';
+import { report as reportPlace } from './agents.ts';
 import { agentWithFloat } from './dispatch.ts';
 import { linkOf, type Placed } from './orders.ts';
 import { inFull, runAt, seenBy, wrongPin, type Run } from './run.ts';
@@ -22,7 +22,7 @@ export function agentInGwarinpa(world: World): Promise<SomeoneSignedIn> {
 /** The agent's phone says that it is there now, however soon after it last said where it was. */
 export async function phoneIsAt(world: World, { agent }: Pick<Run, 'agent'>, place: Place): Promise<void> {
   await world.db`update agent set position_at = position_at - interval '1 minute' where user_id = ${agent.user.id}`;
-  answered(await report(agent.client, place));
+  answered(await reportPlace(agent.client, place));
 }
 
 /** The clock goes on by so much, at the doors of these orders and for what was heard of their agents' phones. */
