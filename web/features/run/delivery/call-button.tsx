@@ -36,7 +36,7 @@ export function CallButton({ order, who, isCounted }: Props) {
         onClick={() => isCounted && asking.open()}
       >
         <Icon name="phone" />
-        <span className="truncate">{words.call(firstNameOf(who.name))}</span>
+        <span className="min-w-0 wrap-anywhere">{words.call(firstNameOf(who.name))}</span>
       </ButtonLink>
       <Sheet
         open={asking.isOpen}

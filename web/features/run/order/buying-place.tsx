@@ -4,7 +4,8 @@ import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { buyingPlaces, mapAddressOf, type BuyingPlace } from '../shopping/buying-places.ts';
+import { DoorPlace } from '../delivery/address.tsx';
+import { buyingPlaces, mapAddressOf, thingsInHand, type BuyingPlace } from '../shopping/buying-places.ts';
 import { StopCard } from '../stop/stop-card.tsx';
 import { letterOf } from './bag.ts';
 
@@ -13,14 +14,24 @@ interface Props {
   all: readonly RunOrder[];
 }
 
-/** Stops of errands, and the market beside them, until what they are about is on the way. */
+/** Stops of errands, and the market beside them, until what they are about is in the hand; then the doors of things. */
 export function BuyingPlaces({ orders, all }: Props) {
-  return buyingPlaces(orders).map(({ key, orders: there }) => {
+  const places = buyingPlaces(orders).map(({ key, orders: there }) => {
     const thing = thingOf(there[0].errand);
     if (thing !== null)
       return <StopCard key={key} order={there[0]} thing={thing} hasLetter={all.length > 1} />;
     return <Place key={key} orders={there} hasLetters={all.length > 1} />;
   });
+  return (
+    <>
+      {places}
+      {thingsInHand(orders).map((order) => (
+        <div key={order.code} className="card">
+          <DoorPlace order={order} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetters: boolean }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#test/factories/run-items.ts';
-import { buyingPlaces, mapAddressOf, placeKey } from './buying-places.ts';
+import { buyingPlaces, mapAddressOf, placeKey, thingsInHand } from './buying-places.ts';
 
 const market = {
   id: '00000000-0000-4000-8000-0000000000aa',
@@ -34,6 +34,19 @@ describe('the places where a run is bought', () => {
   it('end once their goods are on the way', () => {
     expect(buyingPlaces([{ ...errand, status: 'on_the_way' }])).toEqual([]);
     expect(buyingPlaces([atMarket, { ...errand, status: 'on_the_way' }])).toEqual([]);
+  });
+
+  it('give way to the door of a parcel from when it is in the hand until it is handed over', () => {
+    const stop = { area: 'Utako', landmark: 'Behind the bank' };
+    const waiting = { limit: 0, stepKobo: 20_000, charged: 0, since: null };
+    const task = anOrder({ code: 'MW-5KQ2P9XD', errand: { kind: 'do', stop, brings: true, waiting } });
+    expect(thingsInHand([{ ...task, status: 'shopping' }, errand, atMarket])).toEqual([]);
+    expect(buyingPlaces([{ ...task, status: 'shopping' }])).toHaveLength(1);
+    for (const status of ['picked_up', 'ready_for_delivery', 'on_the_way'] as const) {
+      const inHand = { ...task, status };
+      expect(thingsInHand([inHand])).toEqual([inHand]);
+      expect(buyingPlaces([inHand])).toEqual([]);
+    }
   });
 
   it('open in a map: a market at its point, a shop by its name near there', () => {
