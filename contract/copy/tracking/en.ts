@@ -283,6 +283,7 @@ export const english = {
     payWay: 'Payment',
     ceiling: 'Agreed at most',
     thanks: (business: string) => `Thank you for shopping with ${business}.`,
+    thanksForThing: (business: string) => `Thank you for trusting ${business} with it.`,
   },
 };
 

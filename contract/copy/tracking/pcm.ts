@@ -285,5 +285,6 @@ export const pidgin: TrackingCopy = {
     payWay: 'Payment',
     ceiling: 'Limit wey dem agree',
     thanks: (business: string) => `Thank you say you buy from ${business}.`,
+    thanksForThing: (business: string) => `Thank you say you trust ${business} with am.`,
   },
 };

@@ -8,7 +8,7 @@ export const english = {
   groups: {
     waiting: 'To confirm',
     finding: 'Needs an agent',
-    market: 'Being bought',
+    market: 'Agent at work',
     road: 'On the road',
     over: 'Over',
   },

@@ -8,7 +8,7 @@ export const pidgin: BoardCopy = {
   groups: {
     waiting: 'To confirm',
     finding: 'E need agent',
-    market: 'Dem dey buy am',
+    market: 'Agent dey work on am',
     road: 'For road',
     over: 'Don finish',
   },

@@ -62,7 +62,9 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
           {words.ceiling}: {naira(order.ceilingKobo)}
         </p>
       </div>
-      <p className="border-t border-dashed border-line-strong pt-4 text-center">{words.thanks(business)}</p>
+      <p className="border-t border-dashed border-line-strong pt-4 text-center">
+        {(thingOf(order.errand) === null ? words.thanks : words.thanksForThing)(business)}
+      </p>
     </article>
   );
 }

@@ -50,7 +50,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
         <CountCash order={order} cash={cash} isRefused={isPressed && !cash.isEnough} />
       )}
       <PinField
-        isParcel={order.errand?.kind === 'carry'}
+        isParcel={order.errand?.kind === 'carry' && order.receiver !== null}
         pin={pin}
         onType={setPin}
         isRefused={isPressed && !isRead}
