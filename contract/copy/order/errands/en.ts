@@ -128,7 +128,7 @@ export const english = {
   },
   bill: {
     money: 'Money to lay out, at most',
-    fee: 'Errand',
+    fee: 'Delivery',
     estimate: 'Without waiting',
     waiting: (time: string) => `Waiting, up to ${time}`,
     atMost: (money: string) => `at most ${money}`,

@@ -127,7 +127,7 @@ export const pidgin: ErrandsCopy = {
   },
   bill: {
     money: 'Money wey agent go first pay, no pass',
-    fee: 'Waka',
+    fee: 'Delivery',
     estimate: 'Without waiting',
     waiting: (time) => `To wait, reach ${time}`,
     atMost: (money) => `no pass ${money}`,
