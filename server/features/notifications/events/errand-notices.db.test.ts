@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { correctAddress } from '#contract/orders/errands/door-endpoints.ts';
 import { answered } from '#test/client.ts';
+import { agentInGwarinpa } from '#test/factories/door.ts';
 import { refusesParcel, toOffice } from '#test/factories/errands/parcels.ts';
 import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { newPhone } from '#test/factories/orders.ts';
@@ -50,7 +51,7 @@ test('a customer whose task ends where it is done is told once, and that silence
 });
 
 test('the agent on the road hears that the address has changed, and that a parcel nobody took goes to the office', async () => {
-  const going = await parcelRun(world, 'on_the_way');
+  const going = await parcelRun(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
   const { customer, placed, agent, steps } = going;
   const carrier = await browserOf(here, agent.client);
   await here.deliver();
