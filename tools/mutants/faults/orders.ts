@@ -155,8 +155,8 @@ const delivery = mutantsOf('orders delivery', [
   {
     breaks: 'a door is left from anywhere',
     file: 'server/features/orders/delivery/step-moment.ts',
-    find: 'kilometresBetween(place, point) <= mostKm);',
-    replace: 'kilometresBetween(place, point) <= mostKm * 100);',
+    find: 'kilometresBetween(place, point) <= mostKm',
+    replace: 'kilometresBetween(place, point) <= mostKm * 100',
     project: 'db',
     tests: ['server/features/orders/delivery/fail-delivery.db'],
   },
