@@ -11,8 +11,9 @@ export async function verifyNumber({ outbox }: TermiiStandIn, device: Client, nu
   const before = outbox.length;
   const { phone } = answered(await device.call(askPhoneCode, { phone: number }));
   for (let look = 0; look < looks; look += 1) {
-    const sms = outbox.slice(before).find(({ to }) => to === phone);
-    const code = /#(\d{6})$/.exec(sms?.text ?? '')?.[1];
+    // Another text to the same number may come first.
+    const texts = outbox.slice(before).filter(({ to }) => to === phone);
+    const code = texts.map(({ text }) => /#(\d{6})$/.exec(text)?.[1]).find((one) => one !== undefined);
     if (code !== undefined) return void answered(await device.call(verifyPhone, { phone, code }));
     await pause(lookAgainMs);
   }
