@@ -18,7 +18,8 @@ export async function bringsBack({ agent, office, chance, house }: Street): Prom
   const { returns } = answered(await agent.client.call(listMyReturns, {}));
   const heldKobo = returns.reduce((sum, { kobo }) => sum + kobo, 0);
   expect(await balanceOf(house.world.db, 'agent_goods', agent.user.id)).toBe(heldKobo);
-  for (const { id: returnId } of returns) {
+  // A parcel is worth nothing here: its way back is the subject of tests of its own.
+  for (const { id: returnId } of returns.filter(({ kobo }) => kobo > 0)) {
     if (chance.happens(50)) answered(await agent.client.call(bringReturn, { ...once(), returnId }));
     const way = chance.oneOf(['received', 'thrown-away', 'written-off', 'later'] as const);
     const reason = 'Mould';

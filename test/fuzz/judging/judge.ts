@@ -94,7 +94,14 @@ function judgeRefusal(
   if (refusalStatus[code] !== status)
     return [{ what: 'a refusal under another status', detail: `${code} under ${status}` }];
   if (body.trim() === '') return [{ what: 'a refusal without a sentence', detail: code }];
-  if (code === 'bad-input' && plan.isValid === true && !endpoint.refusals.some((own) => own === code))
+  // The slug of a city is read from an address, where a number in words is a number.
+  const mayMisread = endpoint.narrows === true;
+  if (
+    code === 'bad-input' &&
+    plan.isValid === true &&
+    !mayMisread &&
+    !endpoint.refusals.some((own) => own === code)
+  )
     return [{ what: 'refused what its contract takes', detail: body.slice(0, 200) }];
   return isDeclared(endpoint, plan, code)
     ? []
@@ -126,6 +133,9 @@ const doorMay: Partial<Record<RefusalCode, Door>> = {
     isWrong(endpoint, plan) || JSON.stringify(plan.input).includes('\\u0000'),
   'too-large': isWrong,
   'not-json': isWrong,
+  // A read that can look at one city names one that its sender does not see.
+  'not-found': ({ narrows }) => narrows === true,
+  'cities-not-ready': ({ narrows }) => narrows === true,
   'unknown-call': isNoUsualPath,
   'wrong-method': isNoUsualPath,
 };

@@ -7,6 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useInBrowser } from '#web/lib/page/use-in-browser.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ItemList } from '#web/features/lists/items/list.tsx';
 import { SaveList } from '#web/features/lists/saved/save-list.tsx';
@@ -46,6 +47,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onHeard }: P
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
+  const isInBrowser = useInBrowser();
   const wants = wantedItems(draft.items);
   const isTooLong = draft.read > mostItems;
   const [notCarried] = useNotCarried(draft.items);
@@ -57,7 +59,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onHeard }: P
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        <LateHeard draft={draft} onTaken={onHeard} />
+        {isInBrowser && <LateHeard draft={draft} onTaken={onHeard} />}
         <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
