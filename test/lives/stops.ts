@@ -50,6 +50,7 @@ async function failsAtStop(life: Life): Promise<boolean> {
     answered(await steps.ring());
     await timePasses(life, chance.happens(60) ? 6 : 0);
   }
+  await timePasses(life, 11);
   const left = answered(await steps.failAtStop({ waitedSeconds: 660 }));
   if (left.status === 'failed') return true;
   const outcome = chance.oneOf(['customers', 'ours', 'goes-on'] as const);
