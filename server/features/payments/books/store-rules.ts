@@ -109,7 +109,7 @@ function failedAtStop(db: Db) {
       select from ledger_posting where order_id = o.id and what = 'billed' and id > reversed.id)))`;
 }
 
-/** Completed orders, and those that failed where nobody was at their stop, that earned their agents anything but what their own terms say. */
+/** Completed orders, those that failed at their stop, and ways back with a parcel that earned anything but what their own terms say. */
 export function compareEarnings(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
     with earned as (
@@ -120,9 +120,8 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
     from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
       cross join lateral (select ${wayBackFee(db)} as way_back) as gone
       cross join lateral (select case
-        when o.status = 'completed' or ${failedAtStop(db)} then ${earnedInAll(db)}
-        when gone.way_back = 0 then 0
-        else greatest(terms.floor_kobo, gone.way_back * terms.share_percent / 100) end as kobo) as told
+        when gone.way_back > 0 then greatest(terms.floor_kobo, gone.way_back * terms.share_percent / 100)
+        else ${earnedInAll(db)} end as kobo) as told
     where (o.status = 'completed' or (o.status = 'failed' and (
         earned.order_id is not null or gone.way_back > 0 or ${failedAtStop(db)})))
       and not o.earnings_held and o.agent_id is not null
