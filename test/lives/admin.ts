@@ -10,16 +10,18 @@ import {
 } from '#contract/payments/returns/endpoints.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
 import { answered } from '#test/client.ts';
+import { bringsParcel } from './parcels.ts';
 import type { Street } from './people.ts';
 
 /** The agent brings goods back, or says so, and the office has them, throws them away, or gives them up. */
-export async function bringsBack({ agent, office, chance, house }: Street): Promise<void> {
+export async function bringsBack(street: Street): Promise<void> {
+  const { agent, office, chance, house } = street;
   const once = () => ({ clientRequestId: randomUUID() });
   const { returns } = answered(await agent.client.call(listMyReturns, {}));
   const heldKobo = returns.reduce((sum, { kobo }) => sum + kobo, 0);
   expect(await balanceOf(house.world.db, 'agent_goods', agent.user.id)).toBe(heldKobo);
-  // A parcel is worth nothing here: its way back is the subject of tests of its own.
-  for (const { id: returnId } of returns.filter(({ kobo }) => kobo > 0)) {
+  for (const one of returns.filter(({ parcel }) => parcel !== null)) await bringsParcel(street, one);
+  for (const { id: returnId } of returns.filter(({ parcel }) => parcel === null)) {
     if (chance.happens(50)) answered(await agent.client.call(bringReturn, { ...once(), returnId }));
     const way = chance.oneOf(['received', 'thrown-away', 'written-off', 'later'] as const);
     const reason = 'Mould';

@@ -7,6 +7,8 @@ import { refundOrder, takeDebt, writeDebtOff } from '#contract/payments/order-mo
 import { asKobo } from '#contract/kobo.ts';
 import { runOrderTimers } from '#server/features/orders/timers/run-order-timers.ts';
 import { answered } from '#test/client.ts';
+import { claimKindsOf } from '#contract/orders/claims/schema.ts';
+import { claimableKobo, claimedOf } from '#contract/orders/claims/rules.ts';
 import { claimThrough } from '#test/factories/claims.ts';
 import { linkOf } from '#test/factories/orders.ts';
 import { seenBy } from '#test/factories/run.ts';
@@ -28,13 +30,19 @@ export async function livesAfterwards(life: Life): Promise<void> {
 
 async function claims(life: Life): Promise<void> {
   const { chance, office, house } = life.street;
-  const { items } = await seenBy(life.customer, life.placed);
-  const item = items.find(({ paidKobo }) => paidKobo !== null && paidKobo > 0);
-  if (item?.paidKobo == null) return;
+  const order = await seenBy(life.customer, life.placed);
+  const claimable = order.items.flatMap((item) => {
+    const mostKobo = claimableKobo(claimedOf(order), item, order.claims);
+    return mostKobo === undefined ? [] : [{ itemId: item.id, mostKobo }];
+  });
+  const [one] = claimable;
+  if (one === undefined) return;
+  const { itemId, mostKobo } = one;
+  const what = chance.oneOf(claimKindsOf[order.errand?.kind ?? 'market']);
   // Photos come from an address of their own, like those of any phone.
   const phone = house.world.device({ cookies: life.customer.cookies });
-  const askedKobo = asKobo(1 + chance.upTo(item.paidKobo));
-  const result = await claimThrough(phone, life.placed, { itemId: item.id, askedKobo });
+  const askedKobo = asKobo(1 + chance.upTo(mostKobo));
+  const result = await claimThrough(phone, life.placed, { itemId, what, askedKobo });
   if (!result.ok) return refusedAsPaid(result.reason);
   const made = result.value;
   if (made.state === 'approved') life.forgivenKobo += askedKobo;

@@ -8,6 +8,7 @@ import { linkOf } from '#test/factories/orders.ts';
 import { onRun, seenBy } from '#test/factories/run.ts';
 import { payAndReturn } from '#test/worlds/paystack.ts';
 import { moves, type Life } from './life.ts';
+import { correctsAddress, isRefused } from './parcels.ts';
 import { handsOverInSilence, isNotBelieved } from './without-network.ts';
 
 /** From the market to the door, and what happens there; false where it has to be begun anew. */
@@ -17,10 +18,12 @@ export async function bringsToDoor(life: Life, mayGoWrong: boolean): Promise<boo
   if (chance.happens(3)) return isOver(moves(life, 'cancel'));
   answered(await steps.setOff());
   if (chance.happens(6)) await timePasses(life, 90);
+  await correctsAddress(life);
   answered(await steps.arrive());
   if (chance.happens(8)) await rejects(life);
   if (mayGoWrong && chance.happens(8)) return false;
   if (chance.happens(3)) return isOver(moves(life, chance.oneOf(['cancel', 'fail'] as const)));
+  if (await isRefused(life)) return true;
   return isOver(chance.happens(6) ? isNotOpened(life) : handsOver(life));
 }
 
