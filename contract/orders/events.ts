@@ -84,7 +84,7 @@ export const orderEvents = [
   event('order.delayExpected', { ...ofOrder, dueAt: instant, likelyAt: instant }),
   /** Its agent has been silent since they took it: soon another agent can have it. */
   event('order.agentSilent', ofOrder),
-  /** The address of an errand was corrected; whoever carries it goes to another door. */
+  /** The address of an errand was corrected: its carrier goes to another door. */
   event('order.addressCorrected', { ...ofOrder, version: z.int() }),
   /** A parcel that nobody took goes to the office. */
   event('order.parcelToOffice', ofOrder),

@@ -94,7 +94,7 @@ export const transitions: readonly Transition[] = [
   step('reassign', ['ready_for_delivery'], 'ready_for_delivery', ['admin'], true),
   step('reassign', ['on_the_way'], 'on_the_way', ['admin'], true),
   step('restart', ['shopping'], 'confirmed', ['admin'], true),
-  // Goods already bought stay booked on the float of whoever bought them. A parcel, or what was done, is not had twice.
+  // Goods already bought stay booked on their buyer's float. A parcel, or a task that is done, cannot be had twice.
   step('restart', ['picked_up', 'ready_for_delivery', 'on_the_way'], 'confirmed', ['admin'], true, atStalls),
   step(
     'cancel',

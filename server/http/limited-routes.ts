@@ -19,8 +19,8 @@ interface Cities {
 }
 
 /**
- * The same routes for everybody who sees every city; an admin limited to some, and whoever asks for one of theirs, is
- * answered by routes that were built over a database that shows no other.
+ * The same routes for everybody who sees every city. An admin limited to some, or a caller who asks for one of theirs,
+ * is answered by routes that were built over a database that shows no other.
  */
 export function limitRoutes(routes: readonly Route[], { buildWithin, findCityNamed }: Cities): Route[] {
   const routesOf = rememberSets((cities) => byName(buildWithin(cities)));

@@ -107,7 +107,7 @@ export const notifyPickedUp: Handle<'order.pickedUp'> = async (transaction, even
   });
 };
 
-/** Tells whoever sent for a parcel or a task that its agent waits there; a market keeps nobody waiting. */
+/** Tells the customer of a parcel or a task that its agent waits at the stop; at a market no agent waits. */
 export const notifyAtStop: Handle<'order.shoppingStarted'> = async (transaction, event) => {
   const order = orderOf(event);
   if (!isAtStop(order) || order.agentId === null) return;

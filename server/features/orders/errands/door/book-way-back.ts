@@ -13,7 +13,7 @@ interface WayBack {
   feeKobo: Kobo;
 }
 
-/** The way back to a sender is owed on the order, and earns whoever went it on the order's terms. */
+/** The way back to a sender is owed on the order, and its carrier earns their share of it on the order's terms. */
 export async function bookWayBack(
   transaction: Db,
   { id: orderId, vatPermille }: Pick<OrderRow, 'id' | 'vatPermille'>,

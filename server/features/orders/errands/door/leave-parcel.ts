@@ -12,7 +12,7 @@ interface Leaving {
   isCustomers: boolean;
 }
 
-/** A parcel that comes to nobody is for whoever carries it to bring back: it is nobody's goods. */
+/** A parcel that was not handed over is its carrier's to bring back: no goods of the company's. */
 export async function leaveParcel(transaction: Db, { order, before, isCustomers }: Leaving): Promise<void> {
   const carrier = order.riderId ?? order.agentId;
   if (carrier === null || isBefore(before, 'picked_up')) return;

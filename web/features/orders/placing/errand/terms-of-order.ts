@@ -52,7 +52,7 @@ export function termsOfOrder({ errand, items, receiver, deliveryParts }: TermedO
 
 type TermedOrder = Pick<Order, 'errand' | 'items' | 'receiver' | 'deliveryParts'>;
 
-/** The door that a parcel went to, with whoever collected it; a list goes to wherever the last one went, and a task that ended at its stop to none. */
+/** The door that a parcel went to, with its receiver. A list keeps the door of the last one; a task that ended at its stop has none. */
 export function doorOfOrder({
   errand,
   address,

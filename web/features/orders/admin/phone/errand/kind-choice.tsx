@@ -19,7 +19,7 @@ export function KindChoice({ draft, change }: Pick<Typing, 'draft' | 'change'>) 
   );
 }
 
-/** A phone order is paid at a door, so that something comes to one; whoever is named collects a parcel, else the caller. */
+/** A phone order is paid at a door, so that something comes to one. The caller collects a parcel where no receiver is named. */
 function ofKind(now: Draft, kind: Draft['kind']): Draft {
   const { waitSteps } = now.terms;
   const steps = waitSteps ?? (kind === 'carry' ? 0 : null);
