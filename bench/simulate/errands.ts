@@ -6,6 +6,8 @@ const oneInSoMany = 8;
 /** The most things, and the minutes that pass at the counter. */
 const shopTrip = { items: 4, queueMinutes: 3 };
 const kinds = [shopTrip, { items: 1, queueMinutes: 4 }, { items: 1, queueMinutes: 12 }];
+/** A longer wait than the free one shares no bag. */
+const mostSharedMinutes = 10;
 
 /**
  * One order of eight as an errand from a place somewhere around its door: a few things of a shop, a parcel that somebody
@@ -18,7 +20,8 @@ export function withErrands(orders: readonly WaitingOrder[], dice: Dice) {
     const { x, y } = order.door;
     const place = { x: x + away(dice), y: y + away(dice) };
     const { items, queueMinutes } = kinds[dice(kinds.length)] ?? shopTrip;
-    const stop = { id: `stop-${order.id}`, place, queueMinutes, isStop: true as const };
+    const goesAlone = queueMinutes > mostSharedMinutes && { isAlone: true as const };
+    const stop = { id: `stop-${order.id}`, place, queueMinutes, isStop: true as const, ...goesAlone };
     stops.push(stop);
     return {
       ...order,

@@ -26,7 +26,7 @@ export const sendParcelToOffice = defineEndpoint({
 export const correctAddress = defineEndpoint({
   name: 'correctAddress',
   purpose:
-    'The customer or staff correct the address of an errand until it is handed over: free near the old door, else for a fresh fee that wants a yes.',
+    'The customer or staff correct the address of an errand until it is handed over: free near the door whose fee was agreed, else for a fresh fee that wants a yes.',
   method: 'POST',
   path: '/api/orders/:code/address',
   audience: 'anyone',
