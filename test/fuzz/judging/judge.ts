@@ -94,14 +94,7 @@ function judgeRefusal(
   if (refusalStatus[code] !== status)
     return [{ what: 'a refusal under another status', detail: `${code} under ${status}` }];
   if (body.trim() === '') return [{ what: 'a refusal without a sentence', detail: code }];
-  // The slug of a city is read from an address, where a number in words is a number.
-  const mayMisread = endpoint.narrows === true;
-  if (
-    code === 'bad-input' &&
-    plan.isValid === true &&
-    !mayMisread &&
-    !endpoint.refusals.some((own) => own === code)
-  )
+  if (code === 'bad-input' && plan.isValid === true && !endpoint.refusals.some((own) => own === code))
     return [{ what: 'refused what its contract takes', detail: body.slice(0, 200) }];
   return isDeclared(endpoint, plan, code)
     ? []

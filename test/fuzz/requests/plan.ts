@@ -8,7 +8,7 @@ import { likelyOf } from './likely.ts';
 import { spoilInput } from './mutate.ts';
 import { oddities } from '../oddities/all.ts';
 import type { Oddity } from '../oddities/oddity.ts';
-import { requestFor, type WireRequest } from './request.ts';
+import { asText, requestFor, type WireRequest } from './request.ts';
 import { shapeOf } from './shape.ts';
 
 /** One request, and what can be said of it beforehand. */
@@ -127,15 +127,13 @@ export function someAddress(chance: Chance): string {
  * undefined.
  */
 function takes(endpoint: Endpoint, input: Record<string, unknown>): boolean {
-  const sent: unknown = JSON.parse(JSON.stringify(input));
-  return endpoint.input.safeParse(endpoint.method === 'GET' ? asWords(sent) : sent).success;
+  const sent: unknown = endpoint.method === 'GET' ? inAddress(input) : JSON.parse(JSON.stringify(input));
+  return endpoint.input.safeParse(sent).success;
 }
 
-function asWords(sent: unknown): Record<string, unknown> {
-  const entries = Object.entries(sent as Record<string, unknown>);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
+/** As the request of `requestFor` says it: no number stands in JSON there. */
+function inAddress(input: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, asText(value)]));
 }
 
 /** Half a character in an address arrives as the sign for what cannot be read. */

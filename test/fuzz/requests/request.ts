@@ -80,7 +80,12 @@ function jsonOf(fields: [string, unknown][]): string {
 }
 
 function written(value: unknown): string {
-  return encode(typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`);
+  return encode(asText(value));
+}
+
+/** The text of a value in an address, before it is encoded. */
+export function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`;
 }
 
 /** Half a character has no way into an address but as bytes that are no UTF-8. */
