@@ -9,7 +9,7 @@ import { attachPictures } from '#server/media/attach-pictures.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { lockWithOrder, type Held } from './lock-with-order.ts';
 import { publishReturn, publishToCustomer } from './return-event.ts';
-import { setBrought, setBroughtBack, type ReturnRow } from './store.ts';
+import { findReturn, setBrought, setBroughtBack, type ReturnRow } from './store.ts';
 import { viewReturn } from './view.ts';
 
 type Brought = InputOf<typeof endpoint>;
@@ -30,10 +30,10 @@ export function bringReturn(db: Db, input: Brought, caller: Caller): Promise<Out
       if (held?.row.agentId !== agentId) return { ok: false, reason: 'not-found' };
       const refusal = await bring(transaction, held, input.handedBack ?? null);
       if (refusal !== undefined) return { ok: false, reason: refusal };
-      const after = await lockWithOrder(transaction, input.returnId);
+      const after = await findReturn(transaction, input.returnId);
       if (after === undefined) throw new Error('a locked return went away');
-      const reply = viewReturn(after.row, await pictureAddresses(transaction, new Date()));
-      return { ok: true, value: { subject: after.row.id, reply } };
+      const reply = viewReturn(after, await pictureAddresses(transaction, new Date()));
+      return { ok: true, value: { subject: after.id, reply } };
     },
   );
 }

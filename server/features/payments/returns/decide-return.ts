@@ -10,7 +10,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { lockWithOrder, type Held } from './lock-with-order.ts';
 import { publishReturn } from './return-event.ts';
-import { setOutcome } from './store.ts';
+import { findReturn, setOutcome } from './store.ts';
 import { viewReturn } from './view.ts';
 
 /** The end of a return, as the audit has it. */
@@ -53,7 +53,7 @@ export function onReturn(
         after: { ...done },
       });
       await publishReturn(transaction, row, 'return.decided');
-      const after = (await lockWithOrder(transaction, row.id))?.row ?? row;
+      const after = (await findReturn(transaction, row.id)) ?? row;
       const reply = viewReturn(after, await pictureAddresses(transaction, new Date()));
       return { ok: true, value: { subject: row.id, reply } };
     },
