@@ -15,11 +15,12 @@ export async function reachDoor(step: RunStep, moment: Moment): Promise<void> {
   const offSince = onTheWaySince(step);
   const since = offSince !== null && moment.at < offSince ? moment.now : moment.at;
   await setArrived(transaction, order.id, { at, since });
-  if (isMuchTooLate(order, at)) await setFeeBack(transaction, order.id, order.deliveryFeeKobo);
+  if (isMuchTooLate(order, at)) await setFeeBack(transaction, order.id);
   await writeEvent(transaction, happenedOf(order, 'order.arrived', {}));
 }
 
-function isMuchTooLate(order: OrderRow, at: Date): boolean {
+/** True where an agent who comes at this time is later than promised by more than the rule allows. */
+export function isMuchTooLate(order: OrderRow, at: Date): boolean {
   const dueAt = dueAtOf(order);
   return dueAt !== null && at.getTime() > dueAt.getTime() + lateFromMs;
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { dropAlarms } from '../alarms/raise-alarm.ts';
 import { closeBill, moveBySystem, receiptRefusal } from '../delivery/close-bill.ts';
-import { momentOf, seenAtStopAt } from '../delivery/step-moment.ts';
+import { momentOf, seenAtStopAt, type Moment } from '../delivery/step-moment.ts';
 import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { payRefusal } from '../shopping/buy-item.ts';
@@ -33,13 +33,14 @@ export function leaveStop(
     if (refusal !== undefined) return refusal;
     const { laidOutKobo, pictureId, givenBy } = input;
     await resolveOneThing(step, item, { laidOutKobo, pictureId });
-    const waited = waitedSteps(await waitedAt(step), order.waitSteps);
+    const moment = await momentOf(step);
+    const waited = waitedSteps(await waitedAt(step, moment), order.waitSteps);
     await setLeft(transaction, order.id, { givenBy, waitedSteps: waited });
     await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, ['attempt-to-confirm']);
     await closeBill(step, { ...input, paidKobo: laidOutKobo ?? asKobo(0) });
     if (courseOf(order) !== 'do-there') return undefined;
-    await giveBackLateFee(step);
+    await giveBackLateFee(step, moment);
     await moveBySystem(step, 'deliver', null);
     return undefined;
   });
@@ -60,12 +61,11 @@ async function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }:
 }
 
 /** The wait since the phone was first seen at the stop; a phone that was not seen there waits for nothing. */
-async function waitedAt(step: RunStep): Promise<number> {
+async function waitedAt(step: RunStep, { at }: Moment): Promise<number> {
   const { stopReachedAt } = step.order;
   if (stopReachedAt === null) return 0;
   const since = await seenAtStopAt(step, stopReachedAt);
   if (since === undefined) return 0;
-  const { at } = await momentOf(step);
   // Earlier by the phone's own word it can only cost less; a clock that has it leave before it came is wrong.
   const { phoneAt } = step;
   const until = phoneAt !== null && phoneAt >= stopReachedAt && phoneAt < at ? phoneAt : at;

@@ -95,8 +95,9 @@ export async function setArrived(
     where id = ${orderId} and arrived_at is null`;
 }
 
-export async function setFeeBack(db: Db, orderId: string, feeBackKobo: number): Promise<void> {
-  await db`update customer_order set fee_back_kobo = ${feeBackKobo} where id = ${orderId}`;
+/** Gives the whole delivery fee back, as it stands now. */
+export async function setFeeBack(db: Db, orderId: string): Promise<void> {
+  await db`update customer_order set fee_back_kobo = delivery_fee_kobo where id = ${orderId}`;
 }
 
 /** Every call that an agent reports; those that are attempts of their own count. */
