@@ -48,19 +48,32 @@ export function isAnotherCall(lastCallAt: string | null, at: string): boolean {
   return lastCallAt === null || Date.parse(at) - Date.parse(lastCallAt) >= leastBetweenCallsMs;
 }
 
-export interface AtTheDoor {
+/** A wait where nobody came, and the calls made in it. */
+export interface Waited {
   /** By the server's record; by the phone's alone the office decides. */
   waitedSeconds: number;
   callAttempts: number;
 }
 
-/** Waiting time and calls that an agent still needs before leaving a door that stays shut. */
-export function missingBeforeFailing({ waitedSeconds, callAttempts }: AtTheDoor): {
+interface Wait {
   seconds: number;
   calls: number;
-} {
+}
+
+/** Waiting time and calls that are still missing to the least. */
+export function missingOf(least: Wait, { waitedSeconds, callAttempts }: Waited): Wait {
   return {
-    seconds: Math.max(0, Math.ceil(leastDoorWaitSeconds - waitedSeconds)),
-    calls: Math.max(0, leastCallAttempts - callAttempts),
+    seconds: Math.max(0, Math.ceil(least.seconds - waitedSeconds)),
+    calls: Math.max(0, least.calls - callAttempts),
   };
+}
+
+/** Waiting time and calls that an agent still needs before leaving a door that stays shut. */
+export function missingBeforeFailing(waited: Waited): Wait {
+  return missingOf({ seconds: leastDoorWaitSeconds, calls: leastCallAttempts }, waited);
+}
+
+/** True where neither time nor a call is missing. */
+export function isEnough({ seconds, calls }: Wait): boolean {
+  return seconds === 0 && calls === 0;
 }

@@ -20,8 +20,8 @@ export const errandsMutants = mutantsOf('errands', [
   {
     breaks: 'an agent fails an errand at its stop on their own word',
     file: 'server/features/orders/errands/fail-at-stop.ts',
-    find: 'if (isOffices || !isEnough(waits.known) || !(await wasSeenAtStop(step, waits.since))) {',
-    replace: 'if (isOffices || !isEnough(waits.known)) {',
+    find: 'if (isOffices || !isEnough(missingAtStop(waits.known)) || !(await wasSeenAtStop(step, waits.since))) {',
+    replace: 'if (isOffices || !isEnough(missingAtStop(waits.known))) {',
     project: 'db',
     tests: ['server/features/orders/errands/stop.db'],
   },

@@ -147,8 +147,8 @@ const delivery = mutantsOf('orders delivery', [
   {
     breaks: 'a wait by the phone’s word alone makes a debtor',
     file: 'server/features/orders/delivery/fail-delivery.ts',
-    find: 'if (!isEnough(waits.known) ||',
-    replace: 'if (!isEnough(waits.said) ||',
+    find: 'if (!isEnough(missingBeforeFailing(waits.known)) ||',
+    replace: 'if (!isEnough(missingBeforeFailing(waits.said)) ||',
     project: 'db',
     tests: ['server/features/orders/delivery/fail-delivery.db'],
   },

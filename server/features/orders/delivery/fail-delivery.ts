@@ -1,12 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { missingBeforeFailing, type AtTheDoor } from '#contract/orders/delivery/door.ts';
+import { isEnough, missingBeforeFailing } from '#contract/orders/delivery/door.ts';
 import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
-import { moveAsAgent } from '../order/transition.ts';
 import { reportNotOpened } from './door-reports/make-report.ts';
+import { failAsAgent } from './fail-as-agent.ts';
 import { momentOf, onTheWaySince, wasSeenAtDoor, type Moment } from './step-moment.ts';
 
 /**
@@ -19,24 +18,15 @@ export function failDelivery(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.failDelivery>> {
   return agentStep(db, endpoints.failDelivery, input, caller, async (step) => {
-    const { transaction, order } = step;
-    if (order.status !== 'on_the_way') return 'out-of-turn';
+    if (step.order.status !== 'on_the_way') return 'out-of-turn';
     const waits = waitsAt(step, await momentOf(step), input.waitedSeconds);
-    if (!isEnough(waits.said)) return 'wait-at-door';
-    if (!isEnough(waits.known) || !(await wasSeenAtDoor(step, waits.since))) {
+    if (!isEnough(missingBeforeFailing(waits.said))) return 'wait-at-door';
+    if (!isEnough(missingBeforeFailing(waits.known)) || !(await wasSeenAtDoor(step, waits.since))) {
       await reportNotOpened(step, input.reason);
       return undefined;
     }
-    const refusal = await moveAsAgent(step, 'fail', input.reason);
-    if (refusal !== undefined) return refusal;
-    await raiseAlarm(transaction, { kind: 'delivery-failed', orderId: order.id, about: input.reason });
-    return undefined;
+    return failAsAgent(step, input.reason);
   });
-}
-
-function isEnough(atDoor: AtTheDoor): boolean {
-  const missing = missingBeforeFailing(atDoor);
-  return missing.seconds === 0 && missing.calls === 0;
 }
 
 /** The wait by the server's record and by the phone's word; nobody waits at a door before they set off to it. */

@@ -1,15 +1,15 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { isEnough } from '#contract/orders/delivery/door.ts';
 import * as endpoints from '#contract/orders/errands/endpoints.ts';
-import { isAtStop, missingAtStop, type AtTheStop } from '#contract/orders/errands/missing-at-stop.ts';
+import { isAtStop, missingAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { reportNotOpened } from '../delivery/door-reports/make-report.ts';
+import { failAsAgent } from '../delivery/fail-as-agent.ts';
 import { momentOf, wasSeenAtStop, type Moment } from '../delivery/step-moment.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { isChosen } from './chosen-reason.ts';
 import { cameMuchTooLate } from './late-at-stop.ts';
-import { moveAsAgent } from '../order/transition.ts';
 
 /**
  * Fails an errand whose stop had nobody: after the wait and the calls of the rule, as far as the server knows of them;
@@ -21,26 +21,17 @@ export function failAtStop(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.failAtStop>> {
   return agentStep(db, endpoints.failAtStop, input, caller, async (step) => {
-    const { transaction, order } = step;
-    if (!isAtStop(order)) return 'out-of-turn';
+    if (!isAtStop(step.order)) return 'out-of-turn';
     const moment = await momentOf(step);
     const waits = waitsAt(step, moment, input.waitedSeconds);
-    if (!isEnough(waits.said)) return 'wait-at-stop';
+    if (!isEnough(missingAtStop(waits.said))) return 'wait-at-stop';
     const isOffices = cameMuchTooLate(step, moment) || isNotFound(input.reason);
-    if (isOffices || !isEnough(waits.known) || !(await wasSeenAtStop(step, waits.since))) {
+    if (isOffices || !isEnough(missingAtStop(waits.known)) || !(await wasSeenAtStop(step, waits.since))) {
       await reportNotOpened(step, input.reason);
       return undefined;
     }
-    const refusal = await moveAsAgent(step, 'fail', input.reason);
-    if (refusal !== undefined) return refusal;
-    await raiseAlarm(transaction, { kind: 'delivery-failed', orderId: order.id, about: input.reason });
-    return undefined;
+    return failAsAgent(step, input.reason);
   });
-}
-
-function isEnough(atStop: AtTheStop): boolean {
-  const missing = missingAtStop(atStop);
-  return missing.seconds === 0 && missing.calls === 0;
 }
 
 function isNotFound(reason: string): boolean {

@@ -3,11 +3,10 @@ import * as endpoints from '#contract/orders/errands/door-endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { attachPictures } from '#server/media/attach-pictures.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
+import { failAsAgent } from '#server/features/orders/delivery/fail-as-agent.ts';
 import { reachDoor } from '#server/features/orders/delivery/reach-door.ts';
 import { reportNotOpened } from '#server/features/orders/delivery/door-reports/make-report.ts';
 import { momentOf, onTheWaySince, wasSeenAtDoor } from '#server/features/orders/delivery/step-moment.ts';
-import { moveAsAgent } from '#server/features/orders/order/transition.ts';
 import { agentStep, type RunStep } from '#server/features/orders/run/agent-step.ts';
 import { isChosen } from '../chosen-reason.ts';
 import { setDoorPicture } from './store-parcel.ts';
@@ -31,9 +30,7 @@ export function refuseParcel(
       await reportNotOpened(step, input.reason);
       return undefined;
     }
-    if (await moveAsAgent(step, 'fail', input.reason))
-      throw new Error('a parcel at its door could not be refused');
-    await raiseAlarm(transaction, { kind: 'delivery-failed', orderId: order.id, about: input.reason });
+    if (await failAsAgent(step, input.reason)) throw new Error('a parcel at its door could not be refused');
     return undefined;
   });
 }
