@@ -10,7 +10,7 @@ import { attachPictures } from '#server/media/attach-pictures.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { bookPurchase, floatHolds } from '../money/postings.ts';
 import type { Lines, RunStep } from '../run/agent-step.ts';
-import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
+import { insertItemPicture, insertItemStep, setOutcome, type Bought } from './store-items.ts';
 import type { ItemRow, OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
 
@@ -78,12 +78,22 @@ const happened = {
 
 /** Books the purchase and stores the item as bought, with its history and event. */
 export async function buyItem(buying: Buying, offer: Offered, status: ItemStatus): Promise<void> {
-  const { transaction, order, agentId, itemId, at, phoneAt, mover, actorId, step } = buying;
+  const { transaction, order, agentId, itemId } = buying;
   const { name, quantity, measure, priceKobo } = offer;
   const purchaseId = await bookPurchase(transaction, { orderId: order.id, itemId, agentId, kobo: priceKobo });
   const bought = { name, quantity, measure, paidKobo: priceKobo, purchaseId, boughtBy: agentId };
+  await resolveItem(buying, status, bought);
+}
+
+/** Stores what an item came to, with its photos, history and event; null where nothing was bought. */
+export async function resolveItem(
+  resolving: Omit<Buying, 'agentId'>,
+  status: ItemStatus,
+  bought: Bought | null,
+): Promise<void> {
+  const { transaction, order, itemId, at, phoneAt, mover, actorId, step, pictures } = resolving;
   await setOutcome(transaction, itemId, status, bought);
-  for (const id of buying.pictures) await insertItemPicture(transaction, { id, itemId, isBought: true, at });
+  for (const id of pictures) await insertItemPicture(transaction, { id, itemId, isBought: true, at });
   await insertItemStep(transaction, {
     orderId: order.id,
     itemId,
@@ -93,7 +103,7 @@ export async function buyItem(buying: Buying, offer: Offered, status: ItemStatus
     phoneAt,
     mover,
     actorId,
-    what: { name, quantity, measure, kobo: priceKobo },
+    what: bought && { ...bought, kobo: bought.paidKobo },
   });
   await writeEvent(transaction, happenedOf(order, happened[step], { itemId, status }));
 }
