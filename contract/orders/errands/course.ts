@@ -5,7 +5,7 @@ export const orderCourses = ['market', 'fetch', 'carry', 'do', 'do-there'] as co
 export type OrderCourse = (typeof orderCourses)[number];
 
 /** True where an order has a stop with one thing to collect or to do, and no list that is bought line by line. */
-export function hasOneThing(kind: OrderKind): boolean {
+export function hasOneThing(kind: OrderKind): kind is 'carry' | 'do' {
   return kind === 'carry' || kind === 'do';
 }
 
@@ -13,10 +13,17 @@ export function courseOf({ kind, brings }: { kind: OrderKind; brings: boolean })
   return kind === 'do' && !brings ? 'do-there' : kind;
 }
 
-/** The course of an order as its readers see it. */
-export function courseOfErrand(errand: SeenErrand | null): OrderCourse {
+type AnyErrand = { kind: 'fetch' | 'carry' } | { kind: 'do'; brings: boolean };
+
+/** The course of an order as its customer asks for it, and as its readers see it. */
+export function courseOfErrand(errand: AnyErrand | null): OrderCourse {
   if (errand === null) return 'market';
   return courseOf({ kind: errand.kind, brings: errand.kind !== 'do' || errand.brings });
+}
+
+/** True where nothing comes to a door: the errand ends at its stop, and costs no way. */
+export function isDoneThere(errand: AnyErrand | undefined): boolean {
+  return courseOfErrand(errand ?? null) === 'do-there';
 }
 
 /** A parcel, or something to be done: one thing, of which nothing is bought. */

@@ -2,7 +2,7 @@ import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
-import { courseOf } from '#contract/orders/errands/course.ts';
+import { courseOf, hasOneThing } from '#contract/orders/errands/course.ts';
 import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
@@ -13,7 +13,7 @@ import { findStep, readCarrierName, readReceipt } from './store.ts';
 
 /** The kind of what is no list, for the words of a notice. */
 function errandOf({ kind }: Pick<OrderRow, 'kind'>): { errand?: 'carry' | 'do' } {
-  return kind === 'carry' || kind === 'do' ? { errand: kind } : {};
+  return hasOneThing(kind) ? { errand: kind } : {};
 }
 
 /** Sends a guest the link, which only their tab holds; a number that had enough of them today is left in peace. */

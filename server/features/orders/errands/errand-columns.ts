@@ -27,15 +27,15 @@ export function errandColumnsOf(
   waiting: AgreedWait | null,
 ): ErrandColumns {
   if (placed === null) return noErrand;
-  const { errand, area, place } = placed;
+  const { errand, zone } = placed;
   const shared = {
     ...noErrand,
     kind: errand.kind,
     stopName: errand.stop.name,
-    stopArea: area,
+    stopArea: zone.area,
     stopLandmark: errand.stop.landmark,
-    stopLatitude: place.latitude,
-    stopLongitude: place.longitude,
+    stopLatitude: zone.door.latitude,
+    stopLongitude: zone.door.longitude,
     waitSteps: waiting?.limit ?? 0,
     waitStepKobo: waiting?.stepKobo ?? asKobo(0),
   };

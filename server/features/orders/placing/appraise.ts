@@ -1,4 +1,3 @@
-import type { Place } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { earningTermsIn, type EarningTerms } from '#contract/ledger/earnings.ts';
 import { permilleOf } from '#contract/ledger/vat.ts';
@@ -6,6 +5,7 @@ import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts'
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
 import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
+import { hasOneThing, isDoneThere } from '#contract/orders/errands/course.ts';
 import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { gramsOfParcel } from '#contract/orders/errands/parcel-load.ts';
 import type { Errand, OrderKind } from '#contract/orders/errands/schema.ts';
@@ -44,9 +44,6 @@ export interface Appraisal extends Estimate, Times {
 /** The first stop of an errand. */
 export interface PlacedStop {
   errand: Errand;
-  /** The name of its zone. */
-  area: string;
-  place: Place;
   zone: Goal;
 }
 
@@ -105,7 +102,7 @@ export function appraiseFrom(
   const lines = pricedLines(asked.items, stop === null ? catalogued : [], errand);
   const loadGrams = gramsOf(asked.items, catalogued, errand);
   const load = loadClassOf(loadGrams);
-  const metres = wayMetres(stop?.place ?? market, goal.door);
+  const metres = wayMetres(stop?.zone.door ?? market, goal.door);
   const rates = feeRatesIn(settings, kindOf(errand));
   const delivery = deliveryFee(rates, { metres, load, zoneKobo: goal.feeKobo });
   const fees = {
@@ -115,7 +112,7 @@ export function appraiseFrom(
   const comes = {
     kind: kindOf(errand),
     items: asked.items.length,
-    stop: stop?.place ?? null,
+    stop: stop?.zone.door ?? null,
     door: goal.door,
     loadGrams,
     opening,
@@ -149,12 +146,7 @@ function kindOf(errand: Errand | undefined): OrderKind {
 /** Undefined where it lies in no open zone. */
 function stopOf(errand: Errand, zones: readonly ZoneMeant[]): PlacedStop | undefined {
   const zone = goalAmong(zones, errand.stop);
-  return zone === undefined ? undefined : { errand, area: zone.area, place: zone.door, zone };
-}
-
-/** True where nothing comes to a door: the errand ends at its stop, and costs no way. */
-export function isDoneThere(errand: Errand | undefined): boolean {
-  return errand?.kind === 'do' && !errand.brings;
+  return zone === undefined ? undefined : { errand, zone };
 }
 
 /** A parcel weighs what its class does. */
@@ -173,7 +165,7 @@ function pricedLines(
   errand: Errand | undefined,
 ): QuoteLine[] {
   return items.map((item, index) => {
-    if (errand?.kind === 'carry' || errand?.kind === 'do') return errandLineOf(errand.kind, item);
+    if (errand !== undefined && hasOneThing(errand.kind)) return errandLineOf(errand.kind, item);
     const guide = catalogued[index]?.guide ?? null;
     return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
   });

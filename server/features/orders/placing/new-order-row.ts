@@ -2,6 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { isDoneThere } from '#contract/orders/errands/course.ts';
 import { codeLetters } from '#contract/orders/code.ts';
 import { promisedArrival } from '#contract/orders/placing/agreement.ts';
 import { calledWithinMs } from '#contract/orders/placing/pay-on-delivery.ts';
@@ -13,7 +14,7 @@ import type { RequestMark } from '#server/idempotency/store.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { actionsFor } from '../policy.ts';
 import { errandColumnsOf } from '../errands/errand-columns.ts';
-import { isDoneThere, type Appraisal } from './appraise.ts';
+import type { Appraisal } from './appraise.ts';
 import { notBought } from '../shopping/store-items.ts';
 import { notCarried } from '../run/store.ts';
 import type { Origin } from './store.ts';
@@ -229,8 +230,8 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     givenBy: null,
     marketName: row.errand.stopName ?? market.name,
     marketSlug: market.slug,
-    marketLatitude: (stop?.place ?? market).latitude,
-    marketLongitude: (stop?.place ?? market).longitude,
+    marketLatitude: (stop?.zone.door ?? market).latitude,
+    marketLongitude: (stop?.zone.door ?? market).longitude,
     areaLatitude: goal.middle.latitude,
     areaLongitude: goal.middle.longitude,
     confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,
