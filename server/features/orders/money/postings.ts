@@ -10,7 +10,7 @@ import { chargeCancellation, returnEverything, reverseBill } from '#server/featu
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { readHistory } from '#server/features/ledger/store.ts';
-import { readEarningFacts } from './store-earnings.ts';
+import { readEarningFactsOf } from './store-earnings.ts';
 import { readFeeBack, readPurchases, type Purchase } from './store.ts';
 import { setBaseFee } from '../errands/store-leaving.ts';
 import type { OrderRow } from '../order/store.ts';
@@ -164,8 +164,7 @@ export async function bookEarnings(
   transaction: Db,
   { id, agentId, riderId }: Pick<Booked, 'id' | 'agentId' | 'riderId'>,
 ): Promise<void> {
-  const facts = (await readEarningFacts(transaction, [id])).get(id);
-  if (facts === undefined) throw new Error(`there is no order ${id} to earn with`);
+  const facts = await readEarningFactsOf(transaction, id);
   const carriers = [agentId, riderId].filter((carrier) => carrier !== null);
   await releaseEarnings(transaction, id, earningsOf(facts, facts, carriers));
 }

@@ -46,10 +46,15 @@ export function earningColumns(db: Db) {
     terms.items_shopped::int as "itemsShopped"`;
 }
 
+/** The share of a fee for a way, and no less than the floor, as `deliveryEarnings` of the contract. */
+export function deliveryEarned(db: Db, fee: ReturnType<Db>) {
+  return db`greatest(terms.floor_kobo, ${fee} * terms.share_percent / 100)`;
+}
+
 /** The same sum as `earningsOf` of the contract, of all who carry the order together. */
 export function earnedInAll(db: Db) {
   return db`(
-    greatest(terms.floor_kobo, o.delivery_fee_kobo * terms.share_percent / 100)
+    ${deliveryEarned(db, db`o.delivery_fee_kobo`)}
     + terms.per_item_kobo * terms.items_shopped)`;
 }
 
@@ -62,6 +67,13 @@ export async function readEarningFacts(
     select o.id, ${earningColumns(db)} from customer_order o ${withTerms(db)}
     where o.id = any(${idList(db, orderIds)})`;
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** The same of one order, which exists. */
+export async function readEarningFactsOf(db: Db, orderId: string): Promise<EarningFacts> {
+  const facts = (await readEarningFacts(db, [orderId])).get(orderId);
+  if (facts === undefined) throw new Error(`there is no order ${orderId} to earn with`);
+  return facts;
 }
 
 /** The agreed parts of an order's delivery fee; the base is what they leave of it. */

@@ -3,7 +3,7 @@ import { type Difference, differenceKinds } from '#contract/payments/books/schem
 import type { Db } from '#server/db/database.ts';
 import { number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { wayBackFee } from './store-check.ts';
-import { earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
+import { deliveryEarned, earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 
 const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
 const mostReported = 1000;
@@ -120,7 +120,7 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
     from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
       cross join lateral (select ${wayBackFee(db)} as way_back) as gone
       cross join lateral (select case
-        when gone.way_back > 0 then greatest(terms.floor_kobo, gone.way_back * terms.share_percent / 100)
+        when gone.way_back > 0 then ${deliveryEarned(db, db`gone.way_back`)}
         else ${earnedInAll(db)} end as kobo) as told
     where (o.status = 'completed' or (o.status = 'failed' and (
         earned.order_id is not null or gone.way_back > 0 or ${failedAtStop(db)})))

@@ -4,7 +4,7 @@ import { vatInside } from '#contract/ledger/vat.ts';
 import type { Db } from '#server/db/database.ts';
 import { releaseEarnings } from '#server/features/ledger/cash-and-earnings.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
-import { readEarningFacts } from '#server/features/orders/money/store-earnings.ts';
+import { readEarningFactsOf } from '#server/features/orders/money/store-earnings.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 
 interface WayBack {
@@ -23,7 +23,6 @@ export async function bookWayBack(
   const vatKobo = vatInside(feeKobo, vatPermille);
   const added = { addedId: returnId, deliveryFeeKobo: feeKobo, vatKobo };
   await mustPost(transaction, { what: 'fee-added', orderId, ...added }, agentId);
-  const terms = (await readEarningFacts(transaction, [orderId])).get(orderId);
-  if (terms === undefined) throw new Error(`there is no order ${orderId} to earn with`);
+  const terms = await readEarningFactsOf(transaction, orderId);
   await releaseEarnings(transaction, orderId, [{ agentId, kobo: deliveryEarnings(asKobo(feeKobo), terms) }]);
 }
