@@ -210,7 +210,7 @@ function waitLeft(
   now: number,
   orders: readonly CarriedRow[],
 ): Required<Pick<StopLeft, 'readyAt' | 'mayWaitMinutes'>> {
-  const [waiting] = orders.filter(({ kind, status }) => status === 'shopping' && hasOneThing(kind));
+  const waiting = orders.find(({ kind, status }) => status === 'shopping' && hasOneThing(kind));
   if (waiting === undefined) return { readyAt: now, mayWaitMinutes: 0 };
   const since = waiting.stopReachedAt === null ? now : minuteOf(waiting.stopReachedAt);
   const readyAt = Math.max(now, since + usualWaitMinutes(waiting.kind));

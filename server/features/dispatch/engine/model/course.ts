@@ -48,9 +48,9 @@ export function copyCourse(from: Course, to: Course): void {
 
 /** Follows one more run: to the market, the bags, then door after door. */
 export function follow(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
-  collect(board, agent, course, run);
+  const wasMixed = collect(board, agent, course, run);
   if (agent.role === 'shopper') packForARider(board, course, run);
-  else deliver(board, course, run, isMixed(board, run) ? visitInTime : visit);
+  else deliver(board, course, run, wasMixed ? visitInTime : visit);
 }
 
 /** Called for every door, in sequence. */
@@ -67,23 +67,29 @@ const visitInTime: AtDoor = (board, course, order, handedOverAt) => {
   if (handedOverAt > (board.orders[order]?.dueBy ?? Infinity)) course.isPossible = false;
 };
 
-/** Goes for the bags of a run: to its market, or to one place after the other, the nearest first. */
-export function collect(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
-  if (!isMixed(board, run)) {
-    collectAt(board, agent, course, run);
-    return;
-  }
+/** Goes for the bags of a run: to its market, or to one place after the other, the nearest first; true for several. */
+export function collect(board: Board, agent: Agent, course: Course, run: readonly number[]): boolean {
+  const mixed = isMixed(board, run);
+  const grams = mixed ? collectInTurn(board, agent, course, run) : collectAt(board, agent, course, run);
+  const carries = mixed || agent.role !== 'shopper';
+  if (carries && grams > (agent.carriesGrams ?? Infinity)) course.isPossible = false;
+  return mixed;
+}
+
+/** Answers the grams of all bags, which are carried together in the end. */
+function collectInTurn(board: Board, agent: Agent, course: Course, run: readonly number[]): number {
+  let grams = 0;
   const left = [...Map.groupBy(run, (order) => board.marketOf[order] ?? 0)];
   while (left.length > 0) {
     const far = left.map(([market]) => wayMinutes(board, course.point, marketPoint(board, market)));
     const [next] = left.splice(far.indexOf(Math.min(...far)), 1);
-    if (next !== undefined) collectAt(board, agent, course, next[1]);
+    if (next !== undefined) grams += collectAt(board, agent, course, next[1]);
   }
-  const grams = run.reduce((sum, order) => sum + (board.orders[order]?.grams ?? 0), 0);
-  if (grams > (agent.carriesGrams ?? Infinity)) course.isPossible = false;
+  return grams;
 }
 
-function collectAt(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
+/** Answers the grams of the bags there. */
+function collectAt(board: Board, agent: Agent, course: Course, run: readonly number[]): number {
   const market = board.marketOf[run[0] ?? -1] ?? 0;
   const point = marketPoint(board, market);
   const half = board.world.stallMinutes / 2;
@@ -102,7 +108,7 @@ function collectAt(board: Board, agent: Agent, course: Course, run: readonly num
   course.time = pickup + half;
   course.point = point;
   if (pickup > agent.offAt || course.floatLeft < 0 || course.cashLeft < 0) course.isPossible = false;
-  if (agent.role !== 'shopper' && grams > (agent.carriesGrams ?? Infinity)) course.isPossible = false;
+  return grams;
 }
 
 function shoppingFor(board: Board, market: number, run: readonly number[]): number {
