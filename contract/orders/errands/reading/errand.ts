@@ -3,7 +3,7 @@ import { lastSumAt, moneyAt } from './money.ts';
 import { phoneAt } from './phone.ts';
 import { namesPlace, placeOf, type PlaceRead } from './place.ts';
 import { timeAt, type TimeSaid } from './by-when.ts';
-import { bare, placeWords, trimmed, wordsOf } from './words.ts';
+import { bare, isAndOfName, isCarryOfName, placeWords, trimmed, wordsOf } from './words.ts';
 
 /** A parcel or something to do, as a sentence says it; whatever it does not say is empty. */
 export interface ErrandRead {
@@ -138,10 +138,9 @@ interface Turn {
 /** The part that a word belongs to or turns to; the words of a turn itself are not said in it. */
 function turnAt(words: readonly string[], at: number, part: Part, verbAt: number): Turn {
   const word = bare(words[at]);
-  const isName = word === 'carry' && bare(words[at - 2]) === 'cash';
   const turn = (to: Part, length = linked(words, at)) => ({ ...said(to), isSaid: false, length });
-  if (at > verbAt && !isName) {
-    if (joints.has(word) && !(word === 'and' && bare(words[at - 1]) === 'cash')) return turn(part, 1);
+  if (at > verbAt && !isCarryOfName(words, at)) {
+    if (joints.has(word) && !isAndOfName(words, at)) return turn(part, 1);
     if (part === 'what' && placeWords.has(word)) return turn('stop', 1);
     if (word === 'go' && doorWords.has(bare(words[at + 1]))) return turn(part, 1);
     if (word === 'go' && placeWords.has(bare(words[at + 1]))) return turn(part === 'what' ? 'stop' : 'to', 2);

@@ -1,5 +1,14 @@
 import { mostStopLandmark, mostStopName } from '../schema.ts';
-import { areaAt, bare, endsPhrase, landmarkWords, placeWords, trimmed } from './words.ts';
+import {
+  areaAt,
+  bare,
+  endsPhrase,
+  isAndOfName,
+  isCarryOfName,
+  landmarkWords,
+  placeWords,
+  trimmed,
+} from './words.ts';
 
 /** A shop that a list names, and the list without it. */
 export interface ShopRead {
@@ -54,10 +63,10 @@ function nameEnd(words: readonly string[], begin: number): number | null {
   let named = 0;
   for (let at = begin; at < Math.min(words.length, begin + mostNameWords); at += 1) {
     const word = bare(words[at] ?? '');
-    const isCashAndCarry = word === 'carry' && bare(words[at - 2] ?? '') === 'cash';
-    if (isCashAndCarry || (shopWords.has(word) && (named > 0 || word === 'shoprite'))) return at + 1;
-    const isCashAnd = word === 'and' && bare(words[at - 1] ?? '') === 'cash';
-    if (shopWords.has(word) || placeWords.has(word) || (endWords.has(word) && !isCashAnd)) return null;
+    if (isCarryOfName(words, at) || (shopWords.has(word) && (named > 0 || word === 'shoprite')))
+      return at + 1;
+    if (shopWords.has(word) || placeWords.has(word) || (endWords.has(word) && !isAndOfName(words, at)))
+      return null;
     if (endsPhrase(words[at])) return null;
     if (!pointingWords.has(word)) named += 1;
   }

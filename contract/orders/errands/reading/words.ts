@@ -15,6 +15,16 @@ export function bare(word: string | undefined): string {
   return (word ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** True where "carry" is the end of "Cash and carry", which is part of a shop's name. */
+export function isCarryOfName(words: readonly string[], at: number): boolean {
+  return bare(words[at]) === 'carry' && bare(words[at - 2]) === 'cash';
+}
+
+/** True where "and" is the middle of it. */
+export function isAndOfName(words: readonly string[], at: number): boolean {
+  return bare(words[at]) === 'and' && bare(words[at - 1]) === 'cash';
+}
+
 export function endsPhrase(word: string | undefined): boolean {
   return word !== undefined && /[.;,]$/.test(word);
 }

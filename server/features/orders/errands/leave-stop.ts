@@ -6,7 +6,7 @@ import { waitedSteps } from '#contract/orders/errands/waiting.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { dropAlarms } from '../alarms/raise-alarm.ts';
-import { closeBill, moveBySystem, receiptRefusal } from '../delivery/close-bill.ts';
+import { closeBill, moveBySystem } from '../delivery/close-bill.ts';
 import { momentOf, seenAtStopAt, type Moment } from '../delivery/step-moment.ts';
 import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
@@ -55,9 +55,8 @@ function saidRefusal({ order }: RunStep, item: ItemRow, { givenBy, laidOutKobo, 
   return laidOutKobo !== null && isUnproven ? 'needs-receipt' : undefined;
 }
 
-async function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }: Left) {
-  const refusal = await payRefusal(step, laidOutKobo ?? asKobo(0), [pictureId]);
-  return refusal ?? (await receiptRefusal(step, receipts));
+function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }: Left) {
+  return payRefusal(step, laidOutKobo ?? asKobo(0), [pictureId, ...receipts]);
 }
 
 /** The wait since the phone was first seen at the stop; a phone that was not seen there waits for nothing. */
