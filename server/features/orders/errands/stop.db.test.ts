@@ -42,9 +42,10 @@ const earnedBy = ({ agent }: Run) => bookSays(world, 'agent_earnings', agent.use
 /** The base of the delivery fee, the agent's share of it, and the VAT inside. */
 const [baseKobo, shareKobo, vatKobo] = [15_000, 12_000, 1047];
 
-async function waitsInVain(going: Run, calls = 2): Promise<Run> {
-  await ringsSpread(world, going, calls);
-  await passes(10);
+/** Rings twice, which takes 1.2 minutes, and waits so many more. */
+async function waitsInVain(going: Run, { minutes = 10 } = {}): Promise<Run> {
+  await ringsSpread(world, going, 2);
+  await passes(minutes);
   return going;
 }
 
@@ -77,6 +78,16 @@ describe('a stop with nobody, by the server’s own record', () => {
     expect(await earnedBy(going)).toBe(shareKobo);
     expect(await alarmsOn(world, going.placed)).toEqual(['delivery-failed']);
     expect(await onPhone(going.agent, going.placed)).toBeUndefined();
+  });
+
+  test('is not left just before its ten minutes are over, though both calls were made', async () => {
+    const going = await waitsInVain(await parcelRun(world, 'shopping'), { minutes: 8.7 });
+    expect(await leaves(going)).toMatchObject({ status: 409, reason: 'wait-at-stop' });
+    expect(await seenBy(going.customer, going.placed)).toMatchObject({ status: 'shopping' });
+    expect(await owedFor(going)).toBe(0);
+    await passes(0.2);
+    expect(answered(await leaves(going))).toMatchObject({ status: 'failed' });
+    expect(await owedFor(going)).toBe(baseKobo);
   });
 
   test('is left once, however often and at once it is sent', async () => {
