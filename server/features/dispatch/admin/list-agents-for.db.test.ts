@@ -5,6 +5,7 @@ import { declineOffer } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import {
   agentWithFloat,
@@ -15,7 +16,7 @@ import {
   orderNow,
 } from '#test/factories/dispatch.ts';
 import { jabi } from '#test/factories/middles.ts';
-import { errandFrom, lineOf } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, parcelFrom } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -164,4 +165,19 @@ test('the customer of an order is shown as one who may not carry it', async () =
   const agents = answered(await owner.call(listAgentsFor, { code: placed.code }));
   expect(agents.map(({ name, isTheirOwn }) => [name, isTheirOwn])).toEqual([['Tola Ade', true]]);
   expect(await owner.try(listAgentsFor, { code: 'MW-22222222' })).toMatchObject({ reason: 'not-found' });
+});
+
+test('the one who hands a parcel over is shown as one who may not carry it', async () => {
+  const ngozi = await agentWithFloat(world, { name: 'Ngozi Eze' });
+  const [{ phone }] = await world.db.one({ phone: text })`
+    select phone from agent where user_id = ${ngozi.user.id}`;
+  const items = [lineOf('Two gowns', { capKobo: null })];
+  const errand = parcelFrom({ giver: { name: 'Ngozi', phone } });
+  const placed = await orderNow(world, { errand, items });
+  await agentWithFloat(world, { name: 'Tola Ade' });
+  const agents = answered(await owner.call(listAgentsFor, { code: placed.code }));
+  expect(agents.map(({ name, isTheirOwn }) => [name, isTheirOwn]).toSorted()).toEqual([
+    ['Ngozi Eze', true],
+    ['Tola Ade', false],
+  ]);
 });
