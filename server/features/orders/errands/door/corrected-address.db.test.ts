@@ -57,6 +57,17 @@ describe('the address of an errand under way', () => {
     });
   });
 
+  test('costs a fee from two kilometres on, straight from the old door', async () => {
+    const going = await parcelRun(world, 'on_the_way');
+    const { asks, order } = answered(await corrects(going, { pin: north(2.1) }));
+    expect(asks?.moreKobo).toBeGreaterThan(0);
+    expect(order.address.landmark).not.toBe('Blue gate');
+    expect(answered(await corrects(going, { pin: north(1.9) }))).toMatchObject({
+      asks: null,
+      order: { address: { landmark: 'Blue gate' } },
+    });
+  });
+
   test('farther away wants a yes to its fee, is charged once, and the bill and the ceiling grow by that', async () => {
     for (const station of ['shopping', 'on_the_way'] as const) {
       const going = await parcelRun(world, station);
