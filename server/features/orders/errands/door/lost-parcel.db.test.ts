@@ -132,7 +132,7 @@ describe('a parcel that never came', () => {
     expect(await bookSays(world, 'refund_due', other.placed.order.id)).toBe(2_000_000);
   });
 
-  test('is never paid above its declared value: the database refuses it', async () => {
+  test('is never paid above its declared value, at once or in parts: the database refuses it', async () => {
     const going = await paidParcel('delivered', 50_000);
     const { id: orderId } = going.placed.order;
     const pays = (kobo: number) => {
@@ -140,7 +140,12 @@ describe('a parcel that never came', () => {
       const movement = { what: 'loss-paid', orderId, claimId: randomUUID(), back } as const;
       return inTransaction(world.db, (transaction) => mustPost(transaction, movement, null));
     };
-    await expect(pays(50_001)).rejects.toSatisfy((error) => errorCode(error) === '23514');
+    const isRefused = (error: unknown) => errorCode(error) === '23514';
+    await expect(pays(50_001)).rejects.toSatisfy(isRefused);
+    await pays(30_000);
+    await expect(pays(20_001)).rejects.toSatisfy(isRefused);
+    await pays(20_000);
+    await expect(pays(1)).rejects.toSatisfy(isRefused);
     const list = await runAt(world, 'delivered');
     const back = { to: 'sender', kobo: asKobo(1) } as const;
     const lost = { what: 'loss-paid', orderId: list.placed.order.id, claimId: randomUUID(), back } as const;
