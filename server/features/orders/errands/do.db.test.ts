@@ -67,6 +67,12 @@ describe('something done that brings a paper', () => {
     expect(await seenBy(customer, placed)).toMatchObject({ billKobo: 100_000 + feesKobo });
   });
 
+  test('lays out as much as its customer allowed', async () => {
+    const { placed, customer, steps } = await taskRun(world, 'shopping');
+    answered(await steps.leave({ givenBy: null, laidOutKobo: 200_000, ...waived }));
+    expect(await seenBy(customer, placed)).toMatchObject({ billKobo: 200_000 + feesKobo });
+  });
+
   test('without a receipt for much money rings the office', async () => {
     const items = [lineOf('Pay my light bill', { capKobo: 500_000 })];
     const { placed, steps } = await taskRun(world, 'shopping', { wanted: { items, ceilingKobo: 700_000 } });

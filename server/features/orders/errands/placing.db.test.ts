@@ -124,6 +124,11 @@ describe('a parcel or a task that is placed', () => {
     });
   });
 
+  test('waits two hours beyond the free time if its customer says so', async () => {
+    const placed = await placeThrough(world.device(), parcel({ waitSteps: 8 }));
+    expect(placed.order.errand).toMatchObject({ waiting: { limit: 8, stepKobo: 10_000 } });
+  });
+
   test('is paid beforehand where nothing comes to a door', async () => {
     const there = { errand: taskAt({ brings: false }), items: queue };
     const guest = world.device();
@@ -161,6 +166,7 @@ test('the database takes no parcel without its terms, no wait beyond its limit, 
   await expect(set('declared_kobo = 5000001')).rejects.toThrow(terms);
   await expect(set('brings = false')).rejects.toThrow(terms);
   await expect(set(`given_by = 'Ngozi'`, task.code)).rejects.toThrow(terms);
+  await expect(set('wait_steps = 9')).rejects.toThrow(wait);
   await expect(set('waited_steps = 3')).rejects.toThrow(wait);
   await expect(set('fee_wait_kobo = 1')).rejects.toThrow(wait);
 });
