@@ -9,6 +9,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
 import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
+import { naira } from '#web/lib/format/money.ts';
 import { answered } from '#test/client.ts';
 import { lineOf, placeThrough, taskAt } from '#test/factories/orders.ts';
 import { onRun, seenBy } from '#test/factories/run.ts';
@@ -23,6 +24,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const { run: words, frame } = agentCopy.pcm;
 const stop = stopCopy.pcm;
 const own = errandCopy.pcm;
+const claiming = claimsCopy.pcm;
 
 const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
@@ -107,6 +109,17 @@ test('a customer whose errand was not done says so with a claim, without a photo
   await page.getByRole('button', { name: own.confirm.no, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Pay my light bill' });
   await expect(sheet.getByText(/^E no pass ₦/)).toBeVisible();
-  await expect(sheet.getByText(claimsCopy.pcm.kinds['not-done'])).toBeVisible();
+  await expect(sheet.getByText(claiming.kinds['not-done'])).toBeVisible();
   expect(await troubles(page)).toEqual([]);
+  const { billKobo } = await seenBy(customer, placed);
+  await sheet.getByLabel(claiming.words).fill('Dem never pay am');
+  await sheet.getByLabel(claiming.amount).fill(String(billKobo / 100 + 1));
+  await sheet.getByRole('button', { name: claiming.send }).click();
+  await expect(sheet.getByText(claiming.amountTooHigh(naira(billKobo)))).toBeVisible();
+  await sheet.getByLabel(claiming.amount).fill('150');
+  await sheet.getByRole('button', { name: claiming.send }).click();
+  await expect(page.getByText(claiming.states.open, { exact: true })).toBeVisible();
+  expect((await seenBy(customer, placed)).claims).toMatchObject([
+    { state: 'open', what: 'not-done', words: 'Dem never pay am', askedKobo: 15_000 },
+  ]);
 });
