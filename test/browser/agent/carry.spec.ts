@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { lineOf, newPhone, parcelFrom, placeThrough } from '#test/factories/orders.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
 import { troubles } from '../pages/accessibility.ts';
-import { carry, snap } from '../pages/agent-run.ts';
+import { allSent, carry, snap, withoutTelephone } from '../pages/agent-run.ts';
 import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { givenTo } from '../set-up/given-to.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -19,7 +19,6 @@ const { run: words, door, frame } = agentCopy.pcm;
 const stop = stopCopy.pcm;
 const own = errandCopy.pcm;
 
-const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 const stopOf = (page: Page) =>
   page.getByRole('region', { name: `${words.place.kinds.carry}: Ngozi Fashion Home` });
 
@@ -34,13 +33,6 @@ async function parcelToCarry(product: Product) {
   });
   await givenTo(product, placed, agent);
   return { agent, customer, placed };
-}
-
-/** The browser of a test has nothing to call with, and asking it to keeps it busy. */
-function withoutTelephone(): void {
-  addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
-  });
 }
 
 test('an agent picks a parcel up while the network is away, and hands it over with the PIN that its sender passed on', async ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { stopCopy } from '#contract/copy/agent/stop.ts';
@@ -14,19 +14,17 @@ import { answered } from '#test/client.ts';
 import { lineOf, placeThrough, taskAt } from '#test/factories/orders.ts';
 import { onRun, seenBy } from '#test/factories/run.ts';
 import { troubles } from '../pages/accessibility.ts';
-import { carry, snap, typeAmount } from '../pages/agent-run.ts';
+import { allSent, carry, snap, typeAmount } from '../pages/agent-run.ts';
 import { givenTo } from '../set-up/given-to.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const { run: words, frame } = agentCopy.pcm;
+const { run: words } = agentCopy.pcm;
 const stop = stopCopy.pcm;
 const own = errandCopy.pcm;
 const claiming = claimsCopy.pcm;
-
-const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
 /** A light bill to be paid at an office, by credit that its customer has; an agent has been given it. */
 async function billToPay(product: Product, username: string) {

@@ -13,7 +13,7 @@ import { decides } from '#test/factories/door.ts';
 import { lineOf } from '#test/factories/orders.ts';
 import { inFull, onRun, seenBy } from '#test/factories/run.ts';
 import { agentWithMoney, shoppedOrder, standsAt } from '../set-up/working-agent.ts';
-import { carry, snap } from '../pages/agent-run.ts';
+import { allSent, carry, snap, withoutTelephone } from '../pages/agent-run.ts';
 import { longSetOff } from '../set-up/set-off-long-ago.ts';
 import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -28,8 +28,6 @@ const list = [
   lineOf('goat meat', { capKobo: asKobo(250_000) }),
   lineOf('pepper', { capKobo: asKobo(50_000) }),
 ];
-
-const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
 /** Everything is bought for what its line may cost, and packed. */
 async function packed(
@@ -129,13 +127,6 @@ async function adminSaysYes(
   if (!asked) throw new Error('the office is asked nothing');
   const decision = { clientRequestId: randomUUID(), code, questionId: asked.id, yes: true };
   answered(await admin.call(decideRejection, decision));
-}
-
-/** The browser of a test has nothing to call with, and asking it to keeps it busy. */
-function withoutTelephone(): void {
-  addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
-  });
 }
 
 test('an agent’s phone counts ten minutes and three calls at a closed door without network, and then an admin decides', async ({

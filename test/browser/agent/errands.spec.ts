@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { errandFrom, lineOf, placeThrough } from '#test/factories/orders.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
-import { buy, carry, snap, typeAmount } from '../pages/agent-run.ts';
+import { allSent, buy, carry, snap, typeAmount } from '../pages/agent-run.ts';
 import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { clearMarket } from '../set-up/clear-market.ts';
 import { givenTo } from '../set-up/given-to.ts';
@@ -30,7 +30,6 @@ const list = [
 const shopOf = (page: Page, name: string) =>
   page.getByRole('region', { name: `${words.place.kinds.fetch}: ${name}` });
 const lineOn = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
 /** An agent at work on this phone, to whom no order of another story is offered first. */
 async function agentAtWork(product: Product) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { waitingCopy } from '#contract/copy/waiting.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { lineOf, type Placed } from '#test/factories/orders.ts';
 import { inFull, seenBy, wrongPin } from '#test/factories/run.ts';
-import { buy, carry, openLine, snap, typeAmount } from '../pages/agent-run.ts';
+import { allSent, buy, carry, openLine, snap, typeAmount } from '../pages/agent-run.ts';
 import { shoppedOrder } from '../set-up/working-agent.ts';
 import { test, type Product } from '../set-up/product.ts';
 
@@ -23,7 +23,6 @@ const list = [
   lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' }),
 ];
 
-const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 const statusesOf = (placed: Placed, seen: Awaited<ReturnType<typeof seenBy>>) =>
   placed.order.items.map(({ id }) => seen.items.find((item) => item.id === id)?.status);
 

@@ -8,7 +8,7 @@ import { answered } from '#test/client.ts';
 import { lineOf, type Placed } from '#test/factories/orders.ts';
 import { inFull, say, seenBy, wrongPin } from '#test/factories/run.ts';
 import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
-import { carry, openLine, snap, typeAmount } from '../pages/agent-run.ts';
+import { allSent, carry, openLine, snap, typeAmount } from '../pages/agent-run.ts';
 import { shoppedOrder } from '../set-up/working-agent.ts';
 import { test, type Product } from '../set-up/product.ts';
 
@@ -21,8 +21,6 @@ const list = [
   lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' }),
   lineOf('yam', { capKobo: asKobo(100_000) }),
 ];
-
-const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
 /** The phone lets go of the page, as it does for the camera, and the agent opens it again. */
 async function killed(page: Page): Promise<Page> {

@@ -3,12 +3,10 @@ import { changeZone, listAllZones } from '#contract/cities/zones/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { listBoard } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { readPhone } from '#contract/phone.ts';
 import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
-import { nextButton, placeButton, whereAndWho } from '../pages/composer.ts';
+import { lookAtSum, nextButton, ordersOf, placeButton, whereAndWho, wrong } from '../pages/composer.ts';
 import { takenOver } from '../pages/hydrated.ts';
 import { test, type Product } from '../set-up/product.ts';
 
@@ -19,7 +17,6 @@ const list = 'paracetamol 2 packs at 1500\nORS 4 sachets';
 const pharmacy = 'HealthPlus Pharmacy';
 test.use({ viewport: { width: 360, height: 740 } });
 
-const wrong = (page: Page) => page.locator('.field-error[role=alert]');
 const part = (page: Page): Locator => page.getByRole('region', { name: shop.title });
 
 /** The list stands there: the shop is next. */
@@ -37,13 +34,7 @@ async function sayShop(page: Page, area: string): Promise<void> {
 /** Something has no price: its customer says how much all of it may cost, and looks at the sum. */
 async function sayLimit(page: Page): Promise<void> {
   await page.getByLabel(words.ceiling.label).fill('4500');
-  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
-  await expect(placeButton(page)).toBeVisible();
-}
-
-async function ordersOf(product: Product, phone: string) {
-  const board = answered(await product.device('godmode').call(listBoard, {}));
-  return board.filter(({ customerPhone }) => customerPhone === readPhone(phone));
+  await lookAtSum(page);
 }
 
 /** The screen names no market, and no link leads to one. */

@@ -1,11 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
-import { listBoard } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { answered } from '#test/client.ts';
-import { change, nextButton, placeButton, writeOrder } from '../pages/composer.ts';
-import { test, type Product } from '../set-up/product.ts';
+import { change, nextButton, ordersOf, placeButton, writeOrder } from '../pages/composer.ts';
+import { test } from '../set-up/product.ts';
 
 const words = orderCopy.pcm;
 let customers = 0;
@@ -14,13 +13,6 @@ let customers = 0;
 function someonesPhone(): string {
   customers += 1;
   return `0803 555 ${String(1000 + customers)}`;
-}
-
-/** The orders that the shop knows of this phone. */
-async function ordersOf(product: Product, phone: string) {
-  const board = answered(await product.device('godmode').call(listBoard, {}));
-  const digits = phone.replace(/\D/g, '').slice(1);
-  return board.filter(({ customerPhone }) => customerPhone === `+234${digits}`);
 }
 
 const list = '2 mudu garri (white) at 3000\npepper 500';

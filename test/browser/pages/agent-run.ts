@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { Client } from '#test/client.ts';
@@ -45,4 +45,15 @@ export async function snap(page: Page, field?: Locator): Promise<void> {
   const sheet = page.getByRole('dialog');
   await (field ?? sheet.locator('input[type=file]')).setInputFiles(photo);
   if (field === undefined) await sheet.locator('img').first().waitFor();
+}
+
+/** Every step of this phone has reached the server. */
+export const allSent = (page: Page) =>
+  expect(page.getByText(words.frame.sent, { exact: true })).toBeVisible();
+
+/** Runs in the page: the browser of a test has nothing to call with, and asking it to keeps it busy. */
+export function withoutTelephone(): void {
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+  });
 }

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
+import { listBoard } from '#contract/orders/endpoints.ts';
+import { readPhone } from '#contract/phone.ts';
+import { answered } from '#test/client.ts';
+import type { Product } from '../set-up/product.ts';
 
 const words = orderCopy.pcm;
 
@@ -15,6 +19,9 @@ export const nextButton = (page: Page) => page.getByRole('button', { name: /^Nex
 
 /** Stands there once the review has been on the screen. */
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^(Place order|Yes, place am)/ });
+
+/** The sentences at the fields that are refused, from the top. */
+export const wrong = (page: Page) => page.locator('.field-error[role=alert]');
 
 /** Opens a finished part again. */
 export const change = (page: Page, part: string) =>
@@ -49,4 +56,16 @@ export async function whereAndWho(
   await page.getByLabel(words.who.phone).fill(phone);
   await nextButton(page).click();
   await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+}
+
+/** The sum is looked at before the order can be placed. */
+export async function lookAtSum(page: Page): Promise<void> {
+  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
+  await expect(placeButton(page)).toBeVisible();
+}
+
+/** The orders that the office has of this phone. */
+export async function ordersOf(product: Product, phone: string) {
+  const board = answered(await product.device('godmode').call(listBoard, {}));
+  return board.filter(({ customerPhone }) => customerPhone === readPhone(phone));
 }

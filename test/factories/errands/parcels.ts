@@ -7,7 +7,7 @@ import type { World } from '#test/world.ts';
 import { bringPhoto } from '../claims.ts';
 import { agentInGwarinpa } from '../door.ts';
 import { parcelRun } from './runs.ts';
-import { linkOf, type Placed } from '../orders.ts';
+import type { Placed } from '../orders.ts';
 import { stepOf, type Run } from '../run.ts';
 
 /** The receiver says no, and the agent takes a photo of the parcel. */
@@ -39,9 +39,5 @@ export async function bringsToSender(going: Run, takenBy = 'Ngozi') {
 }
 
 export function toOffice(client: Client, placed: Placed, token: string | null = placed.token) {
-  return client.call(sendParcelToOffice, {
-    clientRequestId: randomUUID(),
-    code: linkOf(placed).code,
-    token,
-  });
+  return client.call(sendParcelToOffice, { clientRequestId: randomUUID(), code: placed.code, token });
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirmDone } from '#contract/orders/errands/endpoints.ts';
-import { makeClaim } from '#contract/orders/claims/endpoints.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered, type Client } from '#test/client.ts';
-import { bringPhoto } from '#test/factories/claims.ts';
+import { bringPhoto, claimThrough } from '#test/factories/claims.ts';
 import { timeAtDoors } from '#test/factories/door.ts';
 import { doneThereRun, taskRun } from '#test/factories/errands/runs.ts';
 import { lineOf, linkOf, taskAt, wednesdayMorning, type Placed } from '#test/factories/orders.ts';
@@ -130,20 +129,9 @@ describe('something done that ends where it is done', () => {
   });
 
   test('is not completed while a claim is open', async () => {
-    const { placed, owner: ada, steps } = await doneThereRun(world, 'shopping');
+    const { placed, owner: ada, steps, line } = await doneThereRun(world, 'shopping');
     answered(await steps.leave({ givenBy: null, laidOutKobo: 150_000, ...waived }));
-    const [item] = placed.order.items;
-    if (item === undefined) throw new Error('the task has no line');
-    const claim = {
-      clientRequestId: randomUUID(),
-      ...linkOf(placed),
-      itemId: item.id,
-      what: 'not-done' as const,
-      words: 'Na last month own',
-      pictures: [await bringPhoto(ada.client)],
-      askedKobo: 100_000,
-    };
-    answered(await ada.client.call(makeClaim, claim));
+    answered(await claimThrough(ada.client, placed, { itemId: line(0).id }));
     expect((await seenBy(ada.client, placed)).actions).toEqual([]);
     expect(await confirm(ada.client, placed)).toMatchObject({ reason: 'out-of-turn' });
   });

@@ -3,22 +3,17 @@ import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { listBoard } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { readPhone } from '#contract/phone.ts';
-import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { troubles } from '#test/browser/pages/accessibility.ts';
-import { nextButton, placeButton } from '#test/browser/pages/composer.ts';
+import { lookAtSum, nextButton, ordersOf, placeButton, wrong } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
-import { test, type Product } from '#test/browser/set-up/product.ts';
+import { test } from '#test/browser/set-up/product.ts';
 
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
 const { parcel, load, declared, from, giver, receives, heard: understood } = errands;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-
-const wrong = (page: Page) => page.locator('.field-error[role=alert]');
 
 async function sayParcel(page: Page): Promise<void> {
   await page.getByLabel(parcel.label).fill('phone charger');
@@ -43,17 +38,6 @@ async function sayDoor(page: Page): Promise<void> {
 async function sayWho(page: Page, phone: string): Promise<void> {
   await page.getByLabel(words.who.name).fill('Amaka');
   await page.getByLabel(words.who.phone).fill(phone);
-}
-
-/** The sum is looked at before the order can be placed. */
-async function lookAtSum(page: Page): Promise<void> {
-  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
-  await expect(placeButton(page)).toBeVisible();
-}
-
-async function ordersOf(product: Product, phone: string) {
-  const board = answered(await product.device('godmode').call(listBoard, {}));
-  return board.filter(({ customerPhone }) => customerPhone === readPhone(phone));
 }
 
 test('a guest sends a parcel, puts what was wrong right field by field, loses the network at the yes, and finds exactly one order', async ({

@@ -5,7 +5,7 @@ import { payCopy } from '#contract/copy/payments.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { newPhone } from '#test/factories/orders.ts';
-import { nextButton, placeButton } from '#test/browser/pages/composer.ts';
+import { lookAtSum, nextButton, placeButton } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product-with-payments.ts';
 
@@ -33,7 +33,7 @@ test('a guest lets nothing come back from a task, is asked for no address and no
   await page.getByLabel(words.who.name).fill('Amaka');
   await page.getByLabel(words.who.phone).fill(newPhone());
   await nextButton(page).click();
-  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
+  await lookAtSum(page);
   await expect(page.getByText(choice.ways.on_delivery.label)).toHaveCount(0);
   await expect(page.getByText(choice.ways.online.label)).toBeVisible();
   await placeButton(page).click();
@@ -42,7 +42,6 @@ test('a guest lets nothing come back from a task, is asked for no address and no
   await page.goto(
     (await page.getByRole('link', { name: trackingCopy.pcm.reorder }).getAttribute('href')) ?? '',
   );
-  await page.locator('#order-sum').evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
-  await expect(placeButton(page)).toBeVisible();
+  await lookAtSum(page);
   await expect(page.getByText(words.errand.endsThere)).toBeVisible();
 });

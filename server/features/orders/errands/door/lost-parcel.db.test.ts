@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SentTo } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { decideClaim, makeClaim } from '#contract/orders/claims/endpoints.ts';
 import { errorCode } from '#server/db/connections/lost-connection.ts';
@@ -8,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { answered, type Client } from '#test/client.ts';
-import { bringPhoto } from '#test/factories/claims.ts';
+import { bringPhoto, claimOn, claimThrough } from '#test/factories/claims.ts';
 import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
 import { moveBy, parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
@@ -38,20 +37,9 @@ async function paidParcel(station: Parameters<typeof parcelRun>[1], declared = d
   return { ...going, ada };
 }
 
-type Claiming = SentTo<typeof makeClaim>;
-
-function claims({ customer, placed, line }: Run, given: Partial<Claiming> = {}) {
-  return customer.call(makeClaim, {
-    clientRequestId: randomUUID(),
-    code: placed.code,
-    token: placed.token,
-    itemId: line(0).id,
-    what: 'lost',
-    words: 'It never came',
-    pictures: [],
-    askedKobo: declaredKobo,
-    ...given,
-  });
+function claims({ customer, placed, line }: Run, given: Parameters<typeof claimOn>[2] = {}) {
+  const lost = { itemId: line(0).id, what: 'lost' as const, pictures: [], askedKobo: declaredKobo };
+  return claimThrough(customer, placed, { ...lost, ...given });
 }
 
 async function decides({ customer, placed }: Run, kobo: number, client: Client = judge.client) {
@@ -90,16 +78,11 @@ describe('a parcel that was delivered', () => {
     expect(await claims(going, { what: 'missing', pictures })).toMatchObject({ reason: 'out-of-turn' });
     const list = await runAt(world, 'delivered');
     expect(await claims(list, { askedKobo: 100 })).toMatchObject({ reason: 'out-of-turn' });
-    const blind = { ...(await bodyOf(going)), what: 'broken' as const };
-    expect(await going.customer.try(makeClaim, blind)).toMatchObject({ reason: 'bad-input' });
+    const { customer, placed, line } = going;
+    const blind = await claimOn(customer, placed, { itemId: line(0).id, what: 'broken', pictures: [] });
+    expect(await customer.try(makeClaim, blind)).toMatchObject({ reason: 'bad-input' });
   });
 });
-
-async function bodyOf({ placed, line }: Run) {
-  const { code, token } = placed;
-  const about = { code, token, itemId: line(0).id, words: '', pictures: [], askedKobo: 100 };
-  return { clientRequestId: randomUUID(), ...about };
-}
 
 describe('a parcel that never came', () => {
   test('is claimed for a week after its order came to nothing, and the company bears all of it', async () => {
