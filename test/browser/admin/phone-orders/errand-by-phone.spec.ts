@@ -13,7 +13,7 @@ import { test } from '#test/browser/set-up/product.ts';
 
 const words = adminOrdersCopy.pcm.phone;
 const { kinds } = orderCopy.pcm.kind;
-const { parcel, load, declared, from, giver } = errandsCopy.pcm;
+const { parcel, load, declared, from, giver, task, at } = errandsCopy.pcm;
 
 test('a clerk types a parcel for a caller, hears what is missing field by field, reads its price aloud and places it', async ({
   browser,
@@ -51,4 +51,38 @@ test('a clerk types a parcel for a caller, hears what is missing field by field,
   expect(board.filter(({ customerPhone }) => customerPhone === readPhone(phone))).toMatchObject([
     { kind: 'carry', marketName: 'Ngozi Fashion Home' },
   ]);
+});
+
+test('a clerk who types money for a task that is no sum is sent back to it, and places the order once it is one', async ({
+  browser,
+  product,
+}) => {
+  const phone = newPhone();
+  const clerk = await anAdmin(product, 'binta takes calls', ['orders:view', 'orders:manage']);
+  const { page } = await openAdminBrowser(browser, product, clerk);
+  await page.goto(paths.adminPhoneOrder);
+  await page.getByLabel(words.number.label).fill(phone);
+  await page.keyboard.press('Enter');
+  await page.getByText(kinds.do, { exact: true }).click();
+  await page.getByLabel(task.label).fill('collect cake');
+  await page.getByLabel(task.money).fill('5k');
+  await page.getByLabel(at.name).fill('Baker by the roundabout');
+  await page.getByLabel(at.area).selectOption('Utako');
+  await page.getByText(/^40 min/).click();
+  await page.getByLabel(words.where.area, { exact: true }).selectOption('Gwarinpa');
+  await page.getByLabel(words.where.landmark, { exact: true }).fill('Opposite Dunamis church');
+  await page.getByLabel(words.where.name, { exact: true }).fill('Mama Binta');
+  const place = page.getByRole('button', { name: /^Place di order: ₦[1-9]/ });
+  await place.click();
+  await expect(page.locator('.field-error[role=alert]')).toHaveText(task.moneyRefused);
+  await expect(page.getByLabel(task.money)).toBeFocused();
+  const mine = async () =>
+    answered(await product.device('godmode').call(listBoard, {})).filter(
+      ({ customerPhone }) => customerPhone === readPhone(phone),
+    );
+  expect(await mine()).toEqual([]);
+  await page.getByLabel(task.money).fill('5000');
+  await place.click();
+  await expect(page.getByText(words.done.say)).toBeVisible();
+  expect(await mine()).toMatchObject([{ kind: 'do', marketName: 'Baker by the roundabout' }]);
 });

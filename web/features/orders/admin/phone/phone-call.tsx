@@ -11,6 +11,7 @@ import { leastCeiling } from '#contract/orders/placing/estimate.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { useTrouble } from '#web/data/use-trouble.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
+import { nairaText } from '#web/lib/format/naira-input.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
@@ -20,6 +21,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { showFirstWrong } from '#web/ui/form/first-wrong.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
+import { isMoney } from '#web/features/orders/compose/errand/thing-form.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { ceilingOf, isCeilingSaid, orderOf } from '#web/features/orders/placing/order-of-draft.ts';
 import { partToDo } from '#web/features/orders/placing/parts.ts';
@@ -32,7 +34,7 @@ import { PriceCard } from './price-card.tsx';
 import { dropCall, storeCall, storedCall } from './stored-call.ts';
 import { ProofCard } from './proof-card.tsx';
 import { usePlacePhoneOrder } from './queries.ts';
-import { draftOf, type Proof } from './typing.ts';
+import { draftOf, type Proof, type TypingMoney } from './typing.ts';
 import { WhereCard } from './where-card.tsx';
 
 export type PlacedByPhone = ReplyOf<typeof placePhoneOrder>;
@@ -46,7 +48,7 @@ interface Props {
 /** One phone call: the customer, the list, the door, the price that is read aloud, and the order. */
 export function PhoneCall({ customer, onOther, onPlaced }: Props) {
   const words = useCatalogue(adminOrdersCopy).phone;
-  const { callId, draft, change, proof, setProof } = useCall(customer);
+  const { callId, draft, change, money, proof, setProof } = useCall(customer);
   const [isFull, setFull] = useState(false);
   const [isTried, setTried] = useState(false);
   const all = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
   const press = () => {
     setTried(true);
     const isProved = !wantsProof || !customer.sendsSms || proof !== 'none';
-    if (quote !== null && isReady(draft, priced) && isProved)
+    if (quote !== null && isRead(draft, money) && isReady(draft, priced) && isProved)
       placing.place({ ...orderOf(draft, quote, callId), callId, ringsBack: proof === 'call' });
     else void afterPaint(() => all.current !== null && showFirstWrong(all.current));
   };
@@ -73,7 +75,11 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
     <div ref={all} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CustomerCard customer={customer} onOther={onOther} />
       {!isOnline && <Alert tone="info">{words.offline}</Alert>}
-      {isOneThing(draft) ? <ThingCard key={draft.kind} {...typing} /> : <ListCard {...typing} />}
+      {isOneThing(draft) ? (
+        <ThingCard key={draft.kind} {...typing} money={money} />
+      ) : (
+        <ListCard {...typing} />
+      )}
       <WhereCard {...typing} customer={customer} />
       <PriceCard {...typing} priced={priced} />
       {wantsProof && (
@@ -105,6 +111,11 @@ function labelOf(draft: Draft, quote: Quote | null, words: AdminOrdersCopy['phon
 /** True where a number that nobody proved may not order so much at the door. */
 function isLarge(draft: Draft, quote: Quote): boolean {
   return isCeilingSaid(draft, quote) && ceilingOf(draft, quote) > quote.payOnDelivery.unverifiedKobo;
+}
+
+/** False where the money for a task is typed and is no sum. */
+function isRead({ kind }: Draft, { typed }: TypingMoney): boolean {
+  return kind !== 'do' || isMoney(typed);
 }
 
 /** True where nothing is missing and the price is today's; paying is at the door, by the rules of the server. */
@@ -145,9 +156,11 @@ function useCall(customer: PhoneCustomer) {
   const [stored] = useState(() => storedCall(by, customer.phone));
   const [callId] = useState(() => stored?.callId ?? newRequestId());
   const [draft, change] = useState(() => stored?.draft ?? draftOf(customer));
+  const { moneyKobo } = draft.terms;
+  const [typed, type] = useState(moneyKobo === null ? '' : nairaText(moneyKobo));
   const [proof, setProof] = useState<Proof>(stored?.proof ?? 'none');
   useEffect(() => {
     if (by !== undefined) storeCall({ by, phone: customer.phone, callId, draft, proof });
   }, [by, customer.phone, callId, draft, proof]);
-  return { callId, draft, change, proof, setProof };
+  return { callId, draft, change, money: { typed, type }, proof, setProof };
 }

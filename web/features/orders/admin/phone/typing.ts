@@ -15,6 +15,12 @@ export interface Typing {
   isTried: boolean;
 }
 
+/** The money for a task as it is typed; the draft has none where this is no sum, and then nothing is placed. */
+export interface TypingMoney {
+  typed: string;
+  type: (typed: string) => void;
+}
+
 /** The draft of a phone call, with what is known of the number. */
 export function draftOf({ name, phone }: PhoneCustomer): Draft {
   return { ...emptyDraft, customer: { name: name ?? '', phone }, payWay: 'on_delivery' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { mostCapKobo } from '#contract/lists/schema.ts';
 import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -9,14 +9,14 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LoadChoice } from '#web/features/orders/compose/errand/load.tsx';
-import { sumUpTo } from '#web/features/orders/compose/errand/thing-form.ts';
+import { isMoney, sumUpTo } from '#web/features/orders/compose/errand/thing-form.ts';
 import { withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import { isCashRefused, isMoneyWanted, mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
-import type { Typing } from '../typing.ts';
+import type { Typing, TypingMoney } from '../typing.ts';
 import { KindChoice } from './kind-choice.tsx';
 
 /** The parcel or the task as it is spoken. */
-export function ThingCard(typing: Typing) {
+export function ThingCard({ money, ...typing }: Typing & { money: TypingMoney }) {
   const { errand } = useCatalogue(orderCopy);
   const words = useCatalogue(errandsCopy);
   const { draft, change, isTried } = typing;
@@ -37,7 +37,7 @@ export function ThingCard(typing: Typing) {
         }
         onChange={({ target: { value } }) => change((now) => withTerms(now, { what: value }))}
       />
-      {isCarried ? <Parcel {...typing} /> : <Money {...typing} />}
+      {isCarried ? <Parcel {...typing} /> : <Money {...typing} money={money} />}
     </Card>
   );
 }
@@ -76,11 +76,8 @@ function Parcel({ draft, change, isTried }: Typing) {
   );
 }
 
-function Money({ draft, change, isTried }: Typing) {
+function Money({ draft, change, isTried, money: { typed, type } }: Typing & { money: TypingMoney }) {
   const { task: words } = useCatalogue(errandsCopy);
-  const { moneyKobo } = draft.terms;
-  const [typed, setTyped] = useState(moneyKobo === null ? '' : nairaText(moneyKobo));
-  const isWrong = typed.trim() !== '' && koboFrom(typed) === undefined;
   const isAsked = isTried && isMoneyWanted(draft);
   return (
     <Field
@@ -90,11 +87,10 @@ function Money({ draft, change, isTried }: Typing) {
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      error={isWrong ? words.moneyRefused : isAsked ? words.moneyWanted : undefined}
+      error={isMoney(typed) ? (isAsked ? words.moneyWanted : undefined) : words.moneyRefused}
       onChange={({ target: { value } }) => {
-        setTyped(value);
-        const kobo = koboFrom(value);
-        change((now) => withTerms(now, { moneyKobo: kobo === undefined ? null : asKobo(kobo) }));
+        type(value);
+        change((now) => withTerms(now, { moneyKobo: sumUpTo(mostCapKobo, value) }));
       }}
     />
   );
