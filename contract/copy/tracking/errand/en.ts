@@ -156,7 +156,7 @@ export const english = {
     yes: (fee: string) => `Yes, for ${fee}`,
     no: 'No, leave it as it was',
     done: 'The address is corrected. Your agent sees it',
-    areaHint: 'The neighbourhood, as we know it.',
+    areasLoading: 'Loading the areas…',
   },
   claim: {
     titles: { carry: 'Something wrong with the parcel?', do: 'Not done?' },

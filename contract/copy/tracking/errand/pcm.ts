@@ -167,7 +167,7 @@ export const pidgin: ErrandCopy = {
     yes: (fee) => `Yes, for ${fee}`,
     no: 'No, make e stand as e be',
     done: 'Di address don correct. Your agent dey see am',
-    areaHint: 'Di area, as we sabi am.',
+    areasLoading: 'Di areas dey load…',
   },
   claim: {
     titles: { carry: 'Something do di load?', do: 'Dem no do am?' },

@@ -7,7 +7,6 @@ import type { NewWayFee } from '#contract/orders/errands/new-way-fee.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
-import { useZones } from '#web/features/cities/zones/queries.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useAppContext, useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
 import { ApiError } from '#web/lib/network/api-error.ts';
@@ -20,12 +19,15 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCorrectAddress } from '../mutations.ts';
+import { useZonesOf } from '../placing/use-zones.ts';
 import { refreshOrders } from '../queries.ts';
 import { refusalWords } from '../refusal-text.ts';
 import { corrected } from './corrected.ts';
 
 interface Props {
-  order: Order;
+  order: Pick<Order, 'code' | 'version' | 'status' | 'errand' | 'address'> & {
+    market: Pick<Order['market'], 'id'>;
+  };
   token: string | null;
 }
 
@@ -50,7 +52,6 @@ export function CorrectAddress({ order, token }: Props) {
 
 function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
   const { address: words } = useCatalogue(errandCopy);
-  const zones = useZones() ?? [];
   const { area, landmark, directions } = order.address;
   const [typed, setTyped] = useState({ area, landmark, directions });
   const [isPressed, setPressed] = useState(false);
@@ -64,17 +65,10 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
     setPressed(true);
     if (isNamed) send(corrected(order.address, typed));
   };
-  const names = [...new Set([area, ...zones.map(({ name }) => name)])].toSorted();
   return (
     <Form className="grid gap-4" onSubmit={press}>
       <p className="text-ink-soft">{words.text}</p>
-      <Select label={words.area} value={typed.area} onChange={({ target }) => change({ area: target.value })}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <AreaSelect order={order} area={typed.area} onChange={(named) => change({ area: named })} />
       <Field
         label={words.landmark}
         value={typed.landmark}
@@ -105,8 +99,34 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
   );
 }
 
+interface AreaProps extends Pick<Props, 'order'> {
+  area: string;
+  onChange: (area: string) => void;
+}
+
+/** The areas of the order's own city, with the one that stands there. */
+function AreaSelect({ order, area, onChange }: AreaProps) {
+  const { address: words } = useCatalogue(errandCopy);
+  const zones = useZonesOf(order.market.id);
+  const names = [...new Set([order.address.area, ...(zones ?? []).map(({ name }) => name)])].toSorted();
+  return (
+    <Select
+      label={words.area}
+      hint={zones === undefined ? words.areasLoading : undefined}
+      value={area}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 /** Sends it; where the way is farther the server asks a yes to the fee, which the next press gives. */
-function useSend({ code, version }: Order, token: string | null, onDone: () => void) {
+function useSend({ code, version }: Props['order'], token: string | null, onDone: () => void) {
   const { address: words } = useCatalogue(errandCopy);
   const { errors } = useCopy();
   const { language } = useAppContext();

@@ -1,41 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { cityId } from '#contract/cities/ids.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { marketId } from '#contract/markets/schema.ts';
+import {
+  abuja,
+  aMarket,
+  answerOf,
+  aZone,
+  kano,
+  sabon,
+  wuse,
+  type ShownMarket,
+  type ShownZone,
+} from '#test/shown-cities.ts';
 import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
 import { useZonesOf } from './use-zones.ts';
-
-const abuja = cityId.parse('01900000-0000-7000-8000-000000000001');
-const kano = cityId.parse('01900000-0000-7000-8000-000000000002');
-const wuse = marketId.parse('01900000-0000-7000-8000-000000000003');
-const sabon = marketId.parse('01900000-0000-7000-8000-000000000004');
-
-const aMarket = (id: Market['id'], ofCity: Market['cityId']) => ({
-  id,
-  cityId: ofCity,
-  slug: 'a-market',
-  name: 'A market',
-  description: '',
-  location: '',
-  position: { latitude: 9, longitude: 7 },
-  marketDays: ['monday'],
-  hours: { opens: '06:00', closes: '22:00' },
-  closures: [],
-  imageUrl: null,
-  isActive: true,
-});
-
-const aZone = (name: string, ofCity: Market['cityId']) => ({
-  id: '01900000-0000-7000-8000-000000000009',
-  cityId: ofCity,
-  name,
-  outline: [],
-  middle: { latitude: 9, longitude: 7 },
-  feeKobo: 0,
-});
-
-const answer = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
 
 function Zones({ at }: { at: Market['id'] | null }) {
   const zones = useZonesOf(at);
@@ -48,12 +26,12 @@ afterEach(() => screen.close());
 /** The screen of a house; an address that is not asked for shows as zones that never come. */
 async function zonesAt(
   at: Market['id'] | null,
-  markets: ReturnType<typeof aMarket>[],
-  zones: Record<string, ReturnType<typeof aZone>[]>,
+  markets: ShownMarket[],
+  zones: Record<string, ShownZone[]>,
   refused: Record<string, Answer> = {},
 ) {
-  const answers = Object.fromEntries(Object.entries(zones).map(([path, body]) => [path, answer(body)]));
-  screen = await openScreen(<Zones at={at} />, { '/api/markets': answer(markets), ...answers, ...refused });
+  const answers = Object.fromEntries(Object.entries(zones).map(([path, body]) => [path, answerOf(body)]));
+  screen = await openScreen(<Zones at={at} />, { '/api/markets': answerOf(markets), ...answers, ...refused });
   await screen.wait(20);
   return screen.text();
 }
