@@ -14,7 +14,7 @@ import { likelyTaken } from './cash.ts';
 import type { WaitingStep } from '../steps/steps.ts';
 import { letGo, useTakeStep } from '../steps/take-step.ts';
 import { useCash, type Cash } from './use-cash.ts';
-import { useRun } from '../use-run.ts';
+import { useHandingOver } from './use-handing-over.ts';
 import { AmountPad } from '../shopping/amount-pad.tsx';
 import { CashChange } from './cash-change.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
@@ -26,10 +26,8 @@ export function HandOverForm({ order }: { order: RunOrder }) {
   const [pin, setPin] = useState('');
   const [isPressed, setPressed] = useState(false);
   const isOnline = useOnline();
-  const { steps } = useRun();
   const takeStep = useTakeStep();
-  const own = steps.find(({ step }) => step.name === 'deliverOrder' && step.input.code === order.code);
-  const isChecking = own !== undefined && own.refusal === null;
+  const { own, isChecking } = useHandingOver(order);
   useSeconds(isChecking);
   const waitsForOffice = order.items.some(({ question }) => question !== null);
   const isRead = /^\d{4}$/.test(pin);
@@ -58,9 +56,10 @@ export function HandOverForm({ order }: { order: RunOrder }) {
           if (!isChecking && !waitsForOffice) void press();
         }}
       />
-      {order.withOffice === 'refused' && <Alert tone="warning">{words.withOffice.refused}</Alert>}
       {!isOnline && <Alert tone="warning">{words.pinOffline}</Alert>}
-      {isChecking && isSlow(own.step.input.doneAt) && <Alert tone="warning">{words.checkingLong}</Alert>}
+      {isChecking && isSlow(own?.step.input.doneAt ?? null) && (
+        <Alert tone="warning">{words.checkingLong}</Alert>
+      )}
       {waitsForOffice && <Alert tone="warning">{words.rejectWaits}</Alert>}
       <SheetActions isOnPage>
         {!isChecking && pin === '' && <NotTaken order={order} refusal={own?.refusal ?? null} />}

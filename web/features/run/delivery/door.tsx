@@ -2,6 +2,7 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import { thingOf } from '#contract/orders/errands/course.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { clockWords } from '../order/due.ts';
 import { useWaited } from './use-waited.ts';
 import { AdultsOnly } from './adults-only.tsx';
@@ -25,6 +26,7 @@ export function AtTheDoor({ order }: { order: RunOrder }) {
         <span>{words.callsMade(order.callAttempts)}</span>
       </p>
       <AdultsOnly order={order} />
+      {order.withOffice === 'refused' && <Alert tone="warning">{words.withOffice.refused}</Alert>}
       {thing?.kind === 'carry' && thing.leavesWithPhoto ? (
         <HandOverWays order={order} />
       ) : (

@@ -9,27 +9,35 @@ import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { sheetName } from '#web/features/run/sheets/stored-sheets.ts';
 import { useSheetPhotos, useTyped } from '#web/features/run/sheets/use-sheet.ts';
 import { Snap } from '#web/features/agents/photos/camera.tsx';
-import { useTakeStep } from '#web/features/run/steps/take-step.ts';
+import { letGo, useTakeStep } from '#web/features/run/steps/take-step.ts';
 import { CountCash, HandOverForm } from '../deliver-order.tsx';
 import { useCash } from '../use-cash.ts';
+import { useHandingOver } from '../use-handing-over.ts';
 
 const ways = ['pin', 'photo'] as const;
 
-/** A parcel whose sender allowed a photo: with the PIN, or left there with a picture. */
+/** A parcel whose sender allowed a photo: with the PIN, or left there with a picture, unless a PIN is being checked. */
 export function HandOverWays({ order }: { order: RunOrder }) {
   const { door: words } = useCatalogue(stopCopy);
   const sheet = sheetName('door-photo', order.code);
   const [{ way }, type] = useTyped(sheet, { way: 'pin' });
+  const { isChecking } = useHandingOver(order);
   return (
     <>
-      <Choice
-        legend={words.way}
-        name="way"
-        options={ways.map((value) => ({ value, label: words.ways[value] }))}
-        chosen={way}
-        onChoose={(next) => type({ way: next })}
-      />
-      {way === 'photo' ? <LeaveWithPhoto order={order} sheet={sheet} /> : <HandOverForm order={order} />}
+      {!isChecking && (
+        <Choice
+          legend={words.way}
+          name="way"
+          options={ways.map((value) => ({ value, label: words.ways[value] }))}
+          chosen={way}
+          onChoose={(next) => type({ way: next })}
+        />
+      )}
+      {way === 'photo' && !isChecking ? (
+        <LeaveWithPhoto order={order} sheet={sheet} />
+      ) : (
+        <HandOverForm order={order} />
+      )}
     </>
   );
 }
@@ -42,9 +50,12 @@ function LeaveWithPhoto({ order, sheet }: { order: RunOrder; sheet: string }) {
   const isOnline = useOnline();
   const takeStep = useTakeStep();
   const [photo] = snaps.photos;
-  const press = () => {
+  const { own } = useHandingOver(order);
+  const press = async () => {
     setPressed(true);
     if (photo === undefined || !cash.isEnough || cash.change === 'count-again') return;
+    // A PIN that was not taken makes room for the photo.
+    if (own !== undefined) await letGo(own.step);
     const said = { typedOffline: !isOnline, cash: cash.counted };
     const input = { code: order.code, pin: null, photoId: photo.key, ...said };
     takeStep({ name: 'deliverOrder', input }, { sheet, photos: snaps.photos });
@@ -61,7 +72,7 @@ function LeaveWithPhoto({ order, sheet }: { order: RunOrder; sheet: string }) {
         error={isPressed && photo === undefined ? leave.photoRefused : undefined}
       />
       <SheetActions isOnPage>
-        <Button size="large" isWide disabled={snaps.isWorking} onClick={press}>
+        <Button size="large" isWide disabled={snaps.isWorking} onClick={() => void press()}>
           {words.photoConfirm}
         </Button>
       </SheetActions>
