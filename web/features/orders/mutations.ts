@@ -67,8 +67,18 @@ export function useConfirmDone() {
   return useWrite(confirmDone, useShowChanged());
 }
 
-export function useSendParcelToOffice() {
-  return useWrite(sendParcelToOffice, useShowChanged());
+/** A choice that came too late loads the order anew. */
+export function useSendParcelToOffice(code: string) {
+  const client = useQueryClient();
+  const write = useWrite(sendParcelToOffice, useShowChanged());
+  const mutate: typeof write.mutate = (input, options) =>
+    write.mutate(input, {
+      ...options,
+      onSettled: (_order, error) => {
+        if (error !== null) refreshOrders(client, code);
+      },
+    });
+  return { ...write, mutate };
 }
 
 export function useCorrectAddress() {

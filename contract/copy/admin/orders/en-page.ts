@@ -37,6 +37,7 @@ export const page = {
         'written-off': 'Lost',
       },
       toOffice: 'Have it brought to the office',
+      sending: 'Sending…',
       sent: 'It goes to the office',
       photo: 'Photo of the parcel',
     },

@@ -29,6 +29,7 @@ export const page: Pick<AdminOrdersCopy, 'errand' | 'order' | 'story' | 'assign'
         'written-off': 'E don loss',
       },
       toOffice: 'Make dem carry am come office',
+      sending: 'We dey send am…',
       sent: 'E dey come office',
       photo: 'Photo of di load',
     },

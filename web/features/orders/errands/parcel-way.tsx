@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OwnParcelReturn } from '#contract/orders/errands/parcel-return.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useFailure } from '#web/data/failure-message.ts';
-import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSendParcelToOffice } from '../mutations.ts';
 import { dayAndTime } from '../order/when.ts';
 import { PictureRow } from '../order/picture-row.tsx';
-import { refreshOrders } from '../queries.ts';
+import { useToOffice } from './use-to-office.ts';
 
 interface Props {
   order: Order;
@@ -58,26 +53,14 @@ function Where({ way }: { way: OwnParcelReturn }) {
   );
 }
 
-function ToOffice({ order: { code }, token }: Pick<Props, 'order' | 'token'>) {
+function ToOffice({ order, token }: Pick<Props, 'order' | 'token'>) {
   const { way: words } = useCatalogue(errandCopy);
-  const send = useSendParcelToOffice();
-  const client = useQueryClient();
-  const requestId = useRequestIds();
-  const failed = useFailure();
-  const say = () => {
-    const body = { code, token };
-    const onSuccess = () => showToast({ title: words.chosen, tone: 'success' });
-    const onError = (error: Error) => {
-      failed(error);
-      refreshOrders(client, code);
-    };
-    send.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError });
-  };
+  const { send, isPending } = useToOffice(order, token, words.chosen);
   return (
     <>
       <p className="text-ink-soft">{words.chooseText}</p>
-      <Button variant="secondary" isBusy={send.isPending} onClick={say}>
-        {send.isPending ? words.sending : words.choose}
+      <Button variant="secondary" isBusy={isPending} onClick={send}>
+        {isPending ? words.sending : words.choose}
       </Button>
     </>
   );

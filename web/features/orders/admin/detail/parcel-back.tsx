@@ -2,16 +2,13 @@ import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';
-import { useFailure } from '#web/data/failure-message.ts';
-import { useRequestIds } from '#web/data/use-request-ids.ts';
+import { useToOffice } from '#web/features/orders/errands/use-to-office.ts';
 import { PictureRow } from '#web/features/orders/order/picture-row.tsx';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSendParcelToOffice } from '#web/features/orders/mutations.ts';
 
 /** A parcel that nobody took: where it goes, the photos of it, and the office instead of its sender. */
 export function ParcelBack({ order, me }: { order: Order; me: User }) {
@@ -41,19 +38,12 @@ export function ParcelBack({ order, me }: { order: Order; me: User }) {
   );
 }
 
-function ToOffice({ order: { code } }: { order: Order }) {
+function ToOffice({ order }: { order: Order }) {
   const { parcel: words } = useCatalogue(adminOrdersCopy).errand;
-  const send = useSendParcelToOffice();
-  const requestId = useRequestIds();
-  const failed = useFailure();
-  const say = () => {
-    const body = { code, token: null };
-    const onSuccess = () => showToast({ title: words.sent, tone: 'success' });
-    send.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: failed });
-  };
+  const { send, isPending } = useToOffice(order, null, words.sent);
   return (
-    <Button variant="secondary" isBusy={send.isPending} onClick={say}>
-      {words.toOffice}
+    <Button variant="secondary" isBusy={isPending} onClick={send}>
+      {isPending ? words.sending : words.toOffice}
     </Button>
   );
 }
