@@ -6,12 +6,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { isReached } from '#web/features/cities/zones/queries.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
-import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
+import { AreaSelect } from './area-select.tsx';
 import { StopFields } from './errand/stop-fields.tsx';
 import { MarketSelect } from './market-select.tsx';
 import type { Typing } from './typing.ts';
@@ -47,7 +44,14 @@ export function WhereCard({ customer, ...typing }: Props) {
           </div>
         </div>
       )}
-      <AreaSelect {...typing} />
+      <AreaSelect
+        draft={draft}
+        isTried={isTried}
+        words={{ ...words, areaRefused: words.areaWanted }}
+        area={draft.place.area}
+        pin={draft.place.pin}
+        onChoose={(area) => place({ area, pin: null })}
+      />
       <Field
         label={words.landmark}
         hint={words.landmarkHint}
@@ -67,31 +71,6 @@ export function WhereCard({ customer, ...typing }: Props) {
       />
       <People {...typing} />
     </Card>
-  );
-}
-
-function AreaSelect({ draft, change, isTried }: Typing) {
-  const { where: words } = useCatalogue(adminOrdersCopy).phone;
-  const zones = useZonesOf(servingMarket(draft));
-  const { area, pin } = draft.place;
-  const isWrong = area === null || !isReached(zones, { area, pin });
-  const names = (zones ?? []).map(({ name }) => name);
-  return (
-    <Select
-      label={words.area}
-      value={area ?? ''}
-      error={isWrong && (isTried || area !== null) ? words.areaWanted : undefined}
-      onChange={({ target: { value } }) =>
-        change((now) => ({ ...now, place: { ...now.place, area: value === '' ? null : value, pin: null } }))
-      }
-    >
-      <option value="">{words.chooseArea}</option>
-      {(area === null || names.includes(area) ? names : [...names, area]).map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -5,13 +5,12 @@ import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { isReached } from '#web/features/cities/zones/queries.ts';
 import { useMarkets } from '#web/features/markets/queries.ts';
 import { WaitChoice } from '#web/features/orders/compose/errand/wait.tsx';
 import { withShop, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import { nearestMarket, servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { AreaSelect } from '../area-select.tsx';
 import type { Typing } from '../typing.ts';
 
 /** The stop of an errand: its name, area and landmark, and of a parcel the person who hands it over. */
@@ -59,26 +58,13 @@ function StopArea({ draft, change, isTried, words }: Typing & { words: AreaWords
   const markets = useMarkets() ?? [];
   const now = useNow();
   const { area } = draft.shop;
-  const isWrong = area === null ? isTried : !isReached(zones, { area, pin: null });
-  const choose = (value: string) => {
-    const place = { area: value === '' ? null : value, pin: null };
+  const choose = (named: string | null) => {
+    const place = { area: named, pin: null };
     const serving = nearestMarket(place, { markets, zones: zones ?? [], now });
     change((before) => withServing(withShop(before, place), serving));
   };
   return (
-    <Select
-      label={words.area}
-      value={area ?? ''}
-      error={isWrong ? words.areaRefused : undefined}
-      onChange={({ target: { value } }) => choose(value)}
-    >
-      <option value="">{words.chooseArea}</option>
-      {(zones ?? []).map(({ name }) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <AreaSelect draft={draft} isTried={isTried} words={words} area={area} pin={null} onChoose={choose} />
   );
 }
 

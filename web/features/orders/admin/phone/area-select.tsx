@@ -1,0 +1,35 @@
+import type { Place } from '#contract/areas.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { isReached } from '#web/features/cities/zones/queries.ts';
+import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
+import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
+import type { Typing } from './typing.ts';
+
+interface Props extends Pick<Typing, 'draft' | 'isTried'> {
+  words: { area: string; chooseArea: string; areaRefused: string };
+  area: string | null;
+  pin: Place | null;
+  onChoose: (area: string | null) => void;
+}
+
+/** The areas of the serving market's city, with the one that stands there, so that it can be said that nobody goes there now. */
+export function AreaSelect({ draft, isTried, words, area, pin, onChoose }: Props) {
+  const zones = useZonesOf(servingMarket(draft));
+  const isWrong = area === null ? isTried : !isReached(zones, { area, pin });
+  const names = (zones ?? []).map(({ name }) => name);
+  return (
+    <Select
+      label={words.area}
+      value={area ?? ''}
+      error={isWrong ? words.areaRefused : undefined}
+      onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+    >
+      <option value="">{words.chooseArea}</option>
+      {(area === null || names.includes(area) ? names : [...names, area]).map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
