@@ -20,6 +20,7 @@ import {
   withLine,
   withList,
   withMarket,
+  withServing,
   withText,
   withTyped,
   withWeekly,
@@ -329,6 +330,9 @@ describe('a delivery window in the draft', () => {
   it('goes with its market', () => {
     expect(withMarket(chosen, marketId.parse(id(2))).window).toBeNull();
     expect(withMarket(chosen, chosen.marketId)).toBe(chosen);
+    expect(withServing(chosen, chosen.marketId).window).toBe(window);
+    const served = withServing({ ...chosen, kind: 'fetch' }, marketId.parse(id(2)));
+    expect(served).toMatchObject({ window: null, marketId: id(2), shop: { marketId: id(2) } });
   });
 
   it('takes its refusal away once another one is chosen', () => {

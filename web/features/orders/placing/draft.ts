@@ -19,7 +19,7 @@ import {
 import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 import { noTerms, terms } from './errand/terms.ts';
-import { emptyShop, shop } from './shop/shop.ts';
+import { emptyShop, servingMarket, shop } from './shop/shop.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
 const pin = z.object({ latitude: z.number(), longitude: z.number() });
@@ -239,4 +239,10 @@ export function withShop(now: Draft, said: Partial<Draft['shop']>): Draft {
   const next = { ...now.shop, ...said };
   const isServedAnew = next.marketId !== now.shop.marketId;
   return { ...now, shop: next, window: isServedAnew ? null : now.window };
+}
+
+/** The draft served by a market, whatever its kind; the windows of another market are others. */
+export function withServing(now: Draft, serving: Draft['marketId']): Draft {
+  const window = servingMarket(now) === serving ? now.window : null;
+  return { ...now, marketId: serving, shop: { ...now.shop, marketId: serving }, window };
 }

@@ -10,6 +10,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
 import { openingWords } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
+import { withServing } from '#web/features/orders/placing/draft.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import type { Typing } from './typing.ts';
 
@@ -40,8 +41,8 @@ function Markets({ draft, change, isTried, markets }: Typing & { markets: readon
       value={servingMarket(draft) ?? ''}
       error={isTried && servingMarket(draft) === null ? words.marketWanted : undefined}
       onChange={({ target: { value } }) => {
-        const marketId = value === '' ? null : readMarketId.parse(value);
-        change((before) => ({ ...before, marketId, shop: { ...before.shop, marketId } }));
+        const serving = value === '' ? null : readMarketId.parse(value);
+        change((before) => withServing(before, serving));
       }}
     >
       <option value="">{words.chooseMarket}</option>

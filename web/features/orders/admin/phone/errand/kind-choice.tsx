@@ -2,7 +2,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import { withKind, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
+import { withKind, withServing, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import type { Typing } from '../typing.ts';
 
 /** A list for a market or a shop, a parcel, or something to do. */
@@ -23,7 +23,6 @@ export function KindChoice({ draft, change }: Pick<Typing, 'draft' | 'change'>) 
 function ofKind(now: Draft, kind: Draft['kind']): Draft {
   const { waitSteps } = now.terms;
   const steps = waitSteps ?? (kind === 'carry' ? 0 : null);
-  const marketId = now.shop.marketId ?? now.marketId;
-  const served = { ...now, marketId, shop: { ...now.shop, marketId } };
+  const served = withServing(now, now.shop.marketId ?? now.marketId);
   return withTerms(withKind(served, kind), { brings: true, toMe: true, waitSteps: steps });
 }

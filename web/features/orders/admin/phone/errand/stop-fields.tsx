@@ -7,7 +7,7 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { useMarkets } from '#web/features/markets/queries.ts';
 import { WaitChoice } from '#web/features/orders/compose/errand/wait.tsx';
-import { withShop, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
+import { withServing, withShop, withTerms } from '#web/features/orders/placing/draft.ts';
 import { nearestMarket, servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { AreaSelect } from '../area-select.tsx';
@@ -61,16 +61,14 @@ function StopArea({ draft, change, isTried, words }: Typing & { words: AreaWords
   const choose = (named: string | null) => {
     const place = { area: named, pin: null };
     const serving = nearestMarket(place, { markets, zones: zones ?? [], now });
-    change((before) => withServing(withShop(before, place), serving));
+    change((before) => {
+      const placed = withShop(before, place);
+      return serving === undefined ? placed : withServing(placed, serving);
+    });
   };
   return (
     <AreaSelect draft={draft} isTried={isTried} words={words} area={area} pin={null} onChoose={choose} />
   );
-}
-
-function withServing(now: Draft, serving: Draft['marketId'] | undefined): Draft {
-  if (serving === undefined) return now;
-  return { ...withShop(now, { marketId: serving }), marketId: serving };
 }
 
 function Giver({ draft: { terms }, change, isTried }: Typing) {
