@@ -2,33 +2,19 @@ import { useState } from 'react';
 import { stopCopy } from '#contract/copy/agent/stop.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { BagTitle } from '#web/features/run/order/bag-title.tsx';
-import { ReasonForm } from '#web/features/run/reason-form.tsx';
-import { sheetName } from '#web/features/run/sheets/stored-sheets.ts';
-import { useSheet, useSheetPhotos } from '#web/features/run/sheets/use-sheet.ts';
+import { useSheetPhotos } from '#web/features/run/sheets/use-sheet.ts';
 import { Snap } from '#web/features/agents/photos/camera.tsx';
 import { useTakeStep } from '#web/features/run/steps/take-step.ts';
+import { WayOutReason, WayOutSheet } from '#web/features/run/way-out.tsx';
 
 /** The receiver stands there and does not take the parcel: a photo of it, and why. */
 export function ParcelRefused({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(stopCopy);
-  const sheet = sheetName('refuse-parcel', order.code);
-  const refusing = useSheet(sheet);
+  const { door } = useCatalogue(stopCopy);
+  const words = { open: door.refuse, title: door.refusedTitle };
   return (
-    <>
-      <Button variant="secondary" isWide onClick={refusing.open}>
-        {words.refuse}
-      </Button>
-      <Sheet
-        open={refusing.isOpen}
-        onClose={refusing.close}
-        title={<BagTitle order={order}>{words.refusedTitle}</BagTitle>}
-      >
-        <RefusedForm order={order} sheet={sheet} onClose={refusing.close} />
-      </Sheet>
-    </>
+    <WayOutSheet order={order} kind="refuse-parcel" words={words}>
+      {(sheet, close) => <RefusedForm order={order} sheet={sheet} onClose={close} />}
+    </WayOutSheet>
   );
 }
 
@@ -39,7 +25,7 @@ interface FormProps {
 }
 
 function RefusedForm({ order, sheet, onClose }: FormProps) {
-  const { door: words, leave, ...shared } = useCatalogue(stopCopy);
+  const { door: words, leave } = useCatalogue(stopCopy);
   const snaps = useSheetPhotos(sheet, 1);
   const [isPressed, setPressed] = useState(false);
   const takeStep = useTakeStep();
@@ -58,15 +44,14 @@ function RefusedForm({ order, sheet, onClose }: FormProps) {
         label={words.refusePhoto}
         error={isPressed && photo === undefined ? leave.photoRefused : undefined}
       />
-      <ReasonForm
+      <WayOutReason
         sheet={sheet}
-        text={words.refuseText}
-        legend={words.refuseReason}
-        reasons={words.refuseReasons}
-        otherLabel={shared.other}
-        refused={shared.reasonRefused}
-        confirm={words.refuseConfirm}
-        back={shared.back}
+        words={{
+          text: words.refuseText,
+          reason: words.refuseReason,
+          reasons: words.refuseReasons,
+          confirm: words.refuseConfirm,
+        }}
         onBack={onClose}
         onSay={say}
       />
