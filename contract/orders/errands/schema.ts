@@ -23,6 +23,11 @@ export function isPlainName(name: string): boolean {
   return !/:\/\/|www\.|\.(?:com|ng|net|org|co|ly|me)\b|(?:\d[\s.-]?){7}/i.test(name);
 }
 
+/** True for a name that is there and can be said. */
+export function isShownName(name: string): boolean {
+  return name.trim() !== '' && isPlainName(name);
+}
+
 /** The shop, person or place that an errand goes to first. A pin or a plus code helps where the name of the zone is wide. */
 export const stop = z.strictObject({
   name: shownName(mostStopName).check(z.minLength(1), z.refine(isPlainName)),

@@ -1,6 +1,6 @@
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
-import { isPlainName } from '#contract/orders/errands/schema.ts';
+import { isShownName, mostGiverName } from '#contract/orders/errands/schema.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -58,11 +58,11 @@ function Giver({ form }: { form: ShopForm }) {
         label={words.name}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={80}
+        maxLength={mostGiverName}
         error={
           errors.giverName && (form.getValues('giverName').trim() === '' ? words.nameRefused : from.nameOnly)
         }
-        {...form.register('giverName', { validate: (name) => name.trim() !== '' && isPlainName(name) })}
+        {...form.register('giverName', { validate: isShownName })}
       />
       <Field
         label={words.phone}

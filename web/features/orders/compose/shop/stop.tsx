@@ -4,7 +4,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import type { OrderCopy } from '#contract/copy/order/en.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { isPlainName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
+import { isShownName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { isReached } from '#web/features/cities/zones/queries.ts';
 import { PlacePin } from '#web/features/lists/places/pin.tsx';
@@ -105,7 +105,7 @@ function StopFields({ words, form, markets, isRefused }: FieldsProps) {
         enterKeyHint="next"
         maxLength={mostStopName}
         error={errors.shopName && (shop.name.trim() === '' ? words.nameRefused : words.nameOnly)}
-        {...form.register('shopName', { validate: (name) => name.trim() !== '' && isPlainName(name) })}
+        {...form.register('shopName', { validate: isShownName })}
       />
       <AreaChoice
         words={{ ...where, ...words }}

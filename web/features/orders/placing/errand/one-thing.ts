@@ -1,7 +1,7 @@
 import type { Kobo } from '#contract/kobo.ts';
 import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
-import { isPlainName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
+import { isShownName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
 import { readPhone } from '#contract/phone.ts';
 import { wantedItems, type DraftItem } from '#web/features/lists/items/draft-item.ts';
@@ -68,7 +68,7 @@ export function speaksOfPaying(what: string): boolean {
 export function isStopAgreed({ kind, terms }: Termed): boolean {
   if (kind === 'do') return terms.waitSteps !== null;
   const { name, phone } = terms.giver;
-  return name.trim() !== '' && isPlainName(name) && readPhone(phone) !== undefined;
+  return isShownName(name) && readPhone(phone) !== undefined;
 }
 
 /** True where the errand ends at its stop: nothing comes to a door, and it is paid beforehand. */

@@ -3,7 +3,7 @@ import { kilometresBetween, type Place } from '#contract/areas.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { marketId, type Market, type MarketId } from '#contract/markets/schema.ts';
-import { isPlainName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
+import { isShownName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { parcelOf, taskOf } from '../errand/one-thing.ts';
@@ -35,7 +35,7 @@ export function servingMarket({ kind, shop: its, marketId: chosen }: Omit<Asked,
 }
 
 export function isShopSaid({ name, area, marketId: serving }: Shop): boolean {
-  return name.trim() !== '' && isPlainName(name) && area !== null && serving !== null;
+  return isShownName(name) && area !== null && serving !== null;
 }
 
 /** The errand as it is sent; nothing for a list of a market, and while a part of it is not known. */

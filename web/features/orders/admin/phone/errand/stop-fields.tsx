@@ -1,6 +1,11 @@
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
-import { isPlainName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
+import {
+  isShownName,
+  mostGiverName,
+  mostStopLandmark,
+  mostStopName,
+} from '#contract/orders/errands/schema.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
@@ -20,7 +25,7 @@ export function StopFields(typing: Typing) {
   const { draft, change, isTried } = typing;
   const words = draft.kind === 'fetch' ? ofShop : errands[draft.kind === 'carry' ? 'from' : 'at'];
   const { name, landmark } = draft.shop;
-  const isNameWrong = (isTried || name !== '') && !(name.trim() !== '' && isPlainName(name));
+  const isNameWrong = (isTried || name !== '') && !isShownName(name);
   return (
     <>
       <Field
@@ -77,12 +82,12 @@ function Giver({ draft: { terms }, change, isTried }: Typing) {
   const { name, phone } = terms.giver;
   const set = (changed: Partial<typeof terms.giver>) =>
     change((now) => withTerms(now, { giver: { ...now.terms.giver, ...changed } }));
-  const isNameWrong = (isTried || name !== '') && !(name.trim() !== '' && isPlainName(name));
+  const isNameWrong = (isTried || name !== '') && !isShownName(name);
   return (
     <>
       <Field
         label={words.name}
-        maxLength={80}
+        maxLength={mostGiverName}
         autoComplete="off"
         value={name}
         error={isNameWrong ? (name.trim() === '' ? words.nameRefused : from.nameOnly) : undefined}
