@@ -1,4 +1,3 @@
-import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { thingOf } from '#contract/orders/errands/course.ts';
 import { isOff, isUnderWay } from '#contract/orders/lifecycle.ts';
@@ -10,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { billOf, type Bill } from './money-lines.ts';
 import { FeeRows } from './fee-rows.tsx';
+import { ItemsRow } from './items-row.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
 import { EndedCost, moneyFactsOf, MoneyStandingRows, useHowPaid } from './standing.tsx';
 
@@ -66,15 +66,10 @@ export function BillRows({ order, bill }: { order: Order; bill: Bill }) {
     'so-far': got.soFar(bill.boughtLines, order.items.length),
     final: receiptPage.itemsPaid,
   };
-  const { receipt } = useCatalogue(errandCopy);
-  const thing = thingOf(order.errand);
-  const laidOut = bill.kind === 'guess' ? receipt.toLayOut : receipt.laidOut;
   const total = { guess: words.estimate, 'so-far': got.billSoFar, final: receiptPage.total };
   return (
     <MoneyRows>
-      {thing?.kind !== 'carry' && (
-        <MoneyRow label={thing === null ? items[bill.kind] : laidOut} kobo={bill.itemsKobo} />
-      )}
+      <ItemsRow order={order} bill={bill} label={items[bill.kind]} />
       <FeeRows order={order} />
       <MoneyRow label={total[bill.kind]} kobo={bill.totalKobo} isTotal />
     </MoneyRows>

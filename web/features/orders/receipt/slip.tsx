@@ -12,7 +12,8 @@ import { Mark } from '#web/illustrations/mark.tsx';
 import { useCityPhone } from '../use-city-phone.ts';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
 import { useStatusWords } from '../errands/use-status-words.ts';
-import { billOf, type Bill } from '../money/money-lines.ts';
+import { billOf } from '../money/money-lines.ts';
+import { ItemsRow } from '../money/items-row.tsx';
 import { FeeRows } from '../money/fee-rows.tsx';
 import { MoneyRow, MoneyRows } from '../money/money-rows.tsx';
 import { EndedCost, MoneyStandingRows, useMoneyFacts } from '../money/standing.tsx';
@@ -39,7 +40,7 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
         facts !== undefined && <EndedCost facts={facts} vat={order.vat} />
       ) : (
         <MoneyRows>
-          <ItemsRow order={order} bill={bill} />
+          <ItemsRow order={order} bill={bill} label={isGuess ? words.itemsGuess : words.itemsPaid} />
           <FeeRows order={order} />
           <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
           <MoneyBack order={order} />
@@ -67,18 +68,6 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
       </p>
     </article>
   );
-}
-
-/** The goods together, or the money laid out for a task; a parcel costs nothing itself. */
-function ItemsRow({ order, bill }: { order: Order; bill: Bill }) {
-  const { receiptPage: words } = useCatalogue(trackingCopy);
-  const { receipt } = useCatalogue(errandCopy);
-  const thing = thingOf(order.errand);
-  const isGuess = bill.kind === 'guess';
-  if (thing?.kind === 'carry') return null;
-  const ofList = isGuess ? words.itemsGuess : words.itemsPaid;
-  const ofTask = isGuess ? receipt.toLayOut : receipt.laidOut;
-  return <MoneyRow label={thing === null ? ofList : ofTask} kobo={bill.itemsKobo} />;
 }
 
 /** Sums that claims brought back, each beside its item. */
