@@ -10,12 +10,20 @@ export const claimKinds = [...claimKindsOfGoods, 'lost', 'broken', 'not-done'] a
 export const claimKind = z.enum(claimKinds);
 export type ClaimKind = z.output<typeof claimKind>;
 
-/** The reasons that a claim on an order of this kind may have, the usual one first. */
+/** The reasons that a claim on an order of this kind may have. */
 export const claimKindsOf: Readonly<Record<OrderKind, readonly ClaimKind[]>> = {
   market: claimKindsOfGoods,
   fetch: claimKindsOfGoods,
   carry: ['lost', 'broken'],
   do: ['not-done'],
+};
+
+/** The reason that a claim on an order of this kind has as a rule. */
+export const usualClaimOf: Readonly<Record<OrderKind, ClaimKind>> = {
+  market: 'bad',
+  fetch: 'bad',
+  carry: 'lost',
+  do: 'not-done',
 };
 
 /** Reasons that no photo can show. */

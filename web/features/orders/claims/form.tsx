@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import { claimKindsOf, unseenClaims, type ClaimKind } from '#contract/orders/claims/schema.ts';
+import { claimKindsOf, unseenClaims, usualClaimOf, type ClaimKind } from '#contract/orders/claims/schema.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { OrderCode, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -50,7 +50,7 @@ export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) 
   const pictures = sentIds(photos.photos);
   useKeep({ itemId: item.id, pictures, ...fresh(kind, mostKobo), ...written });
   const claim = useSendClaim({ onDone, onPicturesGone: photos.clear });
-  const what = written.what ?? usualOf(kind);
+  const what = written.what ?? usualClaimOf[kind];
   const trouble = photosTrouble(photos.photos, unseenClaims.has(what));
   const submit = form.handleSubmit(({ words: details, amount }) => {
     const askedKobo = koboFrom(amount);
@@ -111,13 +111,8 @@ function useMostWords(kind: OrderKind): (money: string) => string {
   return kind === 'carry' || kind === 'do' ? claim.most : amountMost;
 }
 
-function usualOf(kind: OrderKind): ClaimKind {
-  const [first = 'bad'] = claimKindsOf[kind];
-  return kind === 'carry' || kind === 'do' ? first : 'bad';
-}
-
 function fresh(kind: OrderKind, mostKobo: Kobo): Written {
-  return { what: usualOf(kind), words: '', amount: nairaText(mostKobo) };
+  return { what: usualClaimOf[kind], words: '', amount: nairaText(mostKobo) };
 }
 
 /** Everything written and every photo that arrived stays on the device until it is sent. */

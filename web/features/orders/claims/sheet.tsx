@@ -25,8 +25,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Choice of the item, then its claim. */
-export function ClaimSheet({ order, token, open, onClose }: Props) {
+/** Choice of the item, then its claim; a parcel or a task is its one item. */
+export function ClaimSheet(props: Props) {
+  return thingOf(props.order.errand) === null ? <ListClaim {...props} /> : <ThingClaim {...props} />;
+}
+
+function ListClaim({ order, token, open, onClose }: Props) {
   const words = useCatalogue(claimsCopy);
   // As it stood when it was chosen: an answer that was lost must not take the sheet away before it is heard.
   const [chosen, setChosen] = useState<Claimable | null>(null);
@@ -34,37 +38,45 @@ export function ClaimSheet({ order, token, open, onClose }: Props) {
     setChosen(null);
     onClose();
   };
-  const isThing = thingOf(order.errand) !== null;
-  const [only] = isThing && open ? claimableItems(order) : [];
-  if (chosen === null && only !== undefined) setChosen(only);
   return (
     <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.item.name}>
       {chosen === null ? (
         <ItemChoice order={order} onChoose={setChosen} />
       ) : (
         <>
-          {!isThing && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="justify-self-start"
-              onClick={() => setChosen(null)}
-            >
-              <Icon name="back" />
-              {words.another}
-            </Button>
-          )}
-          <ClaimForm
-            kind={order.errand?.kind ?? 'market'}
-            code={order.code}
-            token={token}
-            {...chosen}
-            onDone={close}
-          />
+          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChosen(null)}>
+            <Icon name="back" />
+            {words.another}
+          </Button>
+          <FormOf order={order} token={token} chosen={chosen} onDone={close} />
         </>
       )}
     </Sheet>
   );
+}
+
+function ThingClaim({ order, token, open, onClose }: Props) {
+  const [thing] = order.items;
+  return (
+    <Sheet open={open} onClose={onClose} title={thing?.name}>
+      <OnlyClaim order={order} token={token} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+/** Stands in the sheet as long as that is open, and so does what could be claimed as it opened. */
+function OnlyClaim({ order, ...rest }: Omit<FormProps, 'chosen'>) {
+  const [only] = useState(() => claimableItems(order)[0]);
+  return only && <FormOf order={order} chosen={only} {...rest} />;
+}
+
+interface FormProps extends Pick<Props, 'order' | 'token'> {
+  chosen: Claimable;
+  onDone: () => void;
+}
+
+function FormOf({ order: { errand, code }, chosen, ...rest }: FormProps) {
+  return <ClaimForm kind={errand?.kind ?? 'market'} code={code} {...chosen} {...rest} />;
 }
 
 function ItemChoice({ order, onChoose }: { order: Order; onChoose: (chosen: Claimable) => void }) {
