@@ -1,5 +1,7 @@
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import type { SentTo } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
+import type { quoteOrder } from '#contract/orders/endpoints.ts';
 import { loadClassOf, type LoadClass } from '#contract/lists/load/load-class.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
@@ -43,6 +45,14 @@ export function quoteRequestOf(draft: Draft): QuoteRequest | null {
     ...(window !== null && { window }),
   };
 }
+
+/** A query that is switched off still wants a name. */
+export const nothingAsked: SentTo<typeof quoteOrder> = {
+  marketId: '',
+  items: [],
+  priceRule: 'buy-am',
+  address: { area: '', landmark: '', directions: '', pin: null },
+};
 
 /** The errand without a person and a landmark, which change no price. */
 function withoutPerson(errand: Errand): Errand {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import type { SentTo } from '#contract/endpoint.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
@@ -20,7 +19,7 @@ import { isStopRefusal, isWindowRefusal } from './refusal.ts';
 import { thingsOf } from './errand/one-thing.ts';
 import { servingMarket } from './shop/shop.ts';
 import { useZonesOf } from './use-zones.ts';
-import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
+import { nothingAsked, quoteOnThisPhone, quoteRequestOf } from './quote.ts';
 
 export interface Priced {
   /** Null until there is enough to ask for. */
@@ -100,14 +99,6 @@ function useFreshZones(error: Error | null): void {
       void client.invalidateQueries({ queryKey: [listZones.name] });
   }, [client, error]);
 }
-
-// A query that is switched off still wants a name.
-const nothingAsked: SentTo<typeof quoteOrder> = {
-  marketId: '',
-  items: [],
-  priceRule: 'buy-am',
-  address: { area: '', landmark: '', directions: '', pin: null },
-};
 
 /** True where both ask for the same. */
 export function sameRequest(a: QuoteRequest | null, b: QuoteRequest | null): boolean {

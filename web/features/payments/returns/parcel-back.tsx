@@ -5,6 +5,7 @@ import { stopCopy } from '#contract/copy/agent/stop.ts';
 import type { GoodsReturn, ParcelSender } from '#contract/payments/returns/schema.ts';
 import { useDraftPhotos } from '#web/data/use-draft-photos.ts';
 import { Snap } from '#web/features/agents/photos/camera.tsx';
+import { mapAddress } from '#web/lib/format/map-address.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -33,8 +34,7 @@ export function ParcelBack({ owner, one, sender }: Props) {
 function Where({ sender: { name, phone, place } }: Pick<Props, 'sender'>) {
   const { returns: words } = useCatalogue(agentMoneyCopy);
   const { run } = useCatalogue(agentCopy);
-  const point = `${place.latitude},${place.longitude}`;
-  const sought = encodeURIComponent(`${place.name}, ${place.area}`);
+  const sought = `${place.name}, ${place.area}`;
   return (
     <>
       <p className="wrap-anywhere">
@@ -47,7 +47,7 @@ function Where({ sender: { name, phone, place } }: Pick<Props, 'sender'>) {
           <Icon name="phone" />
           <span className="truncate">{words.callSender(readablePhone(phone))}</span>
         </ButtonLink>
-        <ButtonLink href={`geo:${point}?q=${sought}`} variant="secondary" className="px-2">
+        <ButtonLink href={mapAddress(place, { sought })} variant="secondary" className="px-2">
           <Icon name="map" />
           {run.place.map}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { mapAddress } from '#web/lib/format/map-address.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -41,8 +42,13 @@ export function DoorPlace({ order }: { order: RunOrder }) {
           who={who}
           isCounted={order.actions.includes('deliver') && order.arrivedAt !== null}
         />
+        {/* The middle of a neighbourhood would lead to the wrong door. */}
         {address.pin !== null && (
-          <ButtonLink href={mapAddress(order)} variant="secondary" className="min-h-15 px-2">
+          <ButtonLink
+            href={mapAddress(order.door, { label: address.landmark })}
+            variant="secondary"
+            className="min-h-15 px-2"
+          >
             <Icon name="map" />
             {words.map}
           </ButtonLink>
@@ -51,10 +57,4 @@ export function DoorPlace({ order }: { order: RunOrder }) {
       <TalkAtDoor order={order} />
     </section>
   );
-}
-
-/** Opens whichever map the phone has; the middle of a neighbourhood would lead to the wrong door. */
-function mapAddress({ door, address }: RunOrder): string {
-  const place = `${door.latitude},${door.longitude}`;
-  return `geo:${place}?q=${place}(${encodeURIComponent(address.landmark)})`;
 }

@@ -1,6 +1,7 @@
 import { hasOneThing } from '#contract/orders/errands/course.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { mapAddress } from '#web/lib/format/map-address.ts';
 
 /** A market, or the shop of an errand, with the orders that are bought there. */
 export interface BuyingPlace {
@@ -33,9 +34,5 @@ const leftStop: ReadonlySet<OrderStatus> = new Set(['picked_up', 'ready_for_deli
 
 /** A shop is looked up by its name near its neighbourhood, as only few of them come with a pin. */
 export function mapAddressOf({ errand, market: { name, place } }: RunOrder): string {
-  const point = `${place.latitude},${place.longitude}`;
-  const sought = errand
-    ? encodeURIComponent(`${name}, ${errand.stop.area}`)
-    : `${point}(${encodeURIComponent(name)})`;
-  return `geo:${point}?q=${sought}`;
+  return mapAddress(place, errand ? { sought: `${name}, ${errand.stop.area}` } : { label: name });
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
-import type { SentTo } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
@@ -9,7 +8,7 @@ import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-st
 import { withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import { waysOf } from '#web/features/orders/placing/order-of-draft.ts';
 import { canPay } from '#web/features/orders/placing/pay-ways.ts';
-import { quoteRequestOf } from '#web/features/orders/placing/quote.ts';
+import { nothingAsked, quoteRequestOf } from '#web/features/orders/placing/quote.ts';
 import { ComposerOption } from '../option.tsx';
 
 /** Something comes to a door, or the task ends where it is done; that is shut where nobody could pay it beforehand. */
@@ -40,14 +39,6 @@ export function BringsChoice({ draft, isWrong }: { draft: Draft; isWrong: boolea
     </fieldset>
   );
 }
-
-// A query that is switched off still wants a name.
-const nothingAsked: SentTo<typeof quoteOrder> = {
-  marketId: '',
-  items: [],
-  priceRule: 'buy-am',
-  address: { area: '', landmark: '', directions: '', pin: null },
-};
 
 const freshMs = 60_000;
 

@@ -32,7 +32,7 @@ export function Heard({ draft, onTaken }: HeardProps) {
   const isErrand = isOneThing(draft);
   const text = isErrand ? draft.terms.what : draft.text;
   const areas = zones.map(({ name }) => name);
-  const read = readErrand(isErrand ? withVerb(draft.kind, text) : text, areas);
+  const read = readErrand(text, areas) ?? (draft.kind === 'carry' ? readWithVerb(text, areas) : null);
   if (read === null) return isErrand ? null : <NamedShop draft={draft} />;
   const take = (part?: Part) => {
     const { kind } = read;
@@ -61,9 +61,8 @@ function bringIntoSight(box: HTMLElement | null): void {
 }
 
 /** In a parcel's own box nobody says that it is carried. */
-function withVerb(kind: Draft['kind'], text: string): string {
-  const said = readErrand(text, []);
-  return kind === 'carry' && said === null ? `carry ${text}` : text;
+function readWithVerb(text: string, areas: readonly string[]): ErrandRead | null {
+  return readErrand(`carry ${text}`, areas);
 }
 
 function Pieces({ read, onTap }: { read: ErrandRead; onTap: (part: Part) => void }) {
