@@ -197,6 +197,8 @@ export const order = z.object({
   callBy: orNothing(instant),
   /** The reason why it cannot be paid at the door instead of online, with the debt or the most that is collected there. */
   doorShut: orNothing(z.object({ because: z.enum(['debt-open', 'above-delivery-cap']), kobo })),
+  /** False where nobody can pay online here, true where they can; told as it is placed or looked at, not after a change. */
+  paysOnline: orNothing(z.boolean()),
   /** Its agent's report of the door, while nobody has decided on it; its customer sees the one they are asked about. */
   doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */

@@ -51,6 +51,7 @@ export const english = {
     expired: 'The time to pay is over. If you have paid, we are checking with the payment company.',
     owedTitle: (money: string) => `${money} to pay`,
     doorText: 'You can pay it at the door when it arrives, or online now.',
+    doorOnlyText: 'You can pay it at the door when it arrives.',
     debtText: 'It is left to pay from this order. Until you pay it, you cannot pay at the door again.',
     button: (money: string) => `Pay ${money} online`,
     opening: 'Opening the payment page…',

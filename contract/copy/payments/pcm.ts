@@ -45,6 +45,7 @@ export const pidgin: PayCopy = {
     expired: 'Time to pay don pass. If you don pay before, we dey ask di payment company.',
     owedTitle: (money: string) => `${money} to pay`,
     doorText: 'You fit pay am for door when e reach, or pay online now.',
+    doorOnlyText: 'You fit pay am for door when e reach.',
     debtText: 'Na wetin remain for dis order. Until you pay am, you no fit pay for door again.',
     button: (money: string) => `Pay ${money} online`,
     opening: 'We dey open di payment page…',

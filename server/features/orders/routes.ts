@@ -111,7 +111,7 @@ export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Rout
     answer(endpoints.placeOrder, (input, caller) => placeOrder({ db, quick }, input, caller, ways)),
     answer(endpoints.listMyOrders, (input, caller) => listMyOrders(db, input, caller)),
     answer(endpoints.payAtDoor, (input, caller) => payAtDoor(db, input, caller, ways)),
-    answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
+    answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller, ways.paysOnline)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),
     answer(sharing.shareOrder, (input, caller) => shareOrder(db, input, caller)),
     answer(sharing.watchOrder, (input, caller) => watchOrder(db, input, caller)),

@@ -90,6 +90,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     callBy: order.status === 'placed' ? (order.callBy?.toISOString() ?? null) : null,
     doorReport: whole.doorReport === undefined ? null : viewDoorReport(whole.doorReport),
     doorShut: whole.doorShut,
+    paysOnline: null,
     newTime: viewNewTime(order),
     doorPhotoUrl: order.doorPictureId === null ? null : addressOf(order.doorPictureId),
     parcelReturn:

@@ -43,7 +43,10 @@ export async function placeOrder(
   caller: Caller,
   ways: Ways,
 ): Promise<Answer> {
-  return place({ db, quick }, written, caller, { ways, onPhone: null });
+  const placed = await place({ db, quick }, written, caller, { ways, onPhone: null });
+  if (!placed.ok) return placed;
+  const order = { ...placed.value.order, paysOnline: ways.paysOnline };
+  return { ok: true, value: { ...placed.value, order } };
 }
 
 /** The means, and the customer where that is not the caller. */

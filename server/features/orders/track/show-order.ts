@@ -11,8 +11,9 @@ export async function showOrder(
   db: Db,
   { code, token }: InputOf<typeof endpoints.showOrder>,
   caller: Caller,
+  paysOnline: boolean | null = null,
 ): Promise<OutcomeOf<typeof endpoints.showOrder>> {
   const order = await findOrder(db, code);
   if (order === undefined || !maySee(caller.person, token, order)) return notFound(db, code, caller);
-  return { ok: true, value: await wholeOf(db, order, caller, token) };
+  return { ok: true, value: { ...(await wholeOf(db, order, caller, token)), paysOnline } };
 }

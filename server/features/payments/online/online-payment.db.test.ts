@@ -46,7 +46,8 @@ describe('an order that is paid online', () => {
     expect(started.pageUrl).toContain(paystack.url);
     await paystack.pay(started.reference);
     await becomes(client, placed, 'confirmed');
-    expect(await order(client, placed)).toMatchObject({ heldKobo: started.kobo, toPayKobo: 0 });
+    const paid = { heldKobo: started.kobo, toPayKobo: 0, paysOnline: true };
+    expect(await order(client, placed)).toMatchObject(paid);
     const again = await client.call(startPayment, linkOf(placed));
     expect(again).toMatchObject({ ok: false, reason: 'nothing-owed' });
   });
@@ -162,6 +163,8 @@ describe('payment without a provider', () => {
     const client = bare.device();
     const refused = await client.call(placeOrder, await yesThrough(client, { payWay: 'online' }));
     expect(refused).toMatchObject({ ok: false, reason: 'online-closed' });
+    const placed = await placeThrough(client);
+    expect((await order(client, placed)).paysOnline).toBe(false);
     const notice = await client.request('/api/payments/paystack/notices', {
       method: 'POST',
       body: '{}',

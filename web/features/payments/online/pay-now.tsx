@@ -11,25 +11,28 @@ import { PayAtDoor } from './pay-at-door.tsx';
 import { PayOnline } from './pay-online.tsx';
 
 interface Props {
-  order: Order;
+  order: Pick<Order, 'code' | 'customer' | 'toPayKobo' | 'heldKobo' | 'status' | 'placedAt' | 'paysOnline'>;
   /** The secret half of its link, where this device holds it. */
   token: string | null;
 }
 
-/** Sum due now: all of it before the order starts, later its debt. */
+/** Sum due now: all of it before the order starts, later its debt; not online where nobody can pay so. */
 export function PayNow({ order, token }: Props) {
   const { now: words } = useCatalogue(payCopy);
   const isTheirs = useMe()?.id === order.customer.id;
-  const { toPayKobo, heldKobo, status } = order;
+  const { toPayKobo, heldKobo, status, paysOnline } = order;
+  const atDoor = paysOnline === false ? words.doorOnlyText : words.doorText;
   if (toPayKobo === 0) return null;
   const waits = status === 'placed';
   const isDebt = !isUnderWay(status);
   return (
     <section aria-labelledby="pay-now" className={waits || isDebt ? 'question' : 'card'}>
       <h2 id="pay-now">{(waits ? words.title : words.owedTitle)(shortNaira(toPayKobo))}</h2>
-      {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? words.debtText : words.doorText}</p>}
+      {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? words.debtText : atDoor}</p>}
       {waits && heldKobo > 0 && <p className="text-ink-soft">{words.held(naira(heldKobo))}</p>}
-      <PayOnline code={order.code} token={token} kobo={toPayKobo} isFirst={waits || isDebt} />
+      {paysOnline !== false && (
+        <PayOnline code={order.code} token={token} kobo={toPayKobo} isFirst={waits || isDebt} />
+      )}
       {waits && <PayAtDoor code={order.code} token={token} />}
       {isDebt && isTheirs && <PayByCredit code={order.code} kobo={toPayKobo} />}
     </section>
