@@ -5,7 +5,7 @@ export const orderCourses = ['market', 'fetch', 'carry', 'do', 'do-there'] as co
 export type OrderCourse = (typeof orderCourses)[number];
 
 /** True where an order has a stop with one thing to collect or to do, and no list that is bought line by line. */
-export function hasOneThing(kind: OrderKind): kind is 'carry' | 'do' {
+export function hasOneThing(kind: OrderKind | null | undefined): kind is 'carry' | 'do' {
   return kind === 'carry' || kind === 'do';
 }
 

@@ -1,3 +1,4 @@
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { claimsCopy } from '#contract/copy/claims.ts';
@@ -108,7 +109,7 @@ function kindsFor(kind: OrderKind, { capKobo }: OrderItem): readonly ClaimKind[]
 function useMostWords(kind: OrderKind): (money: string) => string {
   const { amountMost } = useCatalogue(claimsCopy);
   const { claim } = useCatalogue(errandCopy);
-  return kind === 'carry' || kind === 'do' ? claim.most : amountMost;
+  return hasOneThing(kind) ? claim.most : amountMost;
 }
 
 function fresh(kind: OrderKind, mostKobo: Kobo): Written {

@@ -1,3 +1,4 @@
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
@@ -8,5 +9,5 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 export function useStatusWords(kind: OrderKind | null): Readonly<Record<OrderStatus, string>> {
   const { statuses } = useCatalogue(trackingCopy);
   const errand = useCatalogue(errandCopy);
-  return kind === 'carry' || kind === 'do' ? { ...statuses, ...errand.statuses[kind] } : statuses;
+  return hasOneThing(kind) ? { ...statuses, ...errand.statuses[kind] } : statuses;
 }

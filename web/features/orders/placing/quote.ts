@@ -1,3 +1,4 @@
+import { hasOneThing, isDoneThere } from '#contract/orders/errands/course.ts';
 import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -76,7 +77,7 @@ export function quoteOnThisPhone(
   known: Known,
 ): Quote | null {
   const { market, settings, guides, zones, now } = known;
-  const to = errand?.kind === 'do' && !errand.brings ? errand.stop : address;
+  const to = errand !== undefined && isDoneThere(errand) ? errand.stop : address;
   const goal = zones && goalOf(zones, to);
   if (zones !== undefined && goal === undefined) return null;
   const stop = errand && zones && goalOf(zones, errand.stop);
@@ -90,7 +91,7 @@ export function quoteOnThisPhone(
   const lines = items.map((item) => {
     // Prices of the market say nothing about a shop.
     const found = errand === undefined ? byKey.get(`${catalogueKey(item.name)} ${item.measure}`) : undefined;
-    if (errand?.kind === 'carry' || errand?.kind === 'do') return errandLineOf(errand.kind, item);
+    if (hasOneThing(errand?.kind)) return errandLineOf(errand.kind, item);
     return quoteLineOf(item, found === undefined ? null : lineGuide(found.guide, item.quantity));
   });
   const delivery = deliveryFee(feeRatesIn(settings, errand?.kind ?? 'market'), {

@@ -1,3 +1,4 @@
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
@@ -40,7 +41,7 @@ interface Props {
 export function OrderChecklist({ items, isOver, kind = null, givenBy = null }: Props) {
   const { checklist } = useCatalogue(trackingCopy);
   const { checklist: words } = useCatalogue(errandCopy);
-  const thing = kind === 'carry' || kind === 'do' ? kind : null;
+  const thing = hasOneThing(kind) ? kind : null;
   return (
     <Card title={thing === null ? checklist.title(items.length) : words.titles[thing]}>
       <ul className="grid divide-y divide-line">

@@ -1,3 +1,4 @@
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import type { ReactNode } from 'react';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
@@ -45,7 +46,7 @@ function Sentence({ order }: { order: Standing }) {
   const { status, marketName, doorReport, kind } = order;
   const { sentences, received, atDoor } = useCatalogue(trackingCopy);
   const errand = useCatalogue(errandCopy);
-  const isThing = kind === 'carry' || kind === 'do';
+  const isThing = hasOneThing(kind);
   if (isAtDoor(order)) return isThing ? errand.atDoor : atDoor.sentence;
   const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
   if (isUnconfirmed) return received.sentence;
@@ -56,8 +57,11 @@ function Sentence({ order }: { order: Standing }) {
 function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
   const words = useCatalogue(trackingCopy);
   const { waitsFor } = useCatalogue(errandCopy);
-  const isThing = order.kind === 'carry' || order.kind === 'do';
-  const say = isThing ? waitsFor : order.window ? words.waitsForWindow : words.waitsForOpening;
+  const say = hasOneThing(order.kind)
+    ? waitsFor
+    : order.window
+      ? words.waitsForWindow
+      : words.waitsForOpening;
   return say(order.marketName, dayAndTime(startsAt, useNow(), words));
 }
 

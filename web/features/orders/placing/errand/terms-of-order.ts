@@ -1,3 +1,4 @@
+import { isDoneThere } from '#contract/orders/errands/course.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Errand } from '#contract/orders/errands/schema.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
@@ -58,7 +59,7 @@ export function doorOfOrder({
   address,
   receiver,
 }: DooredOrder): Partial<Pick<Draft, 'place' | 'receiver'>> {
-  if (errand === null || errand.kind === 'fetch' || (errand.kind === 'do' && !errand.brings)) return {};
+  if (errand === null || errand.kind === 'fetch' || isDoneThere(errand)) return {};
   return { place: address, receiver };
 }
 

@@ -1,3 +1,4 @@
+import { isDoneThere } from '#contract/orders/errands/course.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import type { NewOrder } from '#contract/orders/placing/schema.ts';
 import { emptyDraft, withList, withTerms, type Draft } from '../draft.ts';
@@ -11,7 +12,7 @@ export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
     ...placeAgain(order),
     window: order.window ?? null,
     // An errand that ends at its stop goes to no address.
-    place: errand?.kind === 'do' && !errand.brings ? emptyDraft.place : address,
+    place: isDoneThere(errand) ? emptyDraft.place : address,
     customer,
     receiver,
     priceRule,
