@@ -35,7 +35,13 @@ async function sendNote(): Promise<OpenedScreen> {
     <SendRequest original={original} onSent={() => {}} onClose={() => {}} />,
     answers,
   );
-  await screen.wait(30);
+  const { labels, wait } = screen;
+  await expect
+    .poll(async () => {
+      await wait(10);
+      return labels();
+    })
+    .toContain(send.city);
   await screen.type(send.name, 'Bola');
   await screen.type(send.phone, '0803 666 1001');
   await screen.tap(send.send);
