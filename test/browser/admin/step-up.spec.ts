@@ -4,7 +4,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
-import { elevenMinutesPass } from '../set-up/eleven-minutes-pass.ts';
+import { elevenMinutesPass } from '../set-up/clock/eleven-minutes-pass.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { stopCopy } from '#contract/copy/agent/stop.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
+import { utako } from '#test/factories/middles.ts';
 import { lineOf, newPhone, parcelFrom, placeThrough } from '#test/factories/orders.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
 import { troubles } from '../pages/accessibility.ts';
@@ -11,7 +13,8 @@ import { allSent, carry, snap, withoutTelephone } from '../pages/agent-run.ts';
 import { cachedByWorker, ownReplyCached } from '../pages/cached.ts';
 import { givenTo } from '../set-up/given-to.ts';
 import { test, type Product } from '../set-up/product.ts';
-import { agentWithMoney } from '../set-up/working-agent.ts';
+import { waitedAtStop } from '../set-up/clock/waited-at-stop.ts';
+import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
@@ -122,8 +125,8 @@ test('an agent whom nobody meets reads what is still missing, and one who refuse
   await page.getByRole('button', { name: stop.next.reach }).click();
   const card = stopOf(page);
   await expect(card.getByRole('button', { name: stop.nobody.open })).toBeDisabled();
-  await expect(card.getByText(door.failMissing('').slice(0, 5)).first()).toBeVisible();
-  await expect(card.getByText(new RegExp(door.failCalls(2)))).toBeVisible();
+  const missing = door.failMissing(`${door.failWait('TIME')} ${door.and} ${door.failCalls(2)}`);
+  await expect(card.getByText(new RegExp(`^${missing.replace('TIME', '(10:00|9:5\\d)')}$`))).toBeVisible();
   await card.getByRole('button', { name: stop.refuse.open }).click();
   const sheet = page.getByRole('dialog', { name: stop.refuse.title });
   await sheet.getByRole('button', { name: stop.refuse.confirm }).click();
@@ -140,5 +143,50 @@ test('an agent whom nobody meets reads what is still missing, and one who refuse
   await expect(theirs.getByText(trackingCopy.pcm.sentences.cancelled()).first()).toBeVisible();
   await expect(theirs.getByText(new RegExp(stop.refuse.reasons.dishonest))).toBeVisible();
   expect((await seenBy(customer, placed)).toPayKobo).toBe(0);
+  await phone.close();
+});
+
+test('an agent leaves an empty stop after ten minutes and two calls, and its customer reads that the base is owed', async ({
+  browser,
+  context,
+  product,
+}) => {
+  const { agent, customer, placed } = await parcelToCarry(product);
+  await standsAt(agent, utako);
+  const page = await carry(context, agent.client, product);
+  await page.addInitScript(withoutTelephone);
+  await page.goto(paths.agentRun);
+  await page.getByRole('button', { name: stop.next.reach }).click();
+  const card = stopOf(page);
+  const leave = card.getByRole('button', { name: stop.nobody.open });
+  for (const calls of [1, 2]) {
+    await expect(leave).toBeDisabled();
+    await card.getByRole('link', { name: stop.place.call('Ngozi') }).click();
+    await page.getByRole('button', { name: door.callNo }).click();
+    await expect(card.getByText(door.callsMade(calls))).toBeVisible();
+    await allSent(page);
+    await waitedAtStop(product, placed, 5);
+    await page.reload();
+  }
+  await leave.click();
+  const sheet = page.getByRole('dialog', { name: stop.nobody.title });
+  await sheet.getByRole('button', { name: stop.nobody.confirm }).click();
+  await expect(sheet.getByText(stop.reasonRefused)).toBeVisible();
+  await sheet.getByText(stop.nobody.reasons.nobody).click();
+  expect(await troubles(page)).toEqual([]);
+  await sheet.getByRole('button', { name: stop.nobody.confirm }).click();
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await allSent(page);
+
+  const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+  const theirs = await phone.newPage();
+  await theirs.setViewportSize({ width: 360, height: 740 });
+  await theirs.goto(paths.orderLink(placed.code, placed.token));
+  await expect(theirs.getByText(own.sentences.carry.failed('')).first()).toBeVisible();
+  await expect(theirs.getByText(new RegExp(stop.nobody.reasons.nobody))).toBeVisible();
+  const { toPayKobo } = await seenBy(customer, placed);
+  expect(toPayKobo).toBe(15_000);
+  await expect(theirs.getByRole('heading', { name: payCopy.pcm.now.owedTitle('₦150') })).toBeVisible();
+  expect(await troubles(theirs)).toEqual([]);
   await phone.close();
 });

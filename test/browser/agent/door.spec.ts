@@ -14,7 +14,7 @@ import { lineOf } from '#test/factories/orders.ts';
 import { inFull, onRun, seenBy } from '#test/factories/run.ts';
 import { agentWithMoney, shoppedOrder, standsAt } from '../set-up/working-agent.ts';
 import { allSent, carry, snap, withoutTelephone } from '../pages/agent-run.ts';
-import { longSetOff } from '../set-up/set-off-long-ago.ts';
+import { longSetOff } from '../set-up/clock/set-off-long-ago.ts';
 import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
 

@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { digitsOf } from '#test/second-steps/app-digits.ts';
 import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
 import { deliveredOrder } from '#test/browser/set-up/delivered-order.ts';
-import { elevenMinutesPass } from '#test/browser/set-up/eleven-minutes-pass.ts';
+import { elevenMinutesPass } from '#test/browser/set-up/clock/eleven-minutes-pass.ts';
 import { test } from '#test/browser/set-up/product.ts';
 import { troubles } from '#test/browser/pages/accessibility.ts';
 

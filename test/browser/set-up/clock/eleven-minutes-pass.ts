@@ -1,7 +1,7 @@
 import { me } from '#contract/accounts/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { openItsDatabase } from '#test/product/database.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 /** The person of this device proved eleven minutes ago that it is them. */
 export async function elevenMinutesPass(product: Product, client: Client): Promise<void> {

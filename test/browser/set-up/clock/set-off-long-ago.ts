@@ -1,6 +1,6 @@
 import type { Placed } from '#test/factories/orders.ts';
 import { openItsDatabase } from '#test/product/database.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 /** The agent set off to this door a quarter of an hour ago: no call can move the server's clock. */
 export async function longSetOff(product: Product, { code }: Placed): Promise<void> {
