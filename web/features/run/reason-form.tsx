@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { keysOf } from '#contract/keys-of.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -20,11 +20,14 @@ interface Props {
   back: string;
   onBack: () => void;
   onSay: (reason: string) => void;
+  /** A field before the reason, looked at with it. */
+  renderFirst?: (isPressed: boolean) => ReactNode;
 }
 
 /** The reason why a step is not done: one touch, or a few words. */
 export function ReasonForm(props: Props) {
-  const { sheet, text, legend, reasons, otherLabel, refused, confirm, back, onBack, onSay } = props;
+  const { sheet, text, legend, reasons, otherLabel, refused, confirm, back, onBack, onSay, renderFirst } =
+    props;
   const [{ chosen, other }, type] = useTyped(sheet, { chosen: '', other: '' });
   const [isPressed, setPressed] = useState(false);
   const reason = chosen === 'other' ? other.trim() : (reasons[chosen] ?? '');
@@ -35,6 +38,7 @@ export function ReasonForm(props: Props) {
   return (
     <Form className="grid gap-4" onSubmit={press}>
       <p>{text}</p>
+      {renderFirst?.(isPressed)}
       <Choice
         legend={legend}
         name="reason"

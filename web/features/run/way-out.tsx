@@ -72,6 +72,8 @@ interface ReasonProps {
   };
   onBack: () => void;
   onSay: (reason: string) => void;
+  /** A field before the reason, looked at with it. */
+  renderFirst?: (isPressed: boolean) => ReactNode;
 }
 
 export function WayOutReason({ words, ...rest }: ReasonProps) {

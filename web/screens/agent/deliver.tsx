@@ -18,6 +18,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
@@ -55,6 +56,7 @@ export default function Deliver({ params }: ScreenProps) {
           <BagTitle order={order}>{words.title(order.receiver?.name ?? order.customer.name)}</BagTitle>
         </h1>
       </div>
+      {order.withOffice === 'not-opened' && <Alert tone="warning">{words.withOffice.notOpened}</Alert>}
       <DoorPlace order={order} />
       <Collect order={order} />
       <Stage order={order} />

@@ -22,7 +22,7 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
   const hasOne = snaps.photos.length > 0;
   const wrong = snaps.isUnreadable ? words.unreadable : error;
   return (
-    <div className="grid gap-3">
+    <div className="field gap-3">
       {hasOne && (
         <ul className="flex flex-wrap gap-3">
           {snaps.photos.map(({ key, preview }, place) => (

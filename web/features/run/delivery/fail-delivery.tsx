@@ -3,7 +3,6 @@ import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { missingBeforeFailing } from '#contract/orders/delivery/door.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Alert } from '#web/ui/states/alert.tsx';
 import { useTakeStep } from '../steps/take-step.ts';
 import { isMissing, MissingFirst, WayOut } from '../way-out.tsx';
 
@@ -14,7 +13,7 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
   const said = order.errand?.kind === 'carry' ? parcel : words;
   const takeStep = useTakeStep();
   const { callAttempts, code, withOffice } = order;
-  if (withOffice === 'not-opened') return <Alert tone="warning">{words.withOffice.notOpened}</Alert>;
+  if (withOffice === 'not-opened') return null;
   const missing = missingBeforeFailing({ waitedSeconds, callAttempts });
   return (
     <div className="mb-6 grid gap-2 rounded-md bg-sunk p-4">

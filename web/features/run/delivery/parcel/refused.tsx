@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { stopCopy } from '#contract/copy/agent/stop.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -27,34 +26,32 @@ interface FormProps {
 function RefusedForm({ order, sheet, onClose }: FormProps) {
   const { door: words, leave } = useCatalogue(stopCopy);
   const snaps = useSheetPhotos(sheet, 1);
-  const [isPressed, setPressed] = useState(false);
   const takeStep = useTakeStep();
   const [photo] = snaps.photos;
   const say = (reason: string) => {
-    setPressed(true);
     if (photo === undefined || snaps.isWorking) return;
     const input = { code: order.code, reason, pictureId: photo.key };
     takeStep({ name: 'refuseParcel', input }, { sheet, photos: snaps.photos });
     onClose();
   };
   return (
-    <>
-      <Snap
-        snaps={snaps}
-        label={words.refusePhoto}
-        error={isPressed && photo === undefined ? leave.photoRefused : undefined}
-      />
-      <WayOutReason
-        sheet={sheet}
-        words={{
-          text: words.refuseText,
-          reason: words.refuseReason,
-          reasons: words.refuseReasons,
-          confirm: words.refuseConfirm,
-        }}
-        onBack={onClose}
-        onSay={say}
-      />
-    </>
+    <WayOutReason
+      sheet={sheet}
+      words={{
+        text: words.refuseText,
+        reason: words.refuseReason,
+        reasons: words.refuseReasons,
+        confirm: words.refuseConfirm,
+      }}
+      onBack={onClose}
+      onSay={say}
+      renderFirst={(isPressed) => (
+        <Snap
+          snaps={snaps}
+          label={words.refusePhoto}
+          error={isPressed && photo === undefined ? leave.photoRefused : undefined}
+        />
+      )}
+    />
   );
 }
