@@ -16,6 +16,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCorrectAddress } from '../mutations.ts';
@@ -83,18 +84,20 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
         value={typed.directions}
         onChange={({ target }) => change({ directions: target.value })}
       />
-      {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
-      {asks !== null && (
-        <Alert tone="warning">{words.asks(naira(asks.deliveryFeeKobo), naira(asks.moreKobo))}</Alert>
-      )}
-      <Button type="submit" size="large" isBusy={isPending}>
-        {isPending ? words.saving : asks === null ? words.save : words.yes(naira(asks.deliveryFeeKobo))}
-      </Button>
-      {asks !== null && (
-        <Button variant="secondary" onClick={onDone}>
-          {words.no}
+      <SheetActions>
+        {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
+        {asks !== null && (
+          <Alert tone="warning">{words.asks(naira(asks.deliveryFeeKobo), naira(asks.moreKobo))}</Alert>
+        )}
+        <Button type="submit" size="large" isWide isBusy={isPending}>
+          {isPending ? words.saving : asks === null ? words.save : words.yes(naira(asks.deliveryFeeKobo))}
         </Button>
-      )}
+        {asks !== null && (
+          <Button variant="secondary" isWide onClick={onDone}>
+            {words.no}
+          </Button>
+        )}
+      </SheetActions>
     </Form>
   );
 }
