@@ -51,8 +51,10 @@ async function everythingShown(client: Client, placed: Placed) {
       Buffer.from(await (await client.request(path)).arrayBuffer()).toString('hex'),
     ),
   );
+  // The provider of payments belongs to the place, not to its data.
+  const { paysOnline: _, ...order } = answered(await client.call(showOrder, linkOf(placed)));
   return {
-    order: answered(await client.call(showOrder, linkOf(placed))),
+    order,
     orders: answered(await client.call(listMyOrders, {})),
     credit: answered(await client.call(showMyCredit, {})),
     shown,
