@@ -206,8 +206,9 @@ export async function decideClaims(world: World, chance: Chance, decidedBy: stri
     select id, order_id as "orderId", made_at as "madeAt" from claim where state = 'open' order by made_at, id`;
   for (const { id, orderId, madeAt } of open) {
     const at = new Date(Math.min(Date.now(), madeAt.getTime() + chance.upTo(9 * 24 * 60) * minuteMs));
-    const kobo = asKobo(1 + chance.upTo(50_000));
-    if (chance.happens(30)) {
+    const [paid] = await db.one({ kobo: number })`select order_paid_kobo(${orderId})::int as kobo`;
+    const kobo = asKobo(Math.min(1 + chance.upTo(50_000), paid.kobo));
+    if (chance.happens(30) || kobo < 1) {
       await db`
         update claim set state = 'refused', decided_at = ${at}, decided_by = ${decidedBy}, reason = 'It is ripe'
         where id = ${id}`;
