@@ -26,7 +26,7 @@ const ownTerms = {
   vat_percent: '7.5',
 };
 
-/** A house and its streets: so many orders live there, and the house is checked; MONEY_SEED plays a run again. */
+/** A house and its streets: so many orders live there, drawn from a seed, and the house is checked. */
 export async function openRandomOrders() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mw-lives-'));
   afterAll(() => rm(dataFolder, { recursive: true }));
@@ -35,8 +35,7 @@ export async function openRandomOrders() {
 
   const house = await openPaystackWorld({ clock: 'stands', dataFolder });
 
-  return async (lives: number) => {
-    const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_007);
+  return async (lives: number, seed: number) => {
     console.log(`seed ${seed}`);
     const office = await signUpFinanceAdmin(house);
     const { client: owner } = await signInOwner(house.world);
