@@ -52,20 +52,21 @@ test('an agent starts an order, loses the network before the worker has asked ag
   await expect(page.getByRole('button', { name: words.next.startShopping })).toHaveCount(0);
 });
 
-test('a step that an agent does without network has the time of when it was done, however long ago the worker stored the run', async ({
-  context,
-  product,
-}) => {
-  const { placed, customer, agent } = await assignedOrder(product);
-  const page = await openRun(context, product, agent);
-  const { orders, ...run } = answered(await agent.client.call(showRun, {}));
-  const anHourAgo = new Date(Date.parse(run.asOf) - 3_600_000).toISOString();
-  await openedWithout(context, page, { ...run, orders, asOf: anHourAgo });
-  const sent = page.waitForRequest((request) => request.url().endsWith('/start-shopping'));
-  await page.getByRole('button', { name: words.next.startShopping }).click();
-  await expect(page.getByText(frame.waits(1))).toBeVisible();
-  await context.setOffline(false);
-  const { doneAt } = (await sent).postDataJSON() as { doneAt: string };
-  expect(Date.now() - Date.parse(doneAt)).toBeLessThan(600_000);
-  await expect.poll(async () => (await seenBy(customer, placed)).status).toBe('shopping');
-});
+test(
+  'a step that an agent does without network has the time of when it was done, however long ago the worker stored the run',
+  { tag: '@full' },
+  async ({ context, product }) => {
+    const { placed, customer, agent } = await assignedOrder(product);
+    const page = await openRun(context, product, agent);
+    const { orders, ...run } = answered(await agent.client.call(showRun, {}));
+    const anHourAgo = new Date(Date.parse(run.asOf) - 3_600_000).toISOString();
+    await openedWithout(context, page, { ...run, orders, asOf: anHourAgo });
+    const sent = page.waitForRequest((request) => request.url().endsWith('/start-shopping'));
+    await page.getByRole('button', { name: words.next.startShopping }).click();
+    await expect(page.getByText(frame.waits(1))).toBeVisible();
+    await context.setOffline(false);
+    const { doneAt } = (await sent).postDataJSON() as { doneAt: string };
+    expect(Date.now() - Date.parse(doneAt)).toBeLessThan(600_000);
+    await expect.poll(async () => (await seenBy(customer, placed)).status).toBe('shopping');
+  },
+);

@@ -74,6 +74,7 @@ for (const { title, tag, wants } of parts) {
 
 installed(
   'what only the installed app shows is for everybody to use, in light and in the dark',
+  { tag: '@full' },
   async ({ app, become }) => {
     await become('admin', app.context());
     const onPhone = looks.filter(({ viewport }) => viewport === phone);

@@ -44,7 +44,7 @@ test('a tracked order and an agent’s run are in reach by keyboard, sideways an
   await expectReach(run, 'run');
 });
 
-test('a focused control is never covered on public pages', async ({ page }) => {
+test('a focused control is never covered on public pages', { tag: '@full' }, async ({ page }) => {
   for (const path of [paths.home, paths.markets, paths.market('kado-fish-market'), paths.order]) {
     await page.setViewportSize(sideways);
     await page.goto(path);

@@ -73,9 +73,9 @@ const isDistinguishing = {
 const inApp = (route: Route) => (route.pattern === paths.home ? { ...route, pattern: paths.appHome } : route);
 
 for (const kind of kinds) {
-  for (const { which, tag, isDisclosed } of [
-    { which: 'whose answer is new', tag: [], isDisclosed: true },
-    { which: 'whose answer another gave too', tag: '@full', isTold: false },
+  for (const { which, tag, isNew } of [
+    { which: 'whose answer is new', tag: [], isNew: true },
+    { which: 'whose answer another gave too', tag: '@full', isNew: false },
   ]) {
     test(
       `in a browser, every address ${which} opens for ${kind} as it should`,
@@ -83,9 +83,7 @@ for (const kind of kinds) {
       async ({ page, become }) => {
         test.setTimeout(300_000);
         await become(kind);
-        const here = routeTables.browser.filter(
-          (route) => isDistinguishing.browser(kind, route) === isDisclosed,
-        );
+        const here = routeTables.browser.filter((route) => isDistinguishing.browser(kind, route) === isNew);
         for (const route of here) await opens(page, route, kind);
       },
     );

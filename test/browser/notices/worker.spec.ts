@@ -114,28 +114,28 @@ const showsOnly = (phone: PhoneNotices, title: string | undefined) =>
 const statusOf = (order: Awaited<ReturnType<typeof seenBy>>, name: string) =>
   order.items.find((item) => item.name === name)?.status;
 
-test('the phone shows the last notice of each order alone, and a touch opens it', async ({
-  app,
-  product,
-  pushService,
-}) => {
-  const customer = await registered(app, product, pushService);
-  const phone = await noticesOf(app, '/');
-  const { placed, steps } = await shoppedOrder(product, { items: list }, customer);
-  await bringUntilShown(phone, await pushOf(pushService, progressOf(placed)));
-  const [shownFirst] = await phone.shown();
-  expect(shownFirst?.body).toContain(placed.code);
+test(
+  'the phone shows the last notice of each order alone, and a touch opens it',
+  { tag: '@full' },
+  async ({ app, product, pushService }) => {
+    const customer = await registered(app, product, pushService);
+    const phone = await noticesOf(app, '/');
+    const { placed, steps } = await shoppedOrder(product, { items: list }, customer);
+    await bringUntilShown(phone, await pushOf(pushService, progressOf(placed)));
+    const [shownFirst] = await phone.shown();
+    expect(shownFirst?.body).toContain(placed.code);
 
-  for (const { id, quantity, capKobo } of placed.order.items)
-    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }));
-  answered(await steps.pickUp());
-  await phone.bring(await pushOf(pushService, 'order-picked-up', placed.code));
-  const pickedUp = noticeWords(noticeSamples['order-picked-up'], 'pcm').title;
-  await showsOnly(phone, pickedUp);
+    for (const { id, quantity, capKobo } of placed.order.items)
+      answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }));
+    answered(await steps.pickUp());
+    await phone.bring(await pushOf(pushService, 'order-picked-up', placed.code));
+    const pickedUp = noticeWords(noticeSamples['order-picked-up'], 'pcm').title;
+    await showsOnly(phone, pickedUp);
 
-  expect(await phone.touch()).toEqual([paths.trackOrder(placed.code)]);
-  expect(await phone.shown()).toEqual([]);
-});
+    expect(await phone.touch()).toEqual([paths.trackOrder(placed.code)]);
+    expect(await phone.shown()).toEqual([]);
+  },
+);
 
 test('a delay is shown beside a question, and disappears when the order sets off', async ({
   app,
@@ -203,16 +203,20 @@ test('a replacement is taken on the notice, without opening anything', async ({
   expect(taken).toMatchObject({ status: 'replaced', paidKobo: 45_000 });
 });
 
-test('an answer that comes too late says so, and changes nothing', async ({ app, product, pushService }) => {
-  const customer = await registered(app, product, pushService);
-  const phone = await noticesOf(app, '/');
-  const order = await shoppedOrder(product, { items: list }, customer);
-  const itemId = await askedOn(phone, order, pushService);
-  answered(await order.steps.reopen(itemId));
-  await phone.touch('no');
-  await showsOnly(phone, answeredWords.tooLate[0]);
-  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('requested');
-});
+test(
+  'an answer that comes too late says so, and changes nothing',
+  { tag: '@full' },
+  async ({ app, product, pushService }) => {
+    const customer = await registered(app, product, pushService);
+    const phone = await noticesOf(app, '/');
+    const order = await shoppedOrder(product, { items: list }, customer);
+    const itemId = await askedOn(phone, order, pushService);
+    answered(await order.steps.reopen(itemId));
+    await phone.touch('no');
+    await showsOnly(phone, answeredWords.tooLate[0]);
+    expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('requested');
+  },
+);
 
 test('an answer without network stays on the phone, and is sent by the open page when it is back', async ({
   app,
@@ -251,20 +255,20 @@ test('the browser wakes the worker with no page open, and the worker sends the a
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
 });
 
-test('an answer on a phone without a signed-in person is asked for on the order’s own page', async ({
-  app,
-  product,
-  pushService,
-}) => {
-  const customer = await registered(app, product, pushService);
-  const phone = await noticesOf(app, '/');
-  const order = await shoppedOrder(product, { items: list }, customer);
-  await askedOn(phone, order, pushService);
-  await app.context().clearCookies();
-  await phone.touch('yes');
-  await showsOnly(phone, answeredWords.signIn[0]);
-  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
-});
+test(
+  'an answer on a phone without a signed-in person is asked for on the order’s own page',
+  { tag: '@full' },
+  async ({ app, product, pushService }) => {
+    const customer = await registered(app, product, pushService);
+    const phone = await noticesOf(app, '/');
+    const order = await shoppedOrder(product, { items: list }, customer);
+    await askedOn(phone, order, pushService);
+    await app.context().clearCookies();
+    await phone.touch('yes');
+    await showsOnly(phone, answeredWords.signIn[0]);
+    expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
+  },
+);
 
 test('the shown notices disappear with a sign-out', async ({ app, product, pushService }) => {
   const customer = await registered(app, product, pushService);
@@ -277,44 +281,45 @@ test('the shown notices disappear with a sign-out', async ({ app, product, pushS
   await expect.poll(() => phone.shown()).toEqual([]);
 });
 
-test('a message of FCM is shown and answered by its own worker', async ({
-  app,
-  product,
-  pushService,
-  fcm,
-}) => {
-  people += 1;
-  const customer = product.openDevice();
-  const username = `fcm ${String(people)} of ${String(process.pid)}`;
-  answered(await customer.call(signUp, { username, password: 'jollof and plantain' }));
-  // Tests also run at night, when what can wait waits.
-  const quietHours = { on: false, from: '22:00', until: '06:00' };
-  answered(await customer.call(changeNotificationPreferences, { groups: [], quietHours }));
-  const context = app.context();
-  await context.addCookies([...customer.cookies].map(([name, value]) => ({ name, value, url: product.url })));
-  await context.grantPermissions(['notifications']);
-  await registerAt(context, pushService);
-  await app.goto(paths.appSettings);
-  await app.getByText(words.ways.fcm, { exact: true }).click();
-  await expect(app.getByText(words.on.fcm)).toBeVisible();
-  const phone = await noticesOf(app, messagingWorker.scope);
+test(
+  'a message of FCM is shown and answered by its own worker',
+  { tag: '@full' },
+  async ({ app, product, pushService, fcm }) => {
+    people += 1;
+    const customer = product.openDevice();
+    const username = `fcm ${String(people)} of ${String(process.pid)}`;
+    answered(await customer.call(signUp, { username, password: 'jollof and plantain' }));
+    // Tests also run at night, when what can wait waits.
+    const quietHours = { on: false, from: '22:00', until: '06:00' };
+    answered(await customer.call(changeNotificationPreferences, { groups: [], quietHours }));
+    const context = app.context();
+    await context.addCookies(
+      [...customer.cookies].map(([name, value]) => ({ name, value, url: product.url })),
+    );
+    await context.grantPermissions(['notifications']);
+    await registerAt(context, pushService);
+    await app.goto(paths.appSettings);
+    await app.getByText(words.ways.fcm, { exact: true }).click();
+    await expect(app.getByText(words.on.fcm)).toBeVisible();
+    const phone = await noticesOf(app, messagingWorker.scope);
 
-  const order = await shoppedOrder(product, { items: list }, customer);
-  await askAboutPepper(order);
-  const ofOrder = paths.trackOrder(order.placed.code);
-  const question = () =>
-    fcm.messages.find(({ data }) => data['kind'] === 'price-asked' && data['link'] === ofOrder);
-  await expect.poll(question).toBeDefined();
-  const { notification, data, link } = question() ?? {};
-  // As FCM wraps what it was given.
-  await bringUntilShown(phone, {
-    from: '100',
-    fcmMessageId: crypto.randomUUID(),
-    notification,
-    data,
-    fcmOptions: { link },
-  });
-  await phone.touch('yes');
-  await showsOnly(phone, answeredWords.yes[0]);
-  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
-});
+    const order = await shoppedOrder(product, { items: list }, customer);
+    await askAboutPepper(order);
+    const ofOrder = paths.trackOrder(order.placed.code);
+    const question = () =>
+      fcm.messages.find(({ data }) => data['kind'] === 'price-asked' && data['link'] === ofOrder);
+    await expect.poll(question).toBeDefined();
+    const { notification, data, link } = question() ?? {};
+    // As FCM wraps what it was given.
+    await bringUntilShown(phone, {
+      from: '100',
+      fcmMessageId: crypto.randomUUID(),
+      notification,
+      data,
+      fcmOptions: { link },
+    });
+    await phone.touch('yes');
+    await showsOnly(phone, answeredWords.yes[0]);
+    expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
+  },
+);

@@ -144,27 +144,27 @@ test('a stored part is never missing while it is renewed, because the app may be
   expect(away).toBe(0);
 });
 
-test('a phone that no longer knows whose it is says so without network, and goes on once there is one', async ({
-  page,
-  context,
-  product,
-}) => {
-  const { code } = await aCustomer(product, context);
-  await page.goto(paths.order);
-  await cachedByWorker(page);
-  await ownReplyCached(page, '/api/auth/me');
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.startsWith('own-')) await caches.delete(name);
-  });
-  await context.setOffline(true);
-  for (const path of [paths.order, paths.myOrders]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: copy.errors.noNetworkTitle }), path).toBeVisible();
-  }
-  await context.setOffline(false);
-  await page.getByRole('button', { name: copy.errors.tryAgain }).click();
-  await expect(page.getByRole('link', { name: code })).toBeVisible();
-});
+test(
+  'a phone that no longer knows whose it is says so without network, and goes on once there is one',
+  { tag: '@full' },
+  async ({ page, context, product }) => {
+    const { code } = await aCustomer(product, context);
+    await page.goto(paths.order);
+    await cachedByWorker(page);
+    await ownReplyCached(page, '/api/auth/me');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('own-')) await caches.delete(name);
+    });
+    await context.setOffline(true);
+    for (const path of [paths.order, paths.myOrders]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: copy.errors.noNetworkTitle }), path).toBeVisible();
+    }
+    await context.setOffline(false);
+    await page.getByRole('button', { name: copy.errors.tryAgain }).click();
+    await expect(page.getByRole('link', { name: code })).toBeVisible();
+  },
+);
 
 test('a screen whose network never answers is shown from the device', async ({ page, context }) => {
   await page.goto('/');

@@ -159,36 +159,37 @@ test('a refused write is shown on every screen until it is dropped, and can be r
   await expect(page.getByText(words.notice.refused(1))).toBeHidden();
 });
 
-test('an order that was refused while the person was elsewhere is put right from wherever they are', async ({
-  context,
-  product,
-}) => {
-  const client = await signedInCustomer(product, context);
-  const page = await context.newPage();
-  await placeHere(page);
-  const answer = { status: 503, headers: {}, body: 'Away' };
-  await page.route('**/api/orders', (route) => route.fulfill(answer));
-  await press(page);
-  await expect.poll(() => underKey(page)).toContain('garri');
-  await page.getByRole('link', { name: nav.markets }).first().click();
-  await expect(page).toHaveURL(paths.markets);
-  Object.assign(answer, { status: 410, headers: { 'x-refusal': 'market-gone' } });
-  await expect(page.getByText(words.notice.draft)).toBeVisible();
-  await page.unroute('**/api/orders');
-  await page.getByRole('button', { name: words.notice.look }).click();
-  const sheet = page.getByRole('dialog', { name: words.title });
-  // The message about it stands in front of the sheet, with the same words.
-  await expect(
-    sheet.getByRole('paragraph').filter({ hasText: refusalSentence('market-gone', 'pcm') }),
-  ).toBeVisible();
-  await sheet.getByRole('link', { name: words.draft.mend }).click();
-  await expect(page.getByRole('region', { name: order.list.title })).toContainText('garri');
-  await press(page);
-  await expect(page).toHaveURL(/\/track\/MW-/);
-  expect(await ordersOf(client)).toHaveLength(1);
-  await page.goto(paths.markets);
-  await expect(page.getByText(words.notice.draft)).toBeHidden();
-});
+test(
+  'an order that was refused while the person was elsewhere is put right from wherever they are',
+  { tag: '@full' },
+  async ({ context, product }) => {
+    const client = await signedInCustomer(product, context);
+    const page = await context.newPage();
+    await placeHere(page);
+    const answer = { status: 503, headers: {}, body: 'Away' };
+    await page.route('**/api/orders', (route) => route.fulfill(answer));
+    await press(page);
+    await expect.poll(() => underKey(page)).toContain('garri');
+    await page.getByRole('link', { name: nav.markets }).first().click();
+    await expect(page).toHaveURL(paths.markets);
+    Object.assign(answer, { status: 410, headers: { 'x-refusal': 'market-gone' } });
+    await expect(page.getByText(words.notice.draft)).toBeVisible();
+    await page.unroute('**/api/orders');
+    await page.getByRole('button', { name: words.notice.look }).click();
+    const sheet = page.getByRole('dialog', { name: words.title });
+    // The message about it stands in front of the sheet, with the same words.
+    await expect(
+      sheet.getByRole('paragraph').filter({ hasText: refusalSentence('market-gone', 'pcm') }),
+    ).toBeVisible();
+    await sheet.getByRole('link', { name: words.draft.mend }).click();
+    await expect(page.getByRole('region', { name: order.list.title })).toContainText('garri');
+    await press(page);
+    await expect(page).toHaveURL(/\/track\/MW-/);
+    expect(await ordersOf(client)).toHaveLength(1);
+    await page.goto(paths.markets);
+    await expect(page.getByText(words.notice.draft)).toBeHidden();
+  },
+);
 
 test('a person who signs out with an unsent write may send it first, and is out when it has gone', async ({
   context,
@@ -211,31 +212,32 @@ test('a person who signs out with an unsent write may send it first, and is out 
   await expect(page.getByRole('link', { name: nav.signIn }).first()).toBeVisible();
 });
 
-test('a person who drops the unsent writes leaves nothing behind, and another tab of theirs goes too', async ({
-  context,
-  product,
-}) => {
-  const client = await signedInCustomer(product, context);
-  const page = await context.newPage();
-  const other = await context.newPage();
-  await other.goto(paths.profile);
-  await page.goto(paths.myOrders);
-  // Whichever of the two tabs sends.
-  await context.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
-  await putUnderKey(page, saveList.path, aList('Sunday soup'));
-  await expect.poll(() => underKey(page)).toContain('Sunday soup');
-  await page.getByRole('button', { name: nav.signOut }).first().click();
-  const asked = page.getByRole('dialog', { name: words.leaving.title });
-  await asked.getByRole('button', { name: words.leaving.stay }).click();
-  await expect(asked).toBeHidden();
-  await page.getByRole('button', { name: nav.signOut }).first().click();
-  await asked.getByRole('button', { name: words.leaving.drop }).click();
-  await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/');
-  await expect.poll(() => everythingStored(page)).not.toContain('Sunday soup');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('left'))).toBeNull();
-  expect((await client.call(me, {})).ok).toBe(false);
-});
+test(
+  'a person who drops the unsent writes leaves nothing behind, and another tab of theirs goes too',
+  { tag: '@full' },
+  async ({ context, product }) => {
+    const client = await signedInCustomer(product, context);
+    const page = await context.newPage();
+    const other = await context.newPage();
+    await other.goto(paths.profile);
+    await page.goto(paths.myOrders);
+    // Whichever of the two tabs sends.
+    await context.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
+    await putUnderKey(page, saveList.path, aList('Sunday soup'));
+    await expect.poll(() => underKey(page)).toContain('Sunday soup');
+    await page.getByRole('button', { name: nav.signOut }).first().click();
+    const asked = page.getByRole('dialog', { name: words.leaving.title });
+    await asked.getByRole('button', { name: words.leaving.stay }).click();
+    await expect(asked).toBeHidden();
+    await page.getByRole('button', { name: nav.signOut }).first().click();
+    await asked.getByRole('button', { name: words.leaving.drop }).click();
+    await expect(page).toHaveURL('/');
+    await expect(other).toHaveURL('/');
+    await expect.poll(() => everythingStored(page)).not.toContain('Sunday soup');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('left'))).toBeNull();
+    expect((await client.call(me, {})).ok).toBe(false);
+  },
+);
 
 test('a person who deletes their account is told of unsent writes, and may send them first', async ({
   context,
