@@ -155,23 +155,23 @@ select id as entry_id, at, actor_id, action, noun,
 from public.audit_entry;
 
 create view reporting.figures_orders with (security_barrier) as
-select day, market_id, placed, delivered, on_time, cancelled, failed, found, short, replaced, unavailable, rejected,
-  guided_lines, guided_paid_kobo, guide_kobo, above_range
+select day, market_id, kind, placed, delivered, on_time, cancelled, failed, found, short, replaced, unavailable,
+  rejected, guided_lines, guided_paid_kobo, guide_kobo, above_range
 from public.analytics_order_day;
 
 create view reporting.figures_takings with (security_barrier) as
-select day, market_id, cash_kobo, online_kobo, sent_back_kobo, goods_kobo, delivery_fees_kobo, service_fees_kobo,
+select day, market_id, kind, cash_kobo, online_kobo, sent_back_kobo, goods_kobo, delivery_fees_kobo, service_fees_kobo,
   vat_kobo, refunds_kobo, write_offs_kobo, agent_share_kobo, gateway_fees_kobo, variance_kobo
 from public.analytics_takings_day;
 
 create view reporting.figures_endings with (security_barrier) as
-select day, market_id, status, mover, reason, orders from public.analytics_ending_day;
+select day, market_id, kind, status, mover, reason, orders from public.analytics_ending_day;
 
 create view reporting.figures_claims with (security_barrier) as
-select day, market_id, what, made, approved, refused, approved_kobo from public.analytics_claim_day;
+select day, market_id, kind, what, made, approved, refused, approved_kobo from public.analytics_claim_day;
 
 create view reporting.figures_refunds with (security_barrier) as
-select day, market_id, reason, count, kobo from public.analytics_refund_day;
+select day, market_id, kind, reason, count, kobo from public.analytics_refund_day;
 
 create view reporting.figures_agents with (security_barrier) as
 select day, agent_id, offers_made, offers_taken, offers_declined, offers_lapsed, online_seconds, delivered, on_time,
@@ -179,7 +179,7 @@ select day, agent_id, offers_made, offers_taken, offers_declined, offers_lapsed,
 from public.analytics_agent_day;
 
 create view reporting.figures_work with (security_barrier) as
-select day, market_id, agent_id, online_seconds, delivered from public.analytics_work_day;
+select day, market_id, kind, agent_id, online_seconds, delivered from public.analytics_work_day;
 
 create view reporting.figures_visits with (security_barrier) as
 select day, visits, installed from public.analytics_visit_day;

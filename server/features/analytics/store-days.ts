@@ -27,7 +27,7 @@ export function isOn(db: Db, moment: Fragment, day: string) {
 /** Orders that came to their end on a day: delivered, cancelled or failed, each once and for good. */
 export function endedOn(db: Db, day: string) {
   return db`
-    select o.id as order_id, o.market_id, o.account_id, o.customer_phone, o.scheduled_for, o.minutes,
+    select o.id as order_id, o.market_id, o.kind, o.account_id, o.customer_phone, o.scheduled_for, o.minutes,
       ${carrierOf(db)} as carrier_id, e.action, e.at, e.mover, e.reason
     from order_event e join customer_order o on o.id = e.order_id
     where e.action in ('deliver', 'cancel', 'fail') and ${isOn(db, db`e.at`, day)}`;
@@ -43,6 +43,11 @@ export function promisedSince(db: Db) {
 /** The guide is for all that was asked; half of it is measured by half the guide. */
 export function boughtPart(db: Db) {
   return db`least(coalesce(item.got_quantity, item.quantity), item.quantity) / item.quantity`;
+}
+
+/** Items are shopped for where a list is bought: a parcel and something done are no item. */
+export function isShopped(db: Db, kind: Fragment) {
+  return db`${kind} in ('market', 'fetch')`;
 }
 
 /** Lengths are kept to ten seconds below ten minutes, to a minute below two hours, and to a quarter of an hour above. */

@@ -4,7 +4,15 @@ import { lagosClock } from '#contract/time.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
-import { isSwept, markDay, markEndings, markOrders, markShifts, noteSweep } from './store/marks.ts';
+import {
+  isSwept,
+  markDay,
+  markEndings,
+  markOrders,
+  markShifts,
+  markWithoutKinds,
+  noteSweep,
+} from './store/marks.ts';
 
 /** A later time that is computed or offered is nothing that is counted, and neither is a price. */
 const countNothing: ReadonlySet<EventKind> = new Set([
@@ -46,11 +54,12 @@ const sweptDays = 15;
 
 /**
  * Marks today and yesterday: not everything that counts is told to the outbox. Once in a night it marks the last two
- * weeks, whatever was heard.
+ * weeks, whatever was heard. After a renewal it marks what was reckoned without kinds.
  */
 export async function markByTheClock(db: Database, now: Date): Promise<void> {
   const { date, hour } = lagosClock(now);
   const isNightly = hour >= sweepHour && !(await isSwept(db, date));
   for (let back = 0; back < (isNightly ? sweptDays : 2); back += 1) await markDay(db, dayAfter(date, -back));
   if (isNightly) await noteSweep(db, date);
+  await markWithoutKinds(db);
 }

@@ -5,6 +5,7 @@ import {
   endOf,
   endedOn,
   isOn,
+  isShopped,
   promisedSince,
 } from '#server/features/analytics/store-days.ts';
 
@@ -73,6 +74,6 @@ function shopped(db: Db) {
       coalesce(sum(round((item.guide_kobo * ${boughtPart(db)})::numeric)) filter (where ${isGuided}), 0)::bigint
         as guide_kobo
     from ended join customer_order o on o.id = ended.order_id join order_item item on item.order_id = ended.order_id
-    where coalesce(item.bought_by, o.agent_id) is not null
+    where coalesce(item.bought_by, o.agent_id) is not null and ${isShopped(db, db`o.kind`)}
     group by 1`;
 }

@@ -45,6 +45,19 @@ export async function markDay(db: Database, day: string): Promise<void> {
   await db`insert into analytics_mark (day) values (${day}) on conflict do nothing`;
 }
 
+/**
+ * Marks days reckoned by the version before, which told no kinds apart. Money of no order has none and no market either.
+ */
+export async function markWithoutKinds(db: Database): Promise<void> {
+  await db`
+    insert into analytics_mark (day)
+    select day from analytics_order_day where kind is null
+    union select day from analytics_claim_day where kind is null
+    union select day from analytics_takings_day where kind is null and market_id is not null
+    order by 1
+    on conflict do nothing`;
+}
+
 /** True once the last days were marked again in this night. */
 export async function isSwept(db: Db, night: string): Promise<boolean> {
   const rows = await db`select from analytics_sweep where swept_on >= ${night}::date`;

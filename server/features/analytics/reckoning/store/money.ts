@@ -7,7 +7,7 @@ export async function reckonRefunds(db: Db, day: string): Promise<void> {
   await db`delete from analytics_refund_day where day = ${day}`;
   await db`
     with gone as (
-      select o.market_id, case posting.what
+      select o.market_id, o.kind, case posting.what
           when 'claim-refunded' then 'claim'
           when 'loss-paid' then 'claim'
           when 'item-rejected' then 'rejected-item'
@@ -22,10 +22,10 @@ export async function reckonRefunds(db: Db, day: string): Promise<void> {
           + coalesce((movement -> 'back' ->> 'kobo')::bigint, 0) as kobo
       from ledger_posting posting left join customer_order o on o.id = posting.order_id
       where ${isOn(db, db`posting.at`, day)})
-    insert into analytics_refund_day
-    select ${day}::date, market_id, reason, count(*), sum(kobo) from gone
+    insert into analytics_refund_day (day, market_id, kind, reason, count, kobo)
+    select ${day}::date, market_id, kind, reason, count(*), sum(kobo) from gone
     where reason is not null and kobo > 0
-    group by market_id, reason`;
+    group by market_id, kind, reason`;
 }
 
 /** The claims that were made on a day and those that were decided on it, anew. */
@@ -38,23 +38,25 @@ export async function reckonClaims(db: Db, day: string): Promise<void> {
       union all
       select order_id, what, 0, (state = 'approved')::int, (state = 'refused')::int, coalesce(refund_kobo, 0)
       from claim where decided_at is not null and ${isOn(db, db`decided_at`, day)})
-    insert into analytics_claim_day
-    select ${day}::date, o.market_id, what, sum(made), sum(approved), sum(refused), sum(kobo)
+    insert into analytics_claim_day (day, market_id, kind, what, made, approved, refused, approved_kobo)
+    select ${day}::date, o.market_id, o.kind, what, sum(made), sum(approved), sum(refused), sum(kobo)
     from counted join customer_order o on o.id = counted.order_id
-    group by o.market_id, what`;
+    group by o.market_id, o.kind, what`;
 }
 
-/** Recomputes the money in and out on a day, by the market of its order. */
+/** Recomputes the money in and out on a day, by market and kind of its order. */
 export async function reckonTakings(db: Db, day: string): Promise<void> {
   await db`delete from analytics_takings_day where day = ${day}`;
   await db`
     with moved as (
-      select o.market_id, posting.what, posting.movement ->> 'reverses' as reverses, line.kind, line.kobo
+      select o.market_id, o.kind as order_kind, posting.what, posting.movement ->> 'reverses' as reverses, line.kind, line.kobo
       from ledger_posting posting join ledger_line line on line.posting_id = posting.id
       left join customer_order o on o.id = posting.order_id
       where ${isOn(db, db`posting.at`, day)})
-    insert into analytics_takings_day
-    select ${day}::date, market_id,
+    insert into analytics_takings_day (day, market_id, kind, cash_kobo, online_kobo, sent_back_kobo, goods_kobo,
+      delivery_fees_kobo, service_fees_kobo, refunds_kobo, write_offs_kobo, agent_share_kobo, gateway_fees_kobo,
+      variance_kobo, vat_kobo)
+    select ${day}::date, market_id, order_kind,
       ${sumOf(db, db`(what = 'cash-collected' or reverses = 'cash-collected') and kind = 'agent_float'`, 1)},
       ${sumOf(db, db`kind = 'gateway' and kobo > 0 and what <> 'refund-bounced'`, 1)},
       ${sumOf(db, db`what in ('refund-sent', 'refund-bounced') and kind in ('gateway', 'bank')`, -1)},
@@ -63,7 +65,7 @@ export async function reckonTakings(db: Db, day: string): Promise<void> {
       ${sumOf(db, db`kind = 'refunds'`, 1)}, ${sumOf(db, db`kind = 'write_offs'`, 1)},
       ${sumOf(db, db`kind = 'agent_share'`, 1)}, ${sumOf(db, db`kind = 'gateway_fees'`, 1)},
       ${sumOf(db, db`kind = 'float_variance'`, 1)}, ${sumOf(db, db`kind = 'vat_due'`, -1)}
-    from moved group by market_id`;
+    from moved group by market_id, order_kind`;
 }
 
 function sumOf(db: Db, which: Fragment, sign: 1 | -1) {
