@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inCity } from '../cities/in-city.ts';
 import { koboSum } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
+import { orderKinds } from '../orders/errands/schema.ts';
 import {
   agentWork,
   cohort,
@@ -20,9 +21,19 @@ import { vitalNames } from './schema.ts';
 const day = z.iso.date();
 const days = z.object({ from: day, to: day });
 
+const ofKind = { kind: z.optional(z.enum(orderKinds)) };
+
 /** Range of days in Lagos, at most a year, optionally of one market or one city. */
-export const asked = z.strictObject({ from: day, to: day, marketId: z.optional(marketId), ...inCity });
+export const askedOfMarket = z.strictObject({
+  from: day,
+  to: day,
+  marketId: z.optional(marketId),
+  ...inCity,
+});
+/** The same, optionally of one kind of order. */
+export const asked = z.extend(askedOfMarket, ofKind);
 export const askedDays = z.strictObject({ from: day, to: day });
+export const askedDaysOfKind = z.extend(askedDays, ofKind);
 export const askedDaysInCity = z.strictObject({ from: day, to: day, ...inCity });
 
 const spans = {
@@ -54,7 +65,15 @@ function overMarkets<Figures extends z.ZodMiniType>(figures: Figures) {
   };
 }
 
-export const ordersAnalysis = z.object({ ...overMarkets(orderFigures), endings: z.array(ending) });
+function overKinds<Figures extends z.ZodMiniType>(figures: Figures) {
+  return {
+    ...overMarkets(figures),
+    /** Kinds of order with any activity; what belongs to no order comes last and has none. */
+    kinds: z.array(z.object({ kind: z.nullable(z.enum(orderKinds)), now: figures, earlier: figures })),
+  };
+}
+
+export const ordersAnalysis = z.object({ ...overKinds(orderFigures), endings: z.array(ending) });
 
 /** By name; money that came in for no market is of no city, and comes last. */
 export const citiesAnalysis = z.object({
@@ -74,20 +93,20 @@ export const citiesAnalysis = z.object({
 });
 export type CityFigures = z.output<typeof citiesAnalysis>['cities'][number];
 
-export const timesAnalysis = z.object(overMarkets(timeFigures));
+export const timesAnalysis = z.object(overKinds(timeFigures));
 
 export const listsAnalysis = z.object(overTime(listFigures));
 
-export const refundsAnalysis = z.object(overMarkets(refundFigures));
+export const refundsAnalysis = z.object(overKinds(refundFigures));
 
-export const takingsAnalysis = z.object(overMarkets(takingsFigures));
+export const takingsAnalysis = z.object(overKinds(takingsFigures));
 
 export const customersAnalysis = z.object(overMarkets(customerFigures));
 
 /** Oldest first; `thisMonth` is not over yet. */
 export const cohortsAnalysis = z.object({ thisMonth: day, cohorts: z.array(cohort) });
 
-export const workAnalysis = z.object({ ...overMarkets(workFigures), agents: z.array(agentWork) });
+export const workAnalysis = z.object({ ...overKinds(workFigures), agents: z.array(agentWork) });
 
 const felt = z.nullable(z.object({ p75: z.number(), samples: z.int() }));
 

@@ -4,6 +4,8 @@ import {
   asked,
   askedDays,
   askedDaysInCity,
+  askedDaysOfKind,
+  askedOfMarket,
   citiesAnalysis,
   cohortsAnalysis,
   listsAnalysis,
@@ -51,7 +53,7 @@ export const analyseCities = defineEndpoint({
   audience: 'analytics:view',
   duringMaintenance: 'answered',
   counted: 'heavy',
-  input: askedDays,
+  input: askedDaysOfKind,
   reply: citiesAnalysis,
   refusals: ['bad-days'],
 });
@@ -121,7 +123,7 @@ export const analyseCustomers = defineEndpoint({
   narrows: true,
   duringMaintenance: 'answered',
   counted: 'heavy',
-  input: asked,
+  input: askedOfMarket,
   reply: customersAnalysis,
   refusals: ['bad-days'],
 });

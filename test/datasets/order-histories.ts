@@ -4,7 +4,7 @@ const secondsAYear = 365 * 24 * 60 * 60;
 const ordersAnAgent = 2000;
 
 /**
- * Very many orders over a year, of six markets, of guests and accounts, each with its whole story, a line, its money
+ * Very many orders over a year, of six markets and every kind, of guests and accounts, each with its whole story, a line, its money
  * in the book and now and then a claim, by SQL in one go; past the checks of keys, which would take an hour.
  */
 export async function insertManyHistories(db: Database, orders: number): Promise<void> {
@@ -42,15 +42,20 @@ async function insertOrders(db: Db, orders: number, agents: number): Promise<voi
     insert into customer_order (
       id, code, request_hash, status, status_since, version, market_id, account_id, agent_id, customer_name,
       customer_phone, area, landmark, directions, price_rule, pay_way, items, estimate_kobo, ceiling_kobo,
-      delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, minutes)
+      delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, minutes, kind, stop_name, stop_area,
+      stop_landmark, stop_person, declared_kobo)
     select gen_random_uuid(), 'MW-' || translate(lpad(n::text, 8, '0'), '01', 'XY'), md5('request ' || n),
       case when n % 20 = 7 then 'cancelled' else 'completed' end, placed_at, 8,
       markets.ids[1 + n % ${agents}::int % 6],
       case when n % 5 > 0 then people.ids[1 + n * 7919 % cardinality(people.ids)] end,
       workers.ids[1 + n % ${agents}::int], 'Amaka Obi', '+23480' || lpad(n::text, 8, '0'), 'Jabi', 'By the lake', '',
-      'buy-am', 'on_delivery', 1, 220000, 255000, 15000, 5000, placed_at, placed_at, placed_at, 30
+      'buy-am', 'on_delivery', 1, 220000, 255000, 15000, 5000, placed_at, placed_at, placed_at, 30, kind,
+      case when kind <> 'market' then 'Next Cash and Carry' end, case when kind <> 'market' then 'Jahi' end,
+      case when kind <> 'market' then '' end, case when kind = 'carry' then 'Bola' end,
+      case when kind = 'carry' then 5000000 end
     from (
-      select n, now() - n * ${Math.floor(secondsAYear / orders)} * interval '1 second' as placed_at
+      select n, now() - n * ${Math.floor(secondsAYear / orders)} * interval '1 second' as placed_at,
+        case when n % 4 > 0 then 'market' else (array['fetch', 'carry', 'do'])[1 + n / 4 % 3] end as kind
       from generate_series(1::bigint, ${orders}) as n) as placed,
       (select array_agg(id order by name) as ids from market) as markets,
       (select array_agg(id order by number) as ids from account where role = 'customer') as people,

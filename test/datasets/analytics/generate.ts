@@ -5,6 +5,7 @@ import { linesOf } from '#contract/ledger/lines.ts';
 import { keyOf, type Movement, orderOf } from '#contract/ledger/movements.ts';
 import { instant, number, text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { World } from '#test/world.ts';
 import { type Step, historyOf } from './order-history.ts';
@@ -44,6 +45,8 @@ export async function placeOrders(
     const isScheduled = chance.happens(20);
     const scheduledFor = isScheduled ? new Date(placedAt.getTime() + chance.upTo(18 * 60) * minuteMs) : null;
     const accountId = chance.happens(60) ? chance.oneOf(people.accounts) : null;
+    const kind = chance.happens(50) ? 'market' : chance.oneOf(orderKinds);
+    const stop = stopOf(kind);
     const code = `MW-${randomUUID()
       .replaceAll(/[^2-9a-f]/g, '')
       .toUpperCase()
@@ -52,12 +55,14 @@ export async function placeOrders(
     await db`
       insert into customer_order (id, code, request_hash, status, status_since, version, market_id, account_id,
         customer_name, customer_phone, area, landmark, directions, price_rule, pay_way, items, estimate_kobo,
-        ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, scheduled_for, shop_by, minutes)
+        ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, scheduled_for, shop_by, minutes,
+        kind, stop_name, stop_area, stop_landmark, stop_person, declared_kobo)
       values (${id}, ${code}, ${id}, 'placed', ${placedAt}, 1, ${chance.oneOf(people.markets)}, ${accountId},
         'Amaka Obi', ${chance.oneOf(people.phones)}, 'Jabi', 'By the lake', '', 'buy-am', 'online', 3, 220000, 255000,
         15000, 5000, ${placedAt}, ${scheduledFor}, ${new Date(placedAt.getTime() + dayMs)},
-        ${30 + chance.upTo(40)})`;
-    await placeLines(db, chance, id);
+        ${30 + chance.upTo(40)}, ${kind}, ${stop.name}, ${stop.area}, ${stop.landmark}, ${stop.person},
+        ${kind === 'carry' ? 5_000_000 : null})`;
+    await placeLines(db, chance, id, kind);
     orders.push({
       id,
       accountId,
@@ -69,9 +74,18 @@ export async function placeOrders(
   return orders;
 }
 
-async function placeLines(db: World['db'], chance: Chance, orderId: string): Promise<void> {
-  for (let position = 0; position < 1 + chance.upTo(4); position += 1) {
-    const guide = chance.happens(70) ? 10_000 + chance.upTo(200_000) : null;
+function stopOf(kind: OrderKind) {
+  const person = kind === 'carry' ? 'Bola' : null;
+  return kind === 'market'
+    ? { name: null, area: null, landmark: null, person }
+    : { name: 'Next Cash and Carry', area: 'Jahi', landmark: '', person };
+}
+
+/** A parcel and something done are one line; errands have no guide. */
+async function placeLines(db: World['db'], chance: Chance, orderId: string, kind: OrderKind): Promise<void> {
+  const lines = kind === 'carry' || kind === 'do' ? 1 : 1 + chance.upTo(4);
+  for (let position = 0; position < lines; position += 1) {
+    const guide = kind === 'market' && chance.happens(70) ? 10_000 + chance.upTo(200_000) : null;
     await db`
       insert into order_item (id, order_id, position, raw, name, quantity, note, unsure, replacement, guide_kobo,
         guide_low_kobo, guide_high_kobo, guide_samples, guide_newest_on)

@@ -10,11 +10,13 @@ import type {
 import { refundReasons, stages } from '#contract/analytics/figures-schema.ts';
 import type { Days } from '#contract/analytics/range.ts';
 import { claimKinds } from '#contract/orders/claims/schema.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { RawOrder, RawPosting, RawRows } from './rows.ts';
 
-/** Rows to count: those of some days, of one market or of all; none where it is null. */
+/** Rows to count: those of some days, of one market and kind or of all; what belongs to none where it is null. */
 export interface Span extends Days {
   marketId?: string | null | undefined;
+  kind?: OrderKind | null | undefined;
 }
 
 /** The day in Lagos. */
@@ -26,8 +28,9 @@ function isIn(span: Span, at: Date | null): boolean {
   return at !== null && lagosDay(at) >= span.from && lagosDay(at) <= span.to;
 }
 
-function isThere(span: Span, { marketId }: { marketId: string | null }): boolean {
-  return span.marketId === undefined || span.marketId === marketId;
+function isThere(span: Span, row: { marketId: string | null; kind: OrderKind | null }): boolean {
+  const isOfMarket = span.marketId === undefined || span.marketId === row.marketId;
+  return isOfMarket && (span.kind === undefined || span.kind === row.kind);
 }
 
 const endOf = ({ events }: RawOrder) =>
@@ -55,7 +58,7 @@ function isOnTime(order: RawOrder): boolean {
 export function recountOrders(rows: RawRows, span: Span): OrderFigures {
   const ended = endedIn(rows, span);
   const count = (action: string) => ended.filter((order) => endOf(order)?.action === action).length;
-  const lines = ended.flatMap((order) => order.lines);
+  const lines = ended.flatMap((order) => (['carry', 'do'].includes(order.kind) ? [] : order.lines));
   const stand = (status: string) => lines.filter((line) => line.status === status).length;
   const guided = lines.flatMap(({ status, guideKobo, guideHighKobo, paidKobo, gotQuantity, quantity }) => {
     if (!['found', 'short'].includes(status) || guideKobo === null || paidKobo === null) return [];
@@ -250,7 +253,7 @@ export function recountCohorts(rows: RawRows): Map<string, number> {
 export function recountWork(rows: RawRows, span: Span): WorkFigures {
   const days = everyDay(span);
   const seconds = rows.shifts
-    .filter((shift) => isThere(span, shift) && shift.endedAt !== null)
+    .filter((shift) => isThere(span, { ...shift, kind: null }) && shift.endedAt !== null)
     .flatMap(({ userId, startedAt, endedAt }) =>
       days.map((day) => {
         const begin = Date.parse(`${day}T00:00:00+01:00`);

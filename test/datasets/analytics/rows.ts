@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, json, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
+import { instant, json, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { World } from '#test/world.ts';
 
 interface EventRow {
@@ -24,6 +25,7 @@ interface LineRow {
 export interface RawOrder {
   id: string;
   marketId: string;
+  kind: OrderKind;
   customer: string;
   carrierId: string | null;
   placedAt: Date;
@@ -35,6 +37,7 @@ export interface RawOrder {
 
 export interface RawClaim {
   marketId: string;
+  kind: OrderKind | null;
   what: string;
   state: string;
   madeAt: Date;
@@ -44,6 +47,7 @@ export interface RawClaim {
 
 export interface RawPosting {
   marketId: string | null;
+  kind: OrderKind | null;
   what: string;
   at: Date;
   movement: Record<string, unknown>;
@@ -72,13 +76,14 @@ export async function readRows({ db }: World): Promise<RawRows> {
   const orders = await db.rows({
     id: text,
     marketId: text,
+    kind: oneOf(orderKinds),
     customer: text,
     carrierId: nullable(text),
     placedAt: instant,
     scheduledFor: nullable(instant),
     minutes: number,
   })`
-    select id, market_id as "marketId", coalesce(account_id::text, customer_phone) as customer,
+    select id, market_id as "marketId", kind, coalesce(account_id::text, customer_phone) as customer,
       coalesce(rider_id, agent_id) as "carrierId", placed_at as "placedAt", scheduled_for as "scheduledFor", minutes
     from customer_order`;
   const events = await db.rows({
@@ -107,7 +112,7 @@ export async function readRows({ db }: World): Promise<RawRows> {
     Map.groupBy(events, ({ orderId }) => orderId),
     Map.groupBy(lines, ({ orderId }) => orderId),
   ];
-  const marketOf = new Map(orders.map(({ id, marketId }) => [id, marketId]));
+  const homeOf = new Map(orders.map(({ id, marketId, kind }) => [id, { marketId, kind }]));
   const claims = await db.rows({
     what: text,
     state: text,
@@ -126,14 +131,19 @@ export async function readRows({ db }: World): Promise<RawRows> {
       events: eventsOf.get(order.id) ?? [],
       lines: linesOf.get(order.id) ?? [],
     })),
-    claims: claims.map((claim) => ({ ...claim, marketId: marketOf.get(claim.orderId) ?? '' })),
-    postings: await readPostings(db, marketOf),
+    claims: claims.map((claim) => ({
+      ...claim,
+      ...(homeOf.get(claim.orderId) ?? { marketId: '', kind: null }),
+    })),
+    postings: await readPostings(db, homeOf),
     shifts: await db.rows({ userId: text, marketId: text, startedAt: instant, endedAt: nullable(instant) })`
       select user_id as "userId", market_id as "marketId", started_at as "startedAt", ended_at as "endedAt" from shift`,
   };
 }
 
-async function readPostings(db: World['db'], marketOf: ReadonlyMap<string, string>): Promise<RawPosting[]> {
+type Home = Pick<RawOrder, 'marketId' | 'kind'>;
+
+async function readPostings(db: World['db'], homeOf: ReadonlyMap<string, Home>): Promise<RawPosting[]> {
   const postings = await db.rows({
     what: text,
     at: instant,
@@ -147,7 +157,7 @@ async function readPostings(db: World['db'], marketOf: ReadonlyMap<string, strin
   const linesOf = Map.groupBy(lines, ({ postingId }) => postingId);
   return postings.map((posting) => ({
     ...posting,
-    marketId: marketOf.get(posting.orderId ?? '') ?? null,
+    ...(homeOf.get(posting.orderId ?? '') ?? { marketId: null, kind: null }),
     lines: linesOf.get(posting.id) ?? [],
   }));
 }

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/analytics/endpoints.ts';
 import { isReadable } from '#contract/analytics/range.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
-import { analyse } from './compare-days.ts';
+import { analyseByKind } from './compare-days.ts';
 import { readEndings, readOrders } from './store/orders.ts';
 import { viewOrders } from './view-figures.ts';
 
@@ -12,7 +12,7 @@ export async function analyseOrders(
 ): Promise<OutcomeOf<typeof endpoints.analyseOrders>> {
   if (!isReadable(asked)) return { ok: false, reason: 'bad-days' };
   const [analysed, rows] = await Promise.all([
-    analyse(db, asked, readOrders, viewOrders),
+    analyseByKind(db, asked, readOrders, viewOrders),
     readEndings(db, asked),
   ]);
   const endings = rows.map(({ status, mover, reason, now, before }) => ({

@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/analytics/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
-import { analyse, whereReadable } from './compare-days.ts';
+import { analyseByKind, whereReadable } from './compare-days.ts';
 import { readClaims, readRefunds } from './store/money.ts';
 import type { Asked } from './store/spread.ts';
 import { viewRefunds, type BackRow } from './view-figures.ts';
@@ -10,7 +10,7 @@ export async function analyseRefunds(
   db: Db,
   asked: InputOf<typeof endpoints.analyseRefunds>,
 ): Promise<OutcomeOf<typeof endpoints.analyseRefunds>> {
-  return whereReadable(asked, () => analyse(db, asked, readBack, viewRefunds));
+  return whereReadable(asked, () => analyseByKind(db, asked, readBack, viewRefunds));
 }
 
 async function readBack(db: Db, asked: Asked): Promise<BackRow[]> {

@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/analytics/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
-import { analyse, whereReadable } from './compare-days.ts';
+import { analyseByKind, whereReadable } from './compare-days.ts';
 import { readTakings } from './store/money.ts';
 import { viewTakings } from './view-figures.ts';
 
@@ -9,5 +9,5 @@ export async function analyseTakings(
   db: Db,
   asked: InputOf<typeof endpoints.analyseTakings>,
 ): Promise<OutcomeOf<typeof endpoints.analyseTakings>> {
-  return whereReadable(asked, () => analyse(db, asked, readTakings, viewTakings));
+  return whereReadable(asked, () => analyseByKind(db, asked, readTakings, viewTakings));
 }

@@ -3,15 +3,18 @@ import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
 import * as endpoints from '#contract/analytics/endpoints.ts';
 import { endingReasons } from '#contract/analytics/figures-schema.ts';
-import { dayAfter, type Days, daysBefore, periodsOf } from '#contract/analytics/range.ts';
+import { dayAfter, type Days, daysBefore } from '#contract/analytics/range.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { marketId, type MarketId } from '#contract/markets/schema.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { listTakings } from '#contract/payments/books/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
+import { type Asked, expectedByKind, expectedOf, withoutQuiet } from '#test/datasets/analytics/expected.ts';
 import {
   claimOn,
   decideClaims,
@@ -23,7 +26,7 @@ import {
   type Townspeople,
 } from '#test/datasets/analytics/generate.ts';
 import * as recount from '#test/datasets/analytics/recount.ts';
-import { type RawRows, readRows } from '#test/datasets/analytics/rows.ts';
+import { readRows } from '#test/datasets/analytics/rows.ts';
 import { signInOwner, signUpAs, signUpCustomer } from '#test/factories/people.ts';
 import { type Chance, chanceOf } from '#test/lives/chance.ts';
 import { openWorld } from '#test/world.ts';
@@ -103,49 +106,14 @@ async function giveCredit(chance: Chance): Promise<void> {
   await world.db`insert into analytics_mark (day) values (${today}) on conflict do nothing`;
 }
 
-function someDays(chance: Chance): Days & { marketId?: MarketId } {
+function someDays(chance: Chance): Asked {
   const to = dayAfter(today, -chance.upTo(40));
-  const days = { from: dayAfter(to, -chance.oneOf([0, 6, 13, 30, 61, 62, 89])), to };
-  return chance.happens(50) ? days : { ...days, marketId: marketId.parse(chance.oneOf(people.markets)) };
-}
-
-type Counted<Figures> = (rows: RawRows, span: recount.Span) => Figures;
-
-/** Expected reply, counted from the raw rows span by span. */
-function expectedOf<Figures>(rows: RawRows, asked: ReturnType<typeof someDays>, count: Counted<Figures>) {
-  const { marketId: only } = asked;
-  const days = { from: asked.from, to: asked.to };
-  const before = daysBefore(asked);
-  const homes = [...rows.markets, { id: null, name: '' }].filter(
-    ({ id }) => only === undefined || id === only,
-  );
-  const markets = homes.map(({ id, name }) => ({
-    marketId: id,
-    name,
-    now: count(rows, { ...days, marketId: id }),
-    earlier: count(rows, { ...before, marketId: id }),
-  }));
   return {
-    days,
-    before,
-    daysWaiting: 0,
-    now: count(rows, { ...days, marketId: only }),
-    earlier: count(rows, { ...before, marketId: only }),
-    periods: periodsOf(days).map((period) => ({
-      ...period,
-      figures: count(rows, { ...period, marketId: only }),
-    })),
-    markets: markets.filter(isBusy),
+    from: dayAfter(to, -chance.oneOf([0, 6, 13, 30, 61, 62, 89])),
+    to,
+    ...(chance.happens(50) && { marketId: marketId.parse(chance.oneOf(people.markets)) }),
+    ...(chance.happens(50) && { kind: chance.oneOf(orderKinds) }),
   };
-}
-
-/** True where any number in it differs from zero. */
-function isBusy({ now, earlier }: { now: unknown; earlier: unknown }): boolean {
-  return /:-?[1-9]/.test(JSON.stringify([now, earlier]));
-}
-
-function withoutQuiet<Answer extends { markets: { now: unknown; earlier: unknown }[] }>(answer: Answer) {
-  return { ...answer, markets: answer.markets.filter(isBusy) };
 }
 
 function reasonOf({ mover, reason }: recount.Ending): string {
@@ -162,9 +130,10 @@ async function expectRight(chance: Chance): Promise<void> {
   const rows = await readRows(world);
   const asked = someDays(chance);
   const figures = answered(await owner.call(endpoints.analyseOrders, asked));
-  expect(withoutQuiet(figures)).toMatchObject(expectedOf(rows, asked, recount.recountOrders));
-  const { marketId: only } = asked;
-  const endings = (span: Days) => recount.recountEndings(rows, { ...span, marketId: only }, reasonOf);
+  expect(withoutQuiet(figures)).toMatchObject(expectedByKind(rows, asked, recount.recountOrders));
+  const { marketId: only, kind, ...days } = asked;
+  const endings = ({ from, to }: Days) =>
+    recount.recountEndings(rows, { from, to, marketId: only, kind }, reasonOf);
   const named = (which: 'now' | 'before') =>
     new Map(
       figures.endings.flatMap((one) =>
@@ -174,15 +143,16 @@ async function expectRight(chance: Chance): Promise<void> {
   expect(named('now')).toEqual(endings(asked));
   expect(named('before')).toEqual(endings(daysBefore(asked)));
   const times = answered(await owner.call(endpoints.analyseTimes, asked));
-  expect(withoutQuiet(times)).toMatchObject(expectedOf(rows, asked, recount.recountTimes));
+  expect(withoutQuiet(times)).toMatchObject(expectedByKind(rows, asked, recount.recountTimes));
   const refunds = answered(await owner.call(endpoints.analyseRefunds, asked));
-  expect(withoutQuiet(refunds)).toMatchObject(expectedOf(rows, asked, recount.recountRefunds));
+  expect(withoutQuiet(refunds)).toMatchObject(expectedByKind(rows, asked, recount.recountRefunds));
   const takings = answered(await owner.call(endpoints.analyseTakings, asked));
-  expect(withoutQuiet(takings)).toMatchObject(expectedOf(rows, asked, recount.recountTakings));
-  const customerFigures = answered(await owner.call(endpoints.analyseCustomers, asked));
-  expect(withoutQuiet(customerFigures)).toMatchObject(expectedOf(rows, asked, recount.recountCustomers));
+  expect(withoutQuiet(takings)).toMatchObject(expectedByKind(rows, asked, recount.recountTakings));
+  const ofMarket = { ...days, ...(only !== undefined && { marketId: only }) };
+  const customerFigures = answered(await owner.call(endpoints.analyseCustomers, ofMarket));
+  expect(withoutQuiet(customerFigures)).toMatchObject(expectedOf(rows, ofMarket, recount.recountCustomers));
   const workFigures = answered(await owner.call(endpoints.analyseWork, asked));
-  expect(withoutQuiet(workFigures)).toMatchObject(expectedOf(rows, asked, recount.recountWork));
+  expect(withoutQuiet(workFigures)).toMatchObject(expectedByKind(rows, asked, recount.recountWork));
   const { cohorts } = answered(await owner.call(endpoints.showCohorts, {}));
   const cells = cohorts.flatMap(({ month, months }) =>
     months.map((one): [string, number] => [`${month} ${one.month}`, one.customers]),
@@ -208,6 +178,23 @@ export function growTowns(seeds: readonly number[]): void {
 }
 
 growTowns([8]);
+
+test('the kinds add up to the whole, and takings with those of no order do so to the kobo', async () => {
+  const asked = { from: dayAfter(today, -89), to: today };
+  const orders = answered(await owner.call(endpoints.analyseOrders, asked));
+  const takings = answered(await owner.call(endpoints.analyseTakings, asked));
+  const whole = <Name extends string>(kinds: { now: Record<Name, number> }[], name: Name) =>
+    kinds.reduce((sum, { now }) => sum + now[name], 0);
+  expect(orders.kinds.map(({ kind }) => kind)).toEqual([...orderKinds]);
+  for (const name of ['placed', 'delivered', 'onTime', 'cancelled', 'failed'] as const)
+    expect([name, whole(orders.kinds, name)]).toEqual([name, orders.now[name]]);
+  expect(takings.kinds.map(({ kind }) => kind)).toEqual([...orderKinds, null]);
+  for (const name of keysOf(takings.now))
+    expect([name, whole(takings.kinds, name)]).toEqual([name, takings.now[name]]);
+  const { cities } = answered(await owner.call(endpoints.analyseCities, { ...asked, kind: 'carry' }));
+  const carried = orders.kinds.find(({ kind }) => kind === 'carry')?.now.placed;
+  expect(cities.reduce((sum, { placed }) => sum + placed, 0)).toBe(carried);
+});
 
 test('the house’s takings are those of the books, day by day', async () => {
   const asked = { from: dayAfter(today, -45), to: today };

@@ -203,6 +203,27 @@ function fillOfTheMigration(): string {
   return statement;
 }
 
+test('days that the version before reckoned, which knew no kinds, are reckoned anew', async () => {
+  const placed = await deliveredOrder(world, world.device());
+  const past = dayAfter(today, -60);
+  await world.db`update customer_order set placed_at = ${`${past}T12:00:00Z`} where code = ${placed.code}`;
+  await world.db`insert into analytics_mark (day) values (${past})`;
+  await reckonAll();
+  const figures = async () => answered(await owner.call(endpoints.analyseOrders, { from: past, to: past }));
+  const before = await figures();
+  expect(before.kinds).toMatchObject([{ kind: 'market', now: { placed: 1 } }]);
+  await world.db`
+    with gone as (delete from analytics_order_day where day = ${past} returning *)
+    insert into analytics_order_day
+    select day, market_id, placed, delivered, on_time, cancelled, failed, found, short, replaced, unavailable, rejected,
+      guided_lines, guided_paid_kobo, guide_kobo, above_range
+    from gone`;
+  expect(await figures()).toEqual({ ...before, kinds: [{ ...before.kinds[0], kind: null }] });
+  await markByTheClock(world.db, new Date());
+  await reckonAll();
+  expect(await figures()).toEqual(before);
+});
+
 test('visits stay in the figures when they themselves are gone', async () => {
   answered(await owner.call(changeSetting, { key: 'collect_visits', value: 'on' }));
   const day = dayAfter(today, -20);

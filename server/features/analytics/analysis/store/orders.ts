@@ -71,9 +71,9 @@ export function readStages(db: Db, asked: Asked): Promise<StageRow[]> {
       ${inSets(db, ['stage', 'length.seconds'])}),
     ranked as (
       select *, sum(stays) over (pile order by seconds) as upto, sum(stays) over pile as whole
-      from piled window pile as (partition by about, "isEarlier", period, "marketId", stage))
-    select about, "isEarlier", period, "marketId", stage, whole::bigint as stays,
+      from piled window pile as (partition by about, "isEarlier", period, "marketId", kind, stage))
+    select about, "isEarlier", period, "marketId", kind, stage, whole::bigint as stays,
       min(seconds) filter (where upto * 2 >= whole) as "medianSeconds",
       min(seconds) filter (where upto * 5 >= whole * 4) as "p80Seconds"
-    from ranked group by about, "isEarlier", period, "marketId", stage, whole`;
+    from ranked group by about, "isEarlier", period, "marketId", kind, stage, whole`;
 }

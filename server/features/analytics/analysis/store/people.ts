@@ -5,10 +5,19 @@ import { number, text } from '#server/db/sql/codecs.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 import { beginOf, dayOf, endOf } from '#server/features/analytics/store-days.ts';
-import { about, aboutRow, type Asked, inSets, placeOf, spread } from './spread.ts';
+import {
+  about,
+  aboutMarketsRow,
+  aboutRow,
+  type Asked,
+  type AskedOfMarket,
+  inSets,
+  placeOf,
+  spread,
+} from './spread.ts';
 
 const customerRow = {
-  ...aboutRow,
+  ...aboutMarketsRow,
   orders: number,
   customers: number,
   firstTime: number,
@@ -17,7 +26,7 @@ const customerRow = {
 export type CustomerRow = RowOf<typeof customerRow>;
 
 /** A customer who came on several days is counted on the first: the one whose previous visit is before the range. */
-export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
+export function readCustomers(db: Db, asked: AskedOfMarket): Promise<CustomerRow[]> {
   const before = daysBefore(asked);
   const begin: Fragment = db`case when is_earlier then ${before.from}::date else ${asked.from}::date end`;
   const end: Fragment = db`case when is_earlier then ${before.to}::date else ${asked.to}::date end`;
@@ -44,14 +53,14 @@ export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
     from (${eachMarket}) as came group by is_earlier, market_id`;
 }
 
-function came(db: Db, asked: Asked, where: Fragment) {
+function came(db: Db, asked: AskedOfMarket, where: Fragment) {
   return db`
     select market_id, orders, previous_day, next_day, ${placeOf(db, asked)} from analytics_customer_day
     where day between ${daysBefore(asked).from} and ${asked.to} and ${where}`;
 }
 
 /** The days of customers over all markets of the cities that the reader sees; rows of no market are the house's. */
-function cameToCities(db: Db, asked: Asked) {
+function cameToCities(db: Db, asked: AskedOfMarket) {
   const inDays = db`day between ${daysBefore(asked).from} and ${asked.to}`;
   return db`
     select orders, previous_day, next_day, ${placeOf(db, asked)} from (
@@ -114,22 +123,23 @@ export function readAgents(db: Db, asked: Asked, most: number): Promise<AgentWor
     order by delivered desc, "onlineSeconds" desc, agent_id limit ${most}`;
 }
 
-/** Stored days, plus open shifts up to now. */
+/** Stored days, plus open shifts up to now, which are of no kind. */
 function worked(db: Db, asked: Asked) {
   const { from } = daysBefore(asked);
   const ofMarket = asked.marketId === undefined ? db`` : db`and market_id = ${asked.marketId}`;
   const until = db`least(now(), ((day + 1)::timestamp at time zone interval '1 hour'))`;
   const since = db`greatest(started_at, (day::timestamp at time zone interval '1 hour'))`;
   return db`
-    select is_earlier, period, market_id, agent_id, online_seconds, delivered
+    select is_earlier, period, market_id, kind, agent_id, online_seconds, delivered
     from (${spread(db, 'analytics_work_day', asked)}) as kept
     union all
-    select ${placeOf(db, asked)}, market_id, user_id, floor(extract(epoch from ${until} - ${since}))::int, 0
+    select ${placeOf(db, asked)}, market_id, null, user_id, floor(extract(epoch from ${until} - ${since}))::int, 0
     from shift cross join lateral (
       select first.day + past as day
       from (select greatest(${dayOf(db, db`started_at`)}, ${from}::date) as day) as first,
         generate_series(0, least(${dayOf(db, db`now()`)}, ${asked.to}::date) - first.day) as past) as days
-    where ended_at is null and started_at < ${endOf(db, asked.to)} and now() >= ${beginOf(db, from)} ${ofMarket}`;
+    where ended_at is null and started_at < ${endOf(db, asked.to)} and now() >= ${beginOf(db, from)} ${ofMarket}
+      and ${asked.kind === undefined}`;
 }
 
 /** The days on which somebody was brought something, by the order. */
