@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter } from '#contract/analytics/range.ts';
 import { lagosClock } from '#contract/time.ts';
 import { askDatabase, type Database } from '#server/db/database.ts';
-import { markWithoutKinds } from '#server/features/analytics/reckoning/store/marks.ts';
 import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
 import { showCohorts } from '#server/features/analytics/analysis/show-cohorts.ts';
 import { analyseCustomers } from '#server/features/analytics/analysis/analyse-customers.ts';
@@ -30,7 +29,6 @@ const questions: Question[] = [
   ['orders', (db) => analyseOrders(db, asked)],
   ['orders of a kind', (db) => analyseOrders(db, { ...asked, kind: 'fetch' })],
   ['cities', (db) => readCities(db, asked)],
-  ['days without kinds', (db) => markWithoutKinds(db)],
   ['times', (db) => analyseTimes(db, asked)],
   ['lists', (db) => analyseLists(db, asked)],
   ['refunds', (db) => analyseRefunds(db, asked)],

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import { ranges, type AnalyticsPlace } from './url-state.ts';
+import { ranges, hasKinds, type AnalyticsPlace } from './url-state.ts';
 import { OwnDays } from './own-days.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ function useMarketsOf(slug: string | undefined) {
   return city === undefined ? markets : markets.filter(({ cityId }) => cityId === city.id);
 }
 
-/** Choice of days, market and comparison. */
+/** Choice of days, market, kind and comparison. */
 export function RangeBar({ place, change }: Props) {
   const { range: words } = useCatalogue(analyticsCopy);
   const markets = useMarketsOf(place.city);
@@ -49,6 +50,7 @@ export function RangeBar({ place, change }: Props) {
           </option>
         ))}
       </Select>
+      {hasKinds(place.part) && <KindSelect place={place} change={change} />}
       <Checkbox
         label={words.compare}
         checked={place.compares}
@@ -58,5 +60,23 @@ export function RangeBar({ place, change }: Props) {
         <OwnDays key={`${place.days.from} ${place.days.to}`} days={place.days} onShow={change} />
       )}
     </div>
+  );
+}
+
+function KindSelect({ place, change }: Props) {
+  const { kinds: words } = useCatalogue(analyticsCopy);
+  return (
+    <Select
+      label={words.label}
+      value={place.kind ?? ''}
+      onChange={({ target }) => change({ kind: target.value })}
+    >
+      <option value="">{words.every}</option>
+      {orderKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {words.names[kind]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedBefore, readPlace } from './url-state.ts';
+import { askedBefore, askedOf, readPlace } from './url-state.ts';
 
 const today = '2026-11-21';
 const opened = (search: string) => readPlace(new URLSearchParams(search), today);
@@ -36,6 +36,12 @@ describe('an address of the figures', () => {
     'range=everything',
   ])('that makes no sense (%s) shows the usual four weeks', (search) => {
     expect(opened(search)).toMatchObject({ range: '28', days: { from: '2026-10-25', to: today } });
+  });
+
+  it('asks for a kind of order that exists, where a part is split by kind', () => {
+    expect(askedOf(opened('kind=carry'))).toEqual({ from: '2026-10-25', to: today, kind: 'carry' });
+    expect(opened('kind=fly').kind).toBeUndefined();
+    expect(opened('part=customers&kind=carry').kind).toBeUndefined();
   });
 
   it('asks for no market that could not be one', () => {

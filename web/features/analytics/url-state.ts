@@ -1,5 +1,6 @@
 import { dayAfter, daysBefore, isReadable, lengthOf, type Days } from '#contract/analytics/range.ts';
 import { marketId, type MarketId } from '#contract/markets/schema.ts';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 
 export const ranges = ['today', '7', '28', '90', 'month', 'own'] as const;
 export type Range = (typeof ranges)[number];
@@ -16,6 +17,11 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
+/** False for people and visits: a customer comes for this and that, and a visit for nothing yet. */
+export function hasKinds(part: Part): boolean {
+  return part !== 'customers' && part !== 'visits';
+}
+
 /** State of the analytics; all of it is in the address, so that it can be shared. */
 export interface AnalyticsPlace {
   part: Part;
@@ -23,6 +29,8 @@ export interface AnalyticsPlace {
   days: Days;
   /** Undefined for every market. */
   marketId: MarketId | undefined;
+  /** Undefined for orders of every kind, and in parts that are not split by it. */
+  kind: OrderKind | undefined;
   compares: boolean;
   /** The slug of one city; undefined for all that somebody sees. */
   city?: string | undefined;
@@ -35,11 +43,13 @@ export function readPlace(params: URLSearchParams, today: string): AnalyticsPlac
   const own = ownDays(params);
   const range = asked === 'own' && own === null ? usual : asked;
   const market = marketId.safeParse(params.get('market'));
+  const part = parts.find((one) => one === params.get('part')) ?? 'orders';
   return {
-    part: parts.find((part) => part === params.get('part')) ?? 'orders',
+    part,
     range,
     days: range === 'own' && own !== null ? own : daysOf(range, today),
     marketId: market.success ? market.data : undefined,
+    kind: hasKinds(part) ? orderKinds.find((kind) => kind === params.get('kind')) : undefined,
     compares: params.get('compare') !== 'no',
   };
 }
@@ -65,8 +75,13 @@ function isDay(text: string): boolean {
 }
 
 /** Input for a query about these days. */
-export function askedOf({ days, marketId: id, city }: AnalyticsPlace) {
-  return { ...days, ...(id !== undefined && { marketId: id }), ...(city !== undefined && { city }) };
+export function askedOf({ days, marketId: id, kind, city }: AnalyticsPlace) {
+  return {
+    ...days,
+    ...(id !== undefined && { marketId: id }),
+    ...(kind !== undefined && { kind }),
+    ...(city !== undefined && { city }),
+  };
 }
 
 /** The same about the days before: a chart draws them under these. */

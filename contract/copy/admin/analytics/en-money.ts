@@ -69,6 +69,7 @@ export const agents = {
   paceNone: 'Nobody was online.',
   each: 'Each agent',
   eachText: (name: string, hours: string) => `Longest online: ${name}, ${hours}.`,
+  eachDelivered: (name: string, count: string) => `Most delivered: ${name}, ${count}.`,
   forgotten: 'Somebody who left',
   agents: 'Agents',
   delivered: 'Delivered',

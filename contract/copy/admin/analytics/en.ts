@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import { customers, orders, quality, visits } from './en-trade.ts';
 import { agents, refunds, takings } from './en-money.ts';
 
@@ -80,6 +81,22 @@ export const english = {
     ofMarket: 'Nothing of this market on these days. Look at every market, or choose more days.',
     more: 'Show the last 90 days',
     everyMarket: 'Show every market',
+    ofKind: 'Nothing of this kind on these days. Look at every kind, or choose more days.',
+    everyKind: 'Show every kind',
+  },
+  kinds: {
+    label: 'What was ordered',
+    every: 'Lists and errands',
+    kind: 'Kind',
+    names: {
+      market: 'Lists for a market',
+      fetch: 'Lists for a shop',
+      carry: 'Parcels to carry',
+      do: 'Things to do',
+    } satisfies Record<OrderKind, string>,
+    none: 'Of no kind',
+    by: (what: string) => `${what}, by kind`,
+    text: (name: string, value: string) => `Most: ${name} (${value}).`,
   },
   cities: { title: 'City by city', city: 'City', none: 'Of no city' },
   orders,

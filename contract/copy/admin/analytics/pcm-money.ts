@@ -67,6 +67,7 @@ export const agents: typeof english.agents = {
   paceNone: 'Nobody dey online.',
   each: 'Each agent',
   eachText: (name, hours) => `Who dey online pass: ${name}, ${hours}.`,
+  eachDelivered: (name, count) => `Who deliver pass: ${name}, ${count}.`,
   forgotten: 'Person wey don go',
   agents: 'Agents',
   delivered: 'Don reach',

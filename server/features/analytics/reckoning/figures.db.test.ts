@@ -181,18 +181,18 @@ growTowns([8]);
 
 test('the kinds add up to the whole, and takings with those of no order do so to the kobo', async () => {
   const asked = { from: dayAfter(today, -89), to: today };
-  const orders = answered(await owner.call(endpoints.analyseOrders, asked));
+  const counted = answered(await owner.call(endpoints.analyseOrders, asked));
   const takings = answered(await owner.call(endpoints.analyseTakings, asked));
   const whole = <Name extends string>(kinds: { now: Record<Name, number> }[], name: Name) =>
     kinds.reduce((sum, { now }) => sum + now[name], 0);
-  expect(orders.kinds.map(({ kind }) => kind)).toEqual([...orderKinds]);
+  expect(counted.kinds.map(({ kind }) => kind)).toEqual([...orderKinds]);
   for (const name of ['placed', 'delivered', 'onTime', 'cancelled', 'failed'] as const)
-    expect([name, whole(orders.kinds, name)]).toEqual([name, orders.now[name]]);
+    expect([name, whole(counted.kinds, name)]).toEqual([name, counted.now[name]]);
   expect(takings.kinds.map(({ kind }) => kind)).toEqual([...orderKinds, null]);
   for (const name of keysOf(takings.now))
     expect([name, whole(takings.kinds, name)]).toEqual([name, takings.now[name]]);
   const { cities } = answered(await owner.call(endpoints.analyseCities, { ...asked, kind: 'carry' }));
-  const carried = orders.kinds.find(({ kind }) => kind === 'carry')?.now.placed;
+  const carried = counted.kinds.find(({ kind }) => kind === 'carry')?.now.placed;
   expect(cities.reduce((sum, { placed }) => sum + placed, 0)).toBe(carried);
 });
 

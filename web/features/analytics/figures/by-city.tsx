@@ -4,6 +4,7 @@ import { analyseCities } from '#contract/analytics/endpoints.ts';
 import type { CityFigures } from '#contract/analytics/analysis-schema.ts';
 import type { Days } from '#contract/analytics/range.ts';
 import { lateShare } from '#contract/analytics/shares.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -13,10 +14,10 @@ import { useAnalyticsPlace } from '../use-url-state.ts';
 import { useUnits } from '../values/units.ts';
 
 /** The cities beside each other, each with the way into it; nothing where there is only one. */
-export function ByCity({ days }: { days: Days }) {
+export function ByCity({ days, kind }: { days: Days; kind: OrderKind | undefined }) {
   const { cities: words } = useCatalogue(analyticsCopy);
   const columns = useColumns();
-  const { data } = useQuery(apiQuery(analyseCities, days));
+  const { data } = useQuery(apiQuery(analyseCities, { ...days, ...(kind !== undefined && { kind }) }));
   const rows = data?.cities ?? [];
   if (rows.filter(({ slug }) => slug !== null).length < 2) return null;
   const seesMoney = rows.every(({ takenKobo }) => takenKobo !== null);

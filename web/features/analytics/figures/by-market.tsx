@@ -1,7 +1,7 @@
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { Unit } from '../values/units.ts';
-import { RowFigure } from './rows.tsx';
+import { RankedFigure } from './ranked.tsx';
 
 interface Props<Of> {
   name: string;
@@ -13,25 +13,20 @@ interface Props<Of> {
   compares: boolean;
 }
 
-/** One figure market by market, the highest first; nothing where there is only one to look at. */
+/** One figure market by market. */
 export function MarketFigure<Of>({ name, what, markets, of, unit, compares }: Props<Of>) {
   const { chart: words } = useCatalogue(analyticsCopy);
-  const bars = markets
-    .map((market) => ({
-      key: market.marketId ?? 'none',
-      name: market.name === '' ? words.noMarket : market.name,
-      now: of(market.now),
-      earlier: of(market.earlier),
-    }))
-    .toSorted((one, other) => (other.now ?? -1) - (one.now ?? -1));
-  const [first] = bars;
-  if (bars.length < 2 || first === undefined) return null;
   return (
-    <RowFigure
+    <RankedFigure
       name={`${name}-by-market`}
       title={words.byMarket(what)}
-      summary={first.now === null ? words.nothing : words.byMarketText(first.name, unit.format(first.now))}
-      bars={bars}
+      textOf={words.byMarketText}
+      bars={markets.map((market) => ({
+        key: market.marketId ?? 'none',
+        name: market.name === '' ? words.noMarket : market.name,
+        now: of(market.now),
+        earlier: of(market.earlier),
+      }))}
       unit={unit}
       compares={compares}
       head={words.market}

@@ -9,36 +9,50 @@ import { RowFigure } from './rows.tsx';
 // More bars than that are read in the table.
 const mostBars = 20;
 
-/** Each agent's hours, the longest first. */
-export function EachAgent({ agents }: { agents: readonly AgentWork[] }) {
+interface Props {
+  agents: readonly AgentWork[];
+  /** False for one kind of order: deliveries alone are of a kind. */
+  hasHours: boolean;
+}
+
+/** Each agent's hours, or their deliveries, the most first. */
+export function EachAgent({ agents, hasHours }: Props) {
   const { agents: words } = useCatalogue(analyticsCopy);
   const { count, hours, rate } = useUnits();
-  const sorted = agents.toSorted((one, other) => other.onlineSeconds - one.onlineSeconds);
+  const unit = hasHours ? hours : count;
+  const valueOf = (agent: AgentWork) => (hasHours ? agent.onlineSeconds / 3600 : agent.delivered);
+  const sorted = agents.toSorted((one, other) => valueOf(other) - valueOf(one));
   const nameOf = ({ name }: AgentWork) => (name === '' ? words.forgotten : name);
-  const [longest] = sorted;
-  if (longest === undefined) return null;
+  const [most] = sorted;
+  if (most === undefined) return null;
+  const textOf = hasHours ? words.eachText : words.eachDelivered;
   return (
     <RowFigure
       name="agents"
       title={words.each}
-      summary={words.eachText(nameOf(longest), hours.format(longest.onlineSeconds / 3600))}
+      summary={textOf(nameOf(most), unit.format(valueOf(most)))}
       bars={sorted.slice(0, mostBars).map((agent) => ({
         key: agent.agentId,
         name: nameOf(agent),
-        note: `${words.delivered}: ${count.format(agent.delivered)}`,
-        now: agent.onlineSeconds / 3600,
+        ...(hasHours && { note: `${words.delivered}: ${count.format(agent.delivered)}` }),
+        now: valueOf(agent),
       }))}
-      unit={hours}
+      unit={unit}
       compares={false}
       figures={{
-        heads: [words.each, words.hours, words.delivered, words.pace],
+        heads: [
+          words.each,
+          ...(hasHours ? [words.hours] : []),
+          words.delivered,
+          ...(hasHours ? [words.pace] : []),
+        ],
         rows: sorted.map((agent) => ({
           key: agent.agentId,
           cells: [
             wordCell(nameOf(agent)),
-            figureCell(hours, agent.onlineSeconds / 3600),
+            ...(hasHours ? [figureCell(hours, agent.onlineSeconds / 3600)] : []),
             figureCell(count, agent.delivered),
-            figureCell(rate, ordersAnHour(agent)),
+            ...(hasHours ? [figureCell(rate, ordersAnHour(agent))] : []),
           ],
         })),
       }}

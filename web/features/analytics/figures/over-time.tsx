@@ -12,6 +12,7 @@ import {
   type Measure,
   type Period,
 } from '../values/period-series.ts';
+import { useFileName } from '../values/file-name.ts';
 import type { Unit } from '../values/units.ts';
 
 interface Props<Of> {
@@ -31,6 +32,7 @@ interface Props<Of> {
 export function PeriodFigure<Of>(props: Props<Of>) {
   const { name, title, summary, analysis, earlier, measures, unit, drawn } = props;
   const { chart: words } = useCatalogue(analyticsCopy);
+  const fileName = useFileName();
   const places = placesOf(analysis.periods);
   const series = seriesOf(analysis.periods, measures, earlier && { label: words.earlier, periods: earlier });
   const Chart = drawn === 'line' ? LineChart : StackedChart;
@@ -39,7 +41,7 @@ export function PeriodFigure<Of>(props: Props<Of>) {
       title={title}
       summary={summary}
       words={words}
-      file={fileOf(name, analysis.periods)}
+      file={fileName(name, `${analysis.periods[0]?.from}-${analysis.periods.at(-1)?.to}`)}
       figures={tableOf(words[analysis.step], places, series, unit)}
     >
       <Legend series={series} drawn={drawn} />
@@ -53,8 +55,4 @@ export function PeriodFigure<Of>(props: Props<Of>) {
       />
     </ChartFigure>
   );
-}
-
-function fileOf(name: string, periods: readonly { from: string; to: string }[]): string {
-  return `${name}-${periods[0]?.from}-${periods.at(-1)?.to}.csv`;
 }

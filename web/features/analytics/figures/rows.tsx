@@ -3,6 +3,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import type { Figures } from '#web/ui/charts/chart-table.tsx';
 import { RowChart, type Bar } from '#web/ui/charts/row-chart.tsx';
+import { useFileName } from '../values/file-name.ts';
 import { figureCell, wordCell } from '../values/period-series.ts';
 import type { Unit } from '../values/units.ts';
 
@@ -22,6 +23,7 @@ interface Props {
 /** Things beside each other, with their words, their table and their file. */
 export function RowFigure({ name, title, summary, bars, unit, compares, head, figures }: Props) {
   const { chart: words } = useCatalogue(analyticsCopy);
+  const fileName = useFileName();
   const shown = compares ? bars : bars.map(({ earlier: _earlier, ...bar }) => bar);
   const own: Figures = {
     heads: [head ?? words.what, words.now, words.earlier],
@@ -31,7 +33,7 @@ export function RowFigure({ name, title, summary, bars, unit, compares, head, fi
     })),
   };
   return (
-    <ChartFigure title={title} summary={summary} words={words} file={`${name}.csv`} figures={figures ?? own}>
+    <ChartFigure title={title} summary={summary} words={words} file={fileName(name)} figures={figures ?? own}>
       <RowChart
         bars={shown}
         format={unit.format}

@@ -3,6 +3,7 @@ import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { SmallMultiples } from '#web/ui/charts/small-multiples.tsx';
+import { useFileName } from '../values/file-name.ts';
 import { placesOf, seriesOf, tableOf, type Analysed, type Measure } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
 
@@ -10,6 +11,7 @@ import { useUnits } from '../values/units.ts';
 export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }) {
   const { speed: words, chart } = useCatalogue(analyticsCopy);
   const { minutes } = useUnits();
+  const fileName = useFileName();
   const places = placesOf(analysis.periods);
   // The whole way would press all the others flat.
   const stages = analysis.now.stages.filter(({ stage, stays }) => stays > 0 && stage !== 'whole');
@@ -21,7 +23,7 @@ export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }
       summary={words.overText}
       words={chart}
       isWide
-      file={`time-in-status-by-${analysis.step}.csv`}
+      file={fileName('time-in-status', `by-${analysis.step}`)}
       figures={tableOf(chart[analysis.step], places, seriesOf(analysis.periods, measures), minutes)}
     >
       <SmallMultiples

@@ -10,6 +10,7 @@ import type { Analysed, Period } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
 import { EachAgent } from '../figures/each-agent.tsx';
+import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
@@ -20,6 +21,8 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
   const { compares } = place;
   const query = useQuery(apiQuery(analyseWork, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseWork, askedBefore(place)), enabled: drawsBefore(place) });
+  // Hours online are of no kind: whoever is online waits for any.
+  const hasHours = place.kind === undefined;
   return (
     <Analysis place={place} query={query} isEmpty={({ now }) => now.agents === 0 && now.delivered === 0}>
       {(analysis) => (
@@ -29,21 +32,33 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
             compares={compares}
             tiles={[
               { label: words.agents, of: ({ agents }) => agents, unit: count },
-              { label: words.hours, of: hoursOf, unit: hours },
-              { label: words.delivered, of: ({ delivered }) => delivered, unit: count, wants: 'more' },
-              { label: words.pace, of: ordersAnHour, unit: rate, wants: 'more' },
+              ...(hasHours ? [{ label: words.hours, of: hoursOf, unit: hours }] : []),
+              { label: words.delivered, of: deliveredOf, unit: count, wants: 'more' },
+              ...(hasHours
+                ? [{ label: words.pace, of: ordersAnHour, unit: rate, wants: 'more' as const }]
+                : []),
             ]}
           />
-          <WorkOverTime analysis={analysis} before={periodsBefore(place, before.data)} />
-          <EachAgent agents={analysis.agents} />
-          <MarketFigure
-            name="hours-online"
-            what={words.hours}
-            markets={analysis.markets}
-            of={hoursOf}
-            unit={hours}
+          {hasHours && <WorkOverTime analysis={analysis} before={periodsBefore(place, before.data)} />}
+          <EachAgent agents={analysis.agents} hasHours={hasHours} />
+          <KindFigure
+            name="delivered"
+            what={words.delivered}
+            kinds={analysis.kinds}
+            of={deliveredOf}
+            unit={count}
             compares={compares}
           />
+          {hasHours && (
+            <MarketFigure
+              name="hours-online"
+              what={words.hours}
+              markets={analysis.markets}
+              of={hoursOf}
+              unit={hours}
+              compares={compares}
+            />
+          )}
         </>
       )}
     </Analysis>
@@ -84,6 +99,10 @@ function WorkOverTime({ analysis, before }: OverTimeProps) {
       />
     </>
   );
+}
+
+function deliveredOf({ delivered }: WorkFigures): number {
+  return delivered;
 }
 
 function hoursOf({ onlineSeconds }: WorkFigures): number {

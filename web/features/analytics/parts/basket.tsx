@@ -10,6 +10,7 @@ import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
 import { FillFigures } from '../figures/fill-rate.tsx';
 import { GuideFigures } from '../figures/price-guide.tsx';
+import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
@@ -17,8 +18,14 @@ export function BasketPart({ place }: { place: AnalyticsPlace }) {
   const { basket: words } = useCatalogue(analyticsCopy);
   const { share } = useUnits();
   const { compares } = place;
+  // Only what is bought at a market has a guide.
+  const hasGuide = place.kind === undefined || place.kind === 'market';
   const query = useQuery(apiQuery(analyseOrders, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
+  const guideTiles = [
+    { label: words.guide, of: paidAgainstGuide, unit: share, wants: 'less' as const },
+    { label: words.above, of: aboveRangeShare, unit: share, wants: 'less' as const },
+  ];
   return (
     <Analysis place={place} query={query} isEmpty={({ now }) => fillShare(now) === null}>
       {(analysis) => (
@@ -28,15 +35,22 @@ export function BasketPart({ place }: { place: AnalyticsPlace }) {
             compares={compares}
             tiles={[
               { label: words.fill, of: fillShare, unit: share, wants: 'more' },
-              { label: words.guide, of: paidAgainstGuide, unit: share, wants: 'less' },
-              { label: words.above, of: aboveRangeShare, unit: share, wants: 'less' },
+              ...(hasGuide ? guideTiles : []),
             ]}
           />
           <FillFigures analysis={analysis} before={periodsBefore(place, before.data)} />
-          <GuideFigures analysis={analysis} before={periodsBefore(place, before.data)} />
+          {hasGuide && <GuideFigures analysis={analysis} before={periodsBefore(place, before.data)} />}
+          <KindFigure
+            name="fill-rate"
+            what={words.fill}
+            kinds={analysis.kinds}
+            of={fillShare}
+            unit={share}
+            compares={compares}
+          />
           {[
             { name: 'fill-rate', what: words.fill, of: fillShare },
-            { name: 'paid-against-guide', what: words.guide, of: paidAgainstGuide },
+            ...(hasGuide ? [{ name: 'paid-against-guide', what: words.guide, of: paidAgainstGuide }] : []),
           ].map((one) => (
             <MarketFigure
               key={one.name}

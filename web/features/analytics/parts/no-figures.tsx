@@ -10,12 +10,18 @@ export function NothingHappened({ place }: { place: AnalyticsPlace }) {
   const { empty: words } = useCatalogue(analyticsCopy);
   const { change } = useAnalyticsPlace();
   const isOneMarket = place.marketId !== undefined;
+  const isOneKind = place.kind !== undefined;
   return (
     <EmptyState
       title={words.title}
-      text={isOneMarket ? words.ofMarket : words.text}
+      text={isOneKind ? words.ofKind : isOneMarket ? words.ofMarket : words.text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
+          {isOneKind && (
+            <Button variant="secondary" onClick={() => change({ kind: null })}>
+              {words.everyKind}
+            </Button>
+          )}
           {isOneMarket && (
             <Button variant="secondary" onClick={() => change({ market: null })}>
               {words.everyMarket}

@@ -12,6 +12,7 @@ import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
 import { ByCity } from '../figures/by-city.tsx';
 import { EndingsFigure } from '../figures/endings.tsx';
+import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
@@ -30,7 +31,7 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
   return (
     <Analysis place={place} query={query} isEmpty={hasNoOrders}>
       {(analysis) => {
-        const { now, markets, endings, days } = analysis;
+        const { now, kinds, markets, endings, days } = analysis;
         return (
           <>
             <Tiles
@@ -43,7 +44,9 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
                 { label: words.lost, of: lost, unit: count, wants: 'less' },
               ]}
             />
-            {place.city === undefined && place.marketId === undefined && <ByCity days={days} />}
+            {place.city === undefined && place.marketId === undefined && (
+              <ByCity days={days} kind={place.kind} />
+            )}
             <PeriodFigure
               name="orders-placed"
               title={words.placed}
@@ -56,6 +59,14 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
             />
             <OutcomesFigure analysis={analysis} />
             <EndingsFigure endings={endings} compares={compares} />
+            <KindFigure
+              name="orders-placed"
+              what={words.placed}
+              kinds={kinds}
+              of={({ placed }) => placed}
+              unit={count}
+              compares={compares}
+            />
             <MarketFigure
               name="orders-placed"
               what={words.placed}

@@ -8,6 +8,7 @@ import { askedOf, type AnalyticsPlace } from '../url-state.ts';
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
 import { ClaimsFigures } from '../figures/claims.tsx';
+import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { RefundReasons } from '../figures/refund-reasons.tsx';
 import { RefundsOverTime } from '../figures/refunds-over-time.tsx';
@@ -24,11 +25,19 @@ export function RefundsPart({ place }: { place: AnalyticsPlace }) {
           <RefundsOverTime analysis={analysis} />
           <RefundReasons now={analysis.now} earlier={analysis.earlier} compares={compares} />
           <ClaimsFigures analysis={analysis} compares={compares} />
+          <KindFigure
+            name="claims-approved"
+            what={words.names.claim}
+            kinds={analysis.kinds}
+            of={claimedKobo}
+            unit={money}
+            compares={compares}
+          />
           <MarketFigure
             name="claims-approved"
             what={words.names.claim}
             markets={analysis.markets}
-            of={({ byReason }) => byReason.find(({ reason }) => reason === 'claim')?.kobo ?? 0}
+            of={claimedKobo}
             unit={money}
             compares={compares}
           />
@@ -36,6 +45,10 @@ export function RefundsPart({ place }: { place: AnalyticsPlace }) {
       )}
     </Analysis>
   );
+}
+
+function claimedKobo({ byReason }: RefundFigures): number {
+  return byReason.find(({ reason }) => reason === 'claim')?.kobo ?? 0;
 }
 
 function isNothing({ byReason, byClaim }: RefundFigures): boolean {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyseOrders, analyseTimes } from '#contract/analytics/endpoints.ts';
-import type { OrderFigures } from '#contract/analytics/figures-schema.ts';
+import type { OrderFigures, TimeFigures } from '#contract/analytics/figures-schema.ts';
 import { onTimeShare } from '#contract/analytics/shares.ts';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/data/api-query.ts';
@@ -8,6 +8,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
+import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { ListsFigures } from '../figures/lists.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
@@ -23,21 +24,29 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
   return (
     <Analysis place={place} query={query} isEmpty={({ now }) => now.stages.every(({ stays }) => stays === 0)}>
       {(times) => {
-        const { markets, now, earlier } = times;
+        const { kinds, markets, now, earlier } = times;
         return (
           <>
             <OnTime place={place} />
             <StagesFigure now={now} earlier={earlier} compares={compares} />
+            <KindFigure
+              name="whole-time"
+              what={words.promise}
+              kinds={kinds}
+              of={wholeMinutes}
+              unit={minutes}
+              compares={compares}
+            />
             <MarketFigure
               name="whole-time"
               what={words.promise}
               markets={markets}
-              of={({ stages }) => medianMinutes(stages.find(({ stage }) => stage === 'whole'))}
+              of={wholeMinutes}
               unit={minutes}
               compares={compares}
             />
             <StagesOverTime analysis={times} />
-            <ListsFigures place={place} />
+            {place.kind === undefined && <ListsFigures place={place} />}
           </>
         );
       }}
@@ -45,8 +54,8 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
   );
 }
 
-function medianMinutes(whole: { medianSeconds: number | null } | undefined): number | null {
-  const seconds = whole?.medianSeconds ?? null;
+function wholeMinutes({ stages }: TimeFigures): number | null {
+  const seconds = stages.find(({ stage }) => stage === 'whole')?.medianSeconds ?? null;
   return seconds === null ? null : seconds / 60;
 }
 
@@ -56,7 +65,7 @@ function OnTime({ place }: { place: AnalyticsPlace }) {
   const { data } = useQuery(apiQuery(analyseOrders, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
   if (data === undefined) return null;
-  const { now, markets } = data;
+  const { now, kinds, markets } = data;
   const onTime = onTimeShare(now);
   return (
     <>
@@ -82,6 +91,14 @@ function OnTime({ place }: { place: AnalyticsPlace }) {
         measures={[{ key: 'on-time', label: words.share, of: onTimeShare }]}
         unit={share}
         drawn="line"
+      />
+      <KindFigure
+        name="on-time"
+        what={words.share}
+        kinds={kinds}
+        of={onTimeShare}
+        unit={share}
+        compares={place.compares}
       />
       <MarketFigure
         name="on-time"

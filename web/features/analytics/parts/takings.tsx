@@ -9,6 +9,7 @@ import type { Analysed } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
 import { BookedFigure } from '../figures/booked.tsx';
+import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
@@ -39,6 +40,14 @@ export function TakingsPart({ place }: { place: AnalyticsPlace }) {
           />
           <TakingsOverTime analysis={analysis} />
           <BookedFigure now={analysis.now} earlier={analysis.earlier} compares={compares} />
+          <KindFigure
+            name="takings"
+            what={words.came}
+            kinds={analysis.kinds}
+            of={cameIn}
+            unit={money}
+            compares={compares}
+          />
           <MarketFigure
             name="takings"
             what={words.came}

@@ -1,0 +1,41 @@
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import type { Unit } from '../values/units.ts';
+import { RankedFigure } from './ranked.tsx';
+
+interface Props<Of> {
+  name: string;
+  /** Measure that is compared between kinds. */
+  what: string;
+  kinds: readonly { kind: OrderKind | null; now: Of; earlier: Of }[];
+  of: (figures: Of) => number | null;
+  unit: Unit;
+  compares: boolean;
+}
+
+/** One figure kind by kind; what belongs to no order only where there is something of it. */
+export function KindFigure<Of>({ name, what, kinds, of, unit, compares }: Props<Of>) {
+  const { kinds: words } = useCatalogue(analyticsCopy);
+  const bars = kinds.map(({ kind, now, earlier }) => ({
+    key: kind ?? 'none',
+    name: kind === null ? words.none : words.names[kind],
+    now: of(now),
+    earlier: of(earlier),
+  }));
+  return (
+    <RankedFigure
+      name={`${name}-by-kind`}
+      title={words.by(what)}
+      textOf={words.text}
+      bars={bars.filter((bar) => (bar.key === 'none' ? bar.now || bar.earlier : isKnown(bar)))}
+      unit={unit}
+      compares={compares}
+      head={words.kind}
+    />
+  );
+}
+
+function isKnown({ now, earlier }: { now: number | null; earlier: number | null }): boolean {
+  return now !== null || earlier !== null;
+}
