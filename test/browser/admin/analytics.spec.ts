@@ -8,7 +8,7 @@ import { lagosClock } from '#contract/time.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
 import { answered } from '#test/client.ts';
-import { placeThrough } from '#test/factories/orders.ts';
+import { lineOf, parcelFrom, placeThrough } from '#test/factories/orders.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -115,6 +115,46 @@ test('an admin’s choice of figures is in the address, and days without any say
   await page.reload();
   await expect(page.getByLabel(words.range.label, { exact: true })).toHaveValue('90');
   await expect(page.getByLabel(words.range.compare)).not.toBeChecked();
+  await adminContext.close();
+});
+
+test('an admin sees on a phone how many lists and parcels came in, and looks at the parcels alone', async ({
+  browser,
+  product,
+}) => {
+  const parcel = [lineOf('Shoes in a box', { capKobo: null })];
+  await placeThrough(product.openDevice(), { errand: parcelFrom(), items: parcel });
+  await anOrderIsCounted(product);
+  const client = await anAdmin(product, 'kemi kinds', ['analytics:view']);
+  const { adminContext, page } = await openAdminBrowser(browser, product, client);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.adminAnalytics);
+  const { part, figure } = partsOn(page);
+  const { carry, market } = words.kinds.names;
+  const beside = figure(words.kinds.by(words.orders.placed));
+  await beside.getByText(words.chart.table).click();
+  for (const name of [market, carry])
+    await expect(beside.getByRole('row', { name: new RegExp(`^${name} [1-9]`) })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+
+  const kind = page.getByLabel(words.kinds.label, { exact: true });
+  await kind.selectOption({ label: carry });
+  await expect(page).toHaveURL(/kind=carry/);
+  await expect(beside).toHaveCount(0);
+  const placed = figure(words.orders.placed);
+  const download = page.waitForEvent('download');
+  await placed.getByRole('button', { name: words.chart.csvOf(words.orders.placed) }).click();
+  expect((await download).suggestedFilename()).toMatch(/^orders-placed-carry-\d{4}/);
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/"[1-9]","0"\r?\n$/);
+
+  await part('basket').click();
+  await expect(page.getByText(words.empty.ofKind)).toBeVisible();
+  await part('customers').click();
+  await expect(kind).toHaveCount(0);
+  await part('basket').click();
+  await expect(kind).toHaveValue('carry');
+  await page.getByRole('button', { name: words.empty.everyKind }).click();
+  await expect(page).not.toHaveURL(/kind=/);
   await adminContext.close();
 });
 
