@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { koboSum } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
 const sums = {
@@ -15,7 +16,7 @@ const sums = {
   lostKobo: koboSum,
 };
 
-/** The profit of an order, a day or a market is its fees without the other four. */
+/** The profit of an order, a day, a market or a kind is its fees without the other four. */
 const profitSums = z.object(sums);
 export type ProfitSums = z.output<typeof profitSums>;
 
@@ -24,8 +25,12 @@ export const profit = z.object({
   days: z.array(z.object({ day: z.iso.date(), orders: z.int(), ...sums })),
   /** Sums that belong to no order have no market. */
   markets: z.array(z.object({ marketId: z.nullable(marketId), name: z.string(), orders: z.int(), ...sums })),
+  /** Sums that belong to no order have no kind. */
+  kinds: z.array(z.object({ kind: z.nullable(z.enum(orderKinds)), orders: z.int(), ...sums })),
   /** Orders with the lowest profit. */
-  worst: z.array(z.object({ code: orderCode, market: z.string(), day: z.iso.date(), ...sums })),
+  worst: z.array(
+    z.object({ code: orderCode, market: z.string(), kind: z.enum(orderKinds), day: z.iso.date(), ...sums }),
+  ),
 });
 export type Profit = z.output<typeof profit>;
 

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import { kindNames } from '../kinds/en.ts';
 import { customers, orders, quality, visits } from './en-trade.ts';
 import { agents, refunds, takings } from './en-money.ts';
 
@@ -88,12 +88,7 @@ export const english = {
     label: 'What was ordered',
     every: 'Lists and errands',
     kind: 'Kind',
-    names: {
-      market: 'Lists for a market',
-      fetch: 'Lists for a shop',
-      carry: 'Parcels to carry',
-      do: 'Things to do',
-    } satisfies Record<OrderKind, string>,
+    names: kindNames,
     none: 'Of no kind',
     by: (what: string) => `${what}, by kind`,
     text: (name: string, value: string) => `Most: ${name} (${value}).`,

@@ -1,3 +1,4 @@
+import { kindNames } from '../kinds/pcm.ts';
 import type { AnalyticsCopy } from './en.ts';
 import { agents, refunds, takings } from './pcm-money.ts';
 import { customers, orders, quality, visits } from './pcm-trade.ts';
@@ -88,12 +89,7 @@ export const pidgin: AnalyticsCopy = {
     label: 'Wetin dem order',
     every: 'List and errand',
     kind: 'Kind',
-    names: {
-      market: 'List for market',
-      fetch: 'List for shop',
-      carry: 'Load to carry',
-      do: 'Something to do',
-    },
+    names: kindNames,
     none: 'No get kind',
     by: (what) => `${what}, kind by kind`,
     text: (name, value) => `Wetin get pass: ${name} (${value}).`,

@@ -1,3 +1,4 @@
+import { kindNames } from '../kinds/en.ts';
 import type { differenceKinds, reconciledStates } from '#contract/payments/books/schema.ts';
 
 type DifferenceKind = (typeof differenceKinds)[number];
@@ -36,6 +37,10 @@ export const english = {
     byDay: 'By day',
     market: 'Market',
     noMarket: 'No market: counts and credit by hand',
+    byKind: 'By kind',
+    kind: 'Kind',
+    kinds: kindNames,
+    noKind: 'No order: counts and credit by hand',
     worst: 'Orders that made least',
   },
   takings: {

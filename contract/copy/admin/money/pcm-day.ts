@@ -1,3 +1,4 @@
+import { kindNames } from '../kinds/pcm.ts';
 import type { AdminMoneyDayCopy } from './en-day.ts';
 
 /** Nigerian Pidgin: one day money, where all of am dey, and di payment company list. */
@@ -33,6 +34,10 @@ export const pidgin: AdminMoneyDayCopy = {
     byDay: 'By day',
     market: 'Market',
     noMarket: 'No market: count and credit with hand',
+    byKind: 'By kind',
+    kind: 'Kind',
+    kinds: kindNames,
+    noKind: 'No order: count and credit with hand',
     worst: 'Orders wey gain small pass',
   },
   takings: {

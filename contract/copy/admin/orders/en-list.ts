@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import { kindNames } from '../kinds/en.ts';
 import type { OpenMatter, OrderSort } from '#contract/orders/admin/schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 
@@ -18,12 +18,7 @@ export const list = {
     anyMarket: 'Every market',
     kind: 'What it is',
     anyKind: 'Lists and errands',
-    kinds: {
-      market: 'Lists for a market',
-      fetch: 'Lists for a shop',
-      carry: 'Parcels to carry',
-      do: 'Things to do',
-    } satisfies Record<OrderKind, string>,
+    kinds: kindNames,
     pay: 'Paid',
     anyPay: 'Either way',
     payWays: { on_delivery: 'At the door', online: 'Beforehand' } satisfies Record<PayWay, string>,

@@ -1,3 +1,4 @@
+import { kindNames } from '../kinds/pcm.ts';
 import type { AdminOrdersCopy } from './en.ts';
 
 /** The list, its filters and the views that are kept. */
@@ -16,12 +17,7 @@ export const list: Pick<AdminOrdersCopy, 'show' | 'search' | 'searchHint' | 'fil
     anyMarket: 'All markets',
     kind: 'Wetin e be',
     anyKind: 'List and errand',
-    kinds: {
-      market: 'List for market',
-      fetch: 'List for shop',
-      carry: 'Load to carry',
-      do: 'Something to do',
-    },
+    kinds: kindNames,
     pay: 'Payment',
     anyPay: 'Any way',
     payWays: { on_delivery: 'For door', online: 'Before' },

@@ -7,6 +7,7 @@ import { madeOf, sumProfit } from '#contract/payments/books/profit.ts';
 import { refundOrder } from '#contract/payments/order-money/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
+import { parcelRun } from '#test/factories/errands/runs.ts';
 import { wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { paidForEach, runAt } from '#test/factories/run.ts';
@@ -124,8 +125,8 @@ describe('takings', () => {
 describe('the profit', () => {
   const day = { from: '2026-03-04', to: '2026-03-04' };
   const profit = async () => {
-    const { days, markets, worst } = answered(await cashier.client.call(endpoints.showProfit, day));
-    return { total: sumProfit(days), byMarket: sumProfit(markets), worst };
+    const { days, markets, kinds, worst } = answered(await cashier.client.call(endpoints.showProfit, day));
+    return { total: sumProfit(days), byMarket: sumProfit(markets), kinds, worst };
   };
 
   test('is the fees of a delivered order without its agent’s pay, though that is booked later, and without what goes back', async () => {
@@ -144,6 +145,20 @@ describe('the profit', () => {
       agentsKobo: 12_000,
       refundsKobo: 30_000,
     });
+  });
+
+  test('of a parcel is told apart from that of lists, and the kinds add up to all', async () => {
+    const of = (kinds: Awaited<ReturnType<typeof profit>>['kinds'], kind: 'market' | 'carry') =>
+      kinds.find((one) => one.kind === kind);
+    const before = (await profit()).kinds;
+    expect(of(before, 'carry')).toBeUndefined();
+    const { placed } = await parcelRun(world, 'delivered');
+    const { total, kinds, worst } = await profit();
+    expect(of(kinds, 'carry')).toMatchObject({ orders: 1, feesKobo: 20_000, agentsKobo: 12_000 });
+    expect(of(kinds, 'market')).toEqual(of(before, 'market'));
+    expect(sumProfit(kinds)).toEqual(total);
+    const parcels = worst.filter(({ code }) => code === placed.code).map(({ kind }) => kind);
+    expect(parcels).toEqual(parcels.map(() => 'carry'));
   });
 
   test('is told for at most 31 days', async () => {

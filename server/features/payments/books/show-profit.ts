@@ -1,4 +1,5 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { showProfit as endpoint } from '#contract/payments/books/endpoints.ts';
 import { sumProfit } from '#contract/payments/books/profit.ts';
@@ -28,6 +29,10 @@ export async function showProfit(
         name: own[0]?.market ?? '',
         ...summedUp(own),
       })),
+      kinds: [...orderKinds, null].flatMap((kind) => {
+        const own = rows.filter((row) => row.kind === kind);
+        return own.length === 0 ? [] : [{ kind, ...summedUp(own) }];
+      }),
       worst: worst.map(({ code, ...row }) => ({ code: orderCode.parse(code), ...row })),
     },
   };

@@ -1,6 +1,7 @@
 import type { MarketId } from '#contract/markets/schema.ts';
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { idOf, nullable, number, text } from '#server/db/sql/codecs.ts';
+import { idOf, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
@@ -22,6 +23,7 @@ const profitRow = {
   day: text,
   marketId: nullable(idOf<MarketId>()),
   market: text,
+  kind: nullable(oneOf(orderKinds)),
   orders: number,
 };
 export type ProfitRow = RowOf<typeof profitRow>;
@@ -31,6 +33,7 @@ const orderProfitRow = {
   code: text,
   day: text,
   market: text,
+  kind: oneOf(orderKinds),
 };
 export type OrderProfitRow = RowOf<typeof orderProfitRow>;
 
@@ -39,7 +42,7 @@ const dayOf = (db: Db, at: ReturnType<Db>) => db`(${at} at time zone 'Africa/Lag
 /** Each order that came to its end in these days, with all that the book ever said of it. */
 function endedOrders(db: Db, { from, to }: Days) {
   return db`
-    select o.code, o.market_id, market.name as market, ${dayOf(db, db`ended.at`)} as day,
+    select o.code, o.market_id, o.kind, market.name as market, ${dayOf(db, db`ended.at`)} as day,
       coalesce(book.fees, 0) as fees,
       -- Earnings are booked as the claim window closes; terms and items decide on them as it is delivered.
       case when book.share <> 0 then book.share
@@ -75,28 +78,28 @@ function summed(db: Db) {
     kobo_sum(sum(lost)) as "lostKobo"`;
 }
 
-/** Profit of each day at each market; missing cash and credit given by hand belong to no order. */
+/** Profit of each day at each market and of each kind; missing cash and credit given by hand belong to no order. */
 export function readProfit(db: Db, days: Days): Promise<ProfitRow[]> {
   return db.rows(profitRow)`
     with made as (
-      select day, market_id, market, 1 as orders, fees, agents, provider, refunds, lost
+      select day, market_id, market, kind, 1 as orders, fees, agents, provider, refunds, lost
       from (${endedOrders(db, days)}) as one
       union all
-      select ${dayOf(db, db`posting.at`)}, null, '', 0, 0, 0, 0,
+      select ${dayOf(db, db`posting.at`)}, null, '', null, 0, 0, 0, 0,
         case when line.kind = 'refunds' then line.kobo else 0 end,
         case when line.kind = 'refunds' then 0 else line.kobo end
       from ledger_posting posting join ledger_line line on line.posting_id = posting.id
       where posting.at >= ${days.from} and posting.at < ${days.to} and posting.order_id is null
         and line.kind in ('refunds', 'write_offs', 'float_variance'))
-    select day, market_id as "marketId", market, sum(orders)::int as orders, ${summed(db)}
-    from made group by day, market_id, market order by day, market`;
+    select day, market_id as "marketId", market, kind, sum(orders)::int as orders, ${summed(db)}
+    from made group by day, market_id, market, kind order by day, market, kind`;
 }
 
 /** The orders that made least, the worst first. */
 export function readWorstOrders(db: Db, days: Days, most: number): Promise<OrderProfitRow[]> {
   return db.rows(orderProfitRow)`
-    select code, day, market, ${summed(db)}
+    select code, day, market, kind, ${summed(db)}
     from (${endedOrders(db, days)}) as one
-    group by code, day, market
+    group by code, day, market, kind
     order by sum(fees - agents - provider - refunds - lost), code limit ${most}`;
 }

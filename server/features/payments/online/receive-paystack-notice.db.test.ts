@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { asKobo } from '#contract/kobo.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { number, text } from '#server/db/sql/codecs.ts';
 import { answered, type Client } from '#test/client.ts';
-import { linkOf, type Placed } from '#test/factories/orders.ts';
+import { errandFrom, lineOf, linkOf, parcelFrom, type Placed, taskAt } from '#test/factories/orders.ts';
 import { openPaystackWorld, placeOnline } from '#test/worlds/paystack.ts';
 import { pollDuePayments } from './poll-payments.ts';
 
@@ -51,6 +52,21 @@ describe('a notice', () => {
     const [{ notices }] = await world.db.one({ notices: number })`
       select count(*) as notices from payment_notice where payment_id = ${started.reference}`;
     expect(notices).toBe(1);
+  });
+
+  test.each([
+    ['a list fetched from a shop', { errand: errandFrom() }],
+    ['a parcel', { errand: parcelFrom(), items: [lineOf('Shoes in a box', { capKobo: null })] }],
+    [
+      'something done',
+      { errand: taskAt(), items: [lineOf('Pay my light bill', { capKobo: asKobo(200_000) })] },
+    ],
+  ])('pays %s as it pays a list for a market', async (_what, given) => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client, given);
+    await paystack.pay(started.reference);
+    await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
+    expect(await written(placed.order.id)).toEqual({ 'paid-online': 1 });
   });
 
   test('that is forged is refused, and nobody is asked because of it', async () => {

@@ -8,14 +8,15 @@ interface Props<Of> {
   name: string;
   /** Measure that is compared between kinds. */
   what: string;
-  kinds: readonly { kind: OrderKind | null; now: Of; earlier: Of }[];
+  /** An older version answers without them. */
+  kinds?: readonly { kind: OrderKind | null; now: Of; earlier: Of }[] | undefined;
   of: (figures: Of) => number | null;
   unit: Unit;
   compares: boolean;
 }
 
 /** One figure kind by kind; what belongs to no order only where there is something of it. */
-export function KindFigure<Of>({ name, what, kinds, of, unit, compares }: Props<Of>) {
+export function KindFigure<Of>({ name, what, kinds = [], of, unit, compares }: Props<Of>) {
   const { kinds: words } = useCatalogue(analyticsCopy);
   const bars = kinds.map(({ kind, now, earlier }) => ({
     key: kind ?? 'none',

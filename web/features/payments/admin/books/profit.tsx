@@ -40,7 +40,8 @@ export function AdminProfit() {
   );
 }
 
-function Made({ profit: { days, markets, worst } }: { profit: Profit }) {
+function Made({ profit }: { profit: Profit }) {
+  const { days, markets, worst } = profit;
   const { profit: words } = useCatalogue(adminMoneyCopy).day;
   if (days.length === 0) return <p className="text-ink-soft">{words.none}</p>;
   const total = sumProfit(days);
@@ -70,6 +71,7 @@ function Made({ profit: { days, markets, worst } }: { profit: Profit }) {
         keyOf={({ marketId }) => marketId ?? ''}
         name={({ marketId, name }) => (marketId === null ? words.noMarket : name)}
       />
+      <ByKind {...profit} />
       {worst.length > 0 && (
         <div className="grid gap-1">
           <h4 className="font-extrabold">{words.worst}</h4>
@@ -80,7 +82,8 @@ function Made({ profit: { days, markets, worst } }: { profit: Profit }) {
                   href={`${paths.adminOrders}?order=${order.code}`}
                   className="link flex min-h-12 items-center lg:min-h-8"
                 >
-                  {order.code} · {order.market}
+                  {order.code} ·{' '}
+                  {order.kind === 'market' ? order.market : (words.kinds[order.kind] ?? order.market)}
                 </Link>
                 <strong className="whitespace-nowrap">{naira(madeOf(order))}</strong>
               </li>
@@ -89,6 +92,21 @@ function Made({ profit: { days, markets, worst } }: { profit: Profit }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Nothing where all of it is lists for markets. An older version answers without the kinds. */
+function ByKind({ kinds = [] }: Partial<Profit>) {
+  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  if (kinds.every(({ kind }) => kind === null || kind === 'market')) return null;
+  return (
+    <Sums
+      title={words.byKind}
+      head={words.kind}
+      rows={kinds}
+      keyOf={({ kind }) => kind ?? ''}
+      name={({ kind }) => (kind === null ? words.noKind : words.kinds[kind])}
+    />
   );
 }
 
