@@ -29,6 +29,7 @@ import {
 import { runAt, say } from '#test/factories/run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
+import { abuja, adminOf } from '#test/worlds/two-cities.ts';
 
 const world = await openWorld();
 const { client: owner } = await signInOwner(world);
@@ -90,6 +91,20 @@ it('an admin finds an order by the phone of either person, in any writing, or by
     expect(await found([own, other], { search })).toEqual([other.code]);
   expect(await found([own, other], { search: '08031' })).toContain(own.code);
   expect(await found([own, other], { search: '08031110000' })).toEqual([]);
+});
+
+it('an admin finds a parcel by whoever hands it over, by name or number, within their cities too', async () => {
+  const giver = { name: 'Ngozika', phone: '0803 777 6666' };
+  const items = [lineOf('Two gowns', { capKobo: null })];
+  const parcel = await placeThrough(world.device(), { errand: parcelFrom({ giver }), items });
+  const list = await placeThrough(world.device());
+  await expect.poll(() => found([parcel, list], { search: 'ngozika' })).toEqual([parcel.code]);
+  const { client: inAbuja } = await adminOf(world, [abuja], ['orders:view']);
+  for (const search of ['08037776666', '7776666'])
+    for (const reader of [desk, inAbuja]) {
+      const { orders } = answered(await reader.call(listOrders, { search }));
+      expect(orders.map(({ code }) => code)).toEqual([parcel.code]);
+    }
 });
 
 it('an admin finds orders by words of people and items, in any order, with accents or without', async () => {

@@ -78,6 +78,7 @@ function searched(db: Db, { codes, phone, words }: OrderSearch) {
     for (const piece of phone) {
       own(db`o.customer_phone like ${`%${piece}%`}`);
       own(db`o.receiver_phone like ${`%${piece}%`}`);
+      own(db`o.stop_phone like ${`%${piece}%`}`);
     }
   // A policy puts the index of parts of a phone out of use.
   else if (phone.length > 0)
@@ -159,6 +160,7 @@ function isFound(db: Db, { codes, phone, words }: OrderSearch) {
   for (const piece of phone) {
     ways.push(db`o.customer_phone like ${`%${piece}%`}`);
     ways.push(db`o.receiver_phone like ${`%${piece}%`}`);
+    ways.push(db`o.stop_phone like ${`%${piece}%`}`);
   }
   // The search is tested row by row: as a join it could be answered by reading all orders with a common word.
   if (words !== null)
