@@ -93,7 +93,7 @@ it('an admin finds an order by the phone of either person, in any writing, or by
   expect(await found([own, other], { search: '08031110000' })).toEqual([]);
 });
 
-it('an admin finds a parcel by whoever hands it over, by name or number, within their cities too', async () => {
+it('an admin finds a parcel by its giver’s name or number, within their own cities too', async () => {
   const giver = { name: 'Ngozika', phone: '0803 777 6666' };
   const items = [lineOf('Two gowns', { capKobo: null })];
   const parcel = await placeThrough(world.device(), { errand: parcelFrom({ giver }), items });

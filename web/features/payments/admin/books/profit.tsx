@@ -95,7 +95,7 @@ function Made({ profit }: { profit: Profit }) {
   );
 }
 
-/** Nothing where all of it is lists for markets. An older version answers without the kinds. */
+/** The kinds beside each other once any was an errand; an older version answers without them. */
 function ByKind({ kinds = [] }: Partial<Profit>) {
   const { profit: words } = useCatalogue(adminMoneyCopy).day;
   if (kinds.every(({ kind }) => kind === null || kind === 'market')) return null;
