@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { analyseOrders, analyseTakings } from '#contract/analytics/endpoints.ts';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
+import { cancelOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { permissions } from '#contract/permissions.ts';
 import { lagosClock } from '#contract/time.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
 import { answered } from '#test/client.ts';
-import { lineOf, parcelFrom, placeThrough } from '#test/factories/orders.ts';
+import { lineOf, linkOf, parcelFrom, placeThrough } from '#test/factories/orders.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
@@ -16,6 +19,7 @@ import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const words = analyticsCopy.pcm;
+const { profit } = adminMoneyCopy.pcm.day;
 
 /** An order comes in and is reckoned: the product's own rounds for that would take half a minute. */
 async function anOrderIsCounted(product: Product): Promise<void> {
@@ -176,4 +180,21 @@ test('the owner opens every part on a phone, and nothing is wider than the scree
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, one).toBeLessThanOrEqual(360);
   }
+});
+
+test('the owner reads on a phone what parcels made beside lists', async ({ browser, product }) => {
+  const sender = product.openDevice();
+  const items = [lineOf('Shoes in a box', { capKobo: null })];
+  const parcel = await placeThrough(sender, { errand: parcelFrom(), items });
+  const input = { ...linkOf(parcel), reason: 'Later', agreedOwedKobo: 0 };
+  answered(await sender.call(cancelOrder, { clientRequestId: randomUUID(), ...input }));
+  const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${paths.admin}?money=today`);
+  const made = page.getByRole('region', { name: profit.title });
+  const kinds = made.getByRole('table', { name: profit.byKind });
+  await expect(kinds.getByText(profit.kinds.carry)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await adminContext.close();
 });

@@ -120,6 +120,22 @@ const analytics = mutantsOf('analytics', [
     project: 'db',
     tests: ['server/features/analytics/reckoning/reckoning.db'],
   },
+  {
+    breaks: 'days that the version before reckoned stay without kinds',
+    file: 'server/features/analytics/reckoning/mark-days.ts',
+    find: '  await markWithoutKinds(db);',
+    replace: '  void markWithoutKinds;',
+    project: 'db',
+    tests: ['server/features/analytics/reckoning/reckoning.db'],
+  },
+  {
+    breaks: 'money of a parcel counts as that of a list',
+    file: 'server/features/analytics/reckoning/store/money.ts',
+    find: 'o.kind as order_kind',
+    replace: "case when o.kind is not null then 'market' end as order_kind",
+    project: 'db',
+    tests: ['server/features/analytics/reckoning/figures.db'],
+  },
 ]);
 
 export const tradeMutants = [...lists, ...markets, ...settings, ...fees, ...launch, ...analytics];
