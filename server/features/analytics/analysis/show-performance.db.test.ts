@@ -4,6 +4,7 @@ import { dayAfter } from '#contract/analytics/range.ts';
 import { declineOffer } from '#contract/dispatch/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
+import { parcelRun } from '#test/factories/errands/runs.ts';
 import { agentWithFloat, offersOf, orderNow } from '#test/factories/dispatch.ts';
 import { runAt } from '#test/factories/run.ts';
 import { signUpAdmin, type SomeoneSignedIn } from '#test/factories/people.ts';
@@ -65,6 +66,11 @@ it('an agent’s offers count as made, with the accepted ones among them', async
   if (offer === undefined) throw new Error('nobody was offered it');
   answered(await sani.client.call(declineOffer, { offerId: offer.id, reason: 'too-far' }));
   expect(await performanceOf(sani)).toMatchObject({ offersMade: 1, offersTaken: 0, offersDeclined: 1 });
+});
+
+it('a parcel that an agent brings is a delivery, and no item that they found', async () => {
+  const { agent } = await parcelRun(world, 'delivered');
+  expect(await performanceOf(agent)).toMatchObject({ delivered: 1, handedOver: 0, missing: 0 });
 });
 
 it('days that make no span, or more than a year, are refused', async () => {
