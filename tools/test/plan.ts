@@ -1,5 +1,5 @@
 import { select, everything, type Suite } from './selection.ts';
-import { browserMatrix, playwright } from './steps/playwright.ts';
+import { browser, browserMatrix, namedInBrowser, withMatrix } from './steps/playwright.ts';
 import { sideBySide } from './steps/side-by-side.ts';
 import { attacks, build, faults, firstLoad, staticChecks } from './steps/static-checks.ts';
 import type { Step } from './steps/step.ts';
@@ -11,7 +11,7 @@ export type Scope = 'check' | 'test' | 'full';
 const suitesOf: Readonly<Record<Scope, readonly Suite[]>> = {
   check: [],
   test: ['unit', 'db', 'browser'],
-  full: ['full'],
+  full: ['full', 'browser'],
 };
 
 /** The steps of a whole run, in the order in which what fails soonest is told first. */
@@ -26,7 +26,7 @@ function wholePlan(scope: Scope): Step[] {
         firstLoad,
         vitest('unit', everything),
         vitest('db', everything),
-        playwright(everything),
+        browser,
       ];
     case 'full':
       // Faults and attacks wait for processes that were killed, and for moments to pass.
@@ -41,7 +41,8 @@ export function planOf(scope: Scope, words: readonly string[]): Step[] {
   const steps = suitesOf[scope].flatMap((suite) => {
     const narrowing = selected.get(suite);
     if (narrowing === undefined) return [];
-    return suite === 'browser' ? [playwright(narrowing)] : [vitest(suite, narrowing)];
+    if (suite !== 'browser') return [vitest(suite, narrowing)];
+    return [namedInBrowser(narrowing, scope === 'full' ? withMatrix : {})];
   });
   const wantsBuild = scope === 'full' || selected.has('browser');
   return steps.length > 0 && wantsBuild ? [build, ...steps] : steps;

@@ -1,7 +1,7 @@
 import { runProgram } from '../program/run-program.ts';
 import type { RunnerEvent } from '../program/events.ts';
 import type { Narrowing, Suite } from '../selection.ts';
-import { bringBrowser, playwrightWords } from '../steps/playwright.ts';
+import { bringBrowser, playwrightWords, withMatrix } from '../steps/playwright.ts';
 import { vitestWords } from '../steps/vitest.ts';
 
 interface Repeated {
@@ -34,7 +34,7 @@ async function repeatInBrowser({ narrowing, times, signal }: Omit<Repeated, 'sui
   const held: Held = { ran: 0, held: 0 };
   await runProgram({
     words: [...playwrightWords(narrowing), `--repeat-each=${times}`],
-    environment: brought.environment,
+    environment: { ...brought.environment, ...withMatrix },
     log: '.cache/test/repeat-browser.log',
     signal,
     onEvent: countInto(held),

@@ -4,21 +4,27 @@ import { everything, patternFor, type Narrowing } from '../selection.ts';
 import { runnerStep } from './runner-step.ts';
 import type { Step } from './step.ts';
 
-/** The browser tests, whole or narrowed to files and titles. */
-export function playwright({ files, titles }: Narrowing): Step {
-  return runnerStep({
-    name: 'browser',
-    words: playwrightWords({ files, titles }),
-    environment: files.length + titles.length === 0 ? { MARKETWAKA_WHOLE_RUN: '1' } : {},
-    bring: bringBrowser,
-  });
+/** Includes the tests of `npm run test:full`, which a run leaves out otherwise. */
+export const withMatrix = { MARKETWAKA_FULL: '1' } as const;
+
+/** The browser tests of `npm test`. */
+export const browser: Step = runnerStep({
+  name: 'browser',
+  words: playwrightWords(everything),
+  environment: { MARKETWAKA_WHOLE_RUN: '1' },
+  bring: bringBrowser,
+});
+
+/** The browser tests of these files or titles. */
+export function namedInBrowser(narrowing: Narrowing, environment: Readonly<Record<string, string>>): Step {
+  return runnerStep({ name: 'browser', words: playwrightWords(narrowing), environment, bring: bringBrowser });
 }
 
 /** The pairs of screen, theme and person beyond those of `npm test`. */
 export const browserMatrix: Step = runnerStep({
   name: 'browser matrix',
   words: [...playwrightWords(everything), '--grep', '@full'],
-  environment: { MARKETWAKA_FULL: '1' },
+  environment: withMatrix,
   bring: bringBrowser,
 });
 
