@@ -19,8 +19,8 @@ import { checkShapes } from './admin/shapes.ts';
 import { makeDataset } from './admin/dataset.ts';
 import { keepResult } from './measure/machine.ts';
 
-// `npm run bench:admin`: every list of the office over a town with years behind it, asked through HTTP by an admin who
-// is signed in; each must answer in less than 150 ms, nineteen times of twenty. With `-- --cities 10` the town is ten,
+// `npm run bench:admin`: every list of the office over a dataset with years behind it, asked through HTTP by an admin who
+// is signed in; each must answer in less than 150 ms, nineteen times of twenty. With `-- --cities 10` the dataset has ten,
 // and each list is asked for by an admin of one of them, too.
 
 const { values: given } = parseArgs({
@@ -49,7 +49,7 @@ try {
 
 async function measureAll({ url, pid }: ProductProcess, database: Database): Promise<void> {
   const startedAt = performance.now();
-  // The product holds its breath meanwhile: its rounds would read tables whose indexes are away.
+  // The product is paused meanwhile: its rounds would read tables whose indexes are away.
   process.kill(pid, 'SIGSTOP');
   try {
     await makeDataset(database, size);
@@ -68,9 +68,9 @@ async function measureAll({ url, pid }: ProductProcess, database: Database): Pro
   const city = await someCity(database);
   const knownThere = city === undefined ? known : await readKnown(database, size.orders, city);
   for (const [at, question] of questions.entries()) {
-    // A desk of its own: nobody alone may ask so much in a minute.
-    const desk = await signUpAdmin(url, owner, at + 1);
-    const figure = await measure(desk, question, known, times);
+    // An admin of its own: no single one may ask so much in a minute.
+    const admin = await signUpAdmin(url, owner, at + 1);
+    const figure = await measure(admin, question, known, times);
     figures.push(figure);
     console.log(lineOf(figure));
     if (city === undefined || scopeOf(question.endpoint) !== 'cities') continue;
@@ -90,7 +90,7 @@ function deviceAt(url: string, from: string): Client {
   return openClient({ url, address: from, userAgent: 'bench' });
 }
 
-/** The smallest of several cities, for an admin who sees it alone; nothing in a house of one. */
+/** The smallest of several cities, for an admin who sees it alone; nothing where there is one. */
 async function someCity(database: Database): Promise<CityId | undefined> {
   const [row] = await database.rows({ id: idOf<CityId>() })`
     select id from city where slug like 'bench-city-%' order by slug desc limit 1`;
@@ -104,16 +104,16 @@ async function signUpAdmin(
   number: number,
   cities: readonly CityId[] = [],
 ): Promise<Client> {
-  const desk = deviceAt(url, `10.0.1.${number}`);
-  const credentials = { username: `desk number ${number}`, password: randomUUID() };
-  const { id } = answered(await desk.call(signUp, credentials));
+  const admin = deviceAt(url, `10.0.1.${number}`);
+  const credentials = { username: `admin number ${number}`, password: randomUUID() };
+  const { id } = answered(await admin.call(signUp, credentials));
   answered(await owner.call(changeRole, { userId: id, role: 'admin' }));
   answered(
     await owner.call(grantPermissions, { userId: id, permissions: [...permissions], cities: [...cities] }),
   );
   // Joining the staff ended the session.
-  answered(await desk.call(signIn, credentials));
-  return desk;
+  answered(await admin.call(signIn, credentials));
+  return admin;
 }
 
 function lineOf({ what, call, medianMs, p95Ms, slowestMs }: Figure): string {

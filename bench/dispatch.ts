@@ -14,7 +14,7 @@ import { figuresLine, headLine, overallLine } from './dispatch/table.ts';
 import { keepResult } from './measure/machine.ts';
 
 // `npm run bench:dispatch -- --instances DIR [--out DIR]` plays days of the public Meal Delivery Routing Problem;
-// `--stdio` lets somebody else play them, `--replan` takes the time of one plan of a big town.
+// `--stdio` lets somebody else play them, `--replan` takes the time of one plan of a large dataset.
 
 const { values } = parseArgs({
   options: {

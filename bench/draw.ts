@@ -22,7 +22,7 @@ interface Drawn {
   what: string;
   /** 1 is what was to be reached. */
   share: number;
-  said: string;
+  text: string;
 }
 
 const drawn = Object.entries(rows).flatMap(([name, row]) => drawnOf(name, row));
@@ -37,12 +37,12 @@ function drawnOf(name: string, { what, reach }: Row): Drawn[] {
   const { median } = stored.parse(JSON.parse(readFileSync(path, 'utf8'))).figure;
   const digits = median < 10 ? 2 : 0;
   return 'atLeast' in reach
-    ? [{ what, share: median / reach.atLeast, said: `${median.toFixed(digits)} of ${reach.atLeast}` }]
+    ? [{ what, share: median / reach.atLeast, text: `${median.toFixed(digits)} of ${reach.atLeast}` }]
     : [
         {
           what,
           share: reach.atMost / median,
-          said: `${`${median.toFixed(digits)} ${reach.unit}`.trim()}, at most ${reach.atMost}`,
+          text: `${`${median.toFixed(digits)} ${reach.unit}`.trim()}, at most ${reach.atMost}`,
         },
       ];
 }
@@ -50,14 +50,14 @@ function drawnOf(name: string, { what, reach }: Row): Drawn[] {
 function picture(all: readonly Drawn[]): string {
   const height = all.length * rowHeight + 40;
   const line = left + full / mostShown;
-  const bars = all.map(({ what, share, said }, index) => {
+  const bars = all.map(({ what, share, text }, index) => {
     const y = 10 + index * rowHeight;
     const length = (Math.min(share, mostShown) / mostShown) * full;
     const isLong = length > full / mostShown - 10;
     const colour = share >= 1 ? '#1f7a3d' : '#b3541e';
     return `<text x="${left - 12}" y="${y + 18}" text-anchor="end">${what}</text>
 <rect x="${left}" y="${y + 4}" width="${length.toFixed(1)}" height="${rowHeight - 14}" rx="3" fill="${colour}"/>
-<text x="${left + (isLong ? 8 : length + 8)}" y="${y + 18}" fill="${isLong ? '#fff' : '#222'}" font-size="12">${said}</text>`;
+<text x="${left + (isLong ? 8 : length + 8)}" y="${y + 18}" fill="${isLong ? '#fff' : '#222'}" font-size="12">${text}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13" fill="#222" role="img" aria-label="How far each row comes of what it is to reach">
 <rect width="${width}" height="${height}" fill="#fff"/>

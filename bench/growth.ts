@@ -12,15 +12,15 @@ import { pinTo } from './measure/machine.ts';
 import { whileItWaits } from './measure/product.ts';
 import { keepRow } from './measure/rows.ts';
 
-// `npm run bench:growth`: every call of customers and agents in a town with 1,000 orders behind it and in one with
+// `npm run bench:growth`: every call of customers and agents in a dataset with 1,000 orders behind it and in one with
 // 1,000,000, asked by turns by the same people with the same few orders of their own. With `-- --cities 10` the larger
-// town is ten.
+// dataset has ten.
 
 // The 95th percentile of sixty waits is the third longest, and moved by half from one round to the next.
 const turns = 120;
-// A person’s calls are limited by the minute, so one who asks longer without a pause is told to wait.
+// A person’s calls are limited by the minute, so one who asks longer without a pause is refused.
 const turnsOfOne = 40;
-// The town that is not asked waits: what follows from its plays would meet the calls of the other on the core of both.
+// The dataset that is not queried waits: what follows from its plays would meet the calls of the other on the core of both.
 const turnsAtATime = 10;
 // The rounds that came due while it waited.
 const catchUpMs = 500;
@@ -28,12 +28,12 @@ const catchUpMs = 500;
 const longestPauseMs = 50;
 // Reads take two milliseconds, and the slowest of such short waits come from the machine: `healthz`, which asks no
 // database, came out as 1.72 × (0.47 – 2.59). Reads are cheap, so there are more of them.
-const looksATurn = 4;
-const looking = new Set([lookAround, work]);
+const readsATurn = 4;
+const readPlays = new Set([lookAround, work]);
 // Each of the twenty connections plans a statement anew the first five times that it meets it.
 const warmUps = 40;
 const fewOrders = 1000;
-// A number given is a quick look at a smaller town, of one round; what it finds is not kept, nor what is found of cities.
+// A number given is a quick check of a smaller dataset, of one round; what it finds is not saved, nor what is found of cities.
 const {
   positionals: [given],
   values: asked,
@@ -71,13 +71,13 @@ async function open(orders: number, cities: number): Promise<Side> {
 
 async function compare(one: Side, other: Side): Promise<void> {
   const pinned = [one, other].every(({ place }) => pinTo(0, place.product.pid)) && pinTo(1, process.pid);
-  const heard: Round[] = [];
+  const played: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     // The first warms up.
     const found = await playRound(one, other, round === 0 ? warmUps : turns);
-    if (round > 0) heard.push(found);
+    if (round > 0) played.push(found);
   }
-  const grown = compareRounds(heard, turns);
+  const grown = compareRounds(played, turns);
   for (const line of grown) console.log(lineOf(line));
   const missing = missingCalls(new Set(grown.map(({ call }) => call)));
   if (missing.length > 0) throw new Error(`neither measured nor left out: ${missing.join(', ')}`);
@@ -101,7 +101,7 @@ async function playRound(one: Side, other: Side, times: number): Promise<Round> 
   return { small: one.timed.take(), large: other.timed.take() };
 }
 
-/** By new people: what they leave behind themselves must not become the larger part of the small town. */
+/** By new people: what they leave behind themselves must not become the larger part of the small dataset. */
 async function playTurns(one: Side, other: Side, times: number): Promise<void> {
   const players = [
     { ...one, people: await gatherPeople(one.place.world), waiting: other.place.product.pid },
@@ -120,7 +120,7 @@ async function playAlone({ people, timed }: Side & { people: People }, times: nu
     await people.world.db`delete from throttle`;
     for (const play of plays) {
       await pause(Math.random() * longestPauseMs);
-      for (let time = 0; time < (looking.has(play) ? looksATurn : 1); time += 1)
+      for (let time = 0; time < (readPlays.has(play) ? readsATurn : 1); time += 1)
         await play(people, timed.ask);
     }
   }

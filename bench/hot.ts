@@ -32,8 +32,8 @@ async function compare({ port, pid }: BenchProduct, name: RowName, path: string)
     const loop = {
       connections,
       next: inTurnOf(asked),
-      wrongWith: (heard: { status: number; body: Buffer }) =>
-        heard.status === 200 && heard.body.equals(body) ? undefined : `answered with ${heard.status}`,
+      wrongWith: (reply: { status: number; body: Buffer }) =>
+        reply.status === 200 && reply.body.equals(body) ? undefined : `answered with ${reply.status}`,
     };
     const compared = await byTurns(pid, { ...loop, port }, { ...loop, port: floor.port });
     keepRow(name, { figure: compared.ratio, ...compared, connections, bytes: body.length, pinned });

@@ -31,10 +31,10 @@ async function compare(accepted: Readonly<Record<string, string>>) {
   pinTo(0, floor.pid);
   try {
     // The page says when it was made, so two of them are alike but not the same.
-    const wrongWith = (heard: { status: number; body: Buffer }) =>
-      heard.status === 200 && Math.abs(heard.body.length - body.length) < body.length / 50
+    const wrongWith = (reply: { status: number; body: Buffer }) =>
+      reply.status === 200 && Math.abs(reply.body.length - body.length) < body.length / 50
         ? undefined
-        : `answered with ${heard.status} and ${heard.body.length} bytes`;
+        : `answered with ${reply.status} and ${reply.body.length} bytes`;
     const next = inTurnOf(Array.from({ length: phones }, (_, number) => questionOf(number)));
     const loop = { connections, next, wrongWith };
     return await byTurns(pid, { ...loop, port }, { ...loop, port: floor.port });

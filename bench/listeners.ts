@@ -13,7 +13,7 @@ import { measured } from './measure/rounds.ts';
 import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:listeners`: 5,000 people follow their orders; an event is written down with its order and is timed until
-// it is read on the line of whom it concerns: one by one, and one that concerns all of them.
+// it is read on the stream of the person it concerns: one by one, and one that concerns all of them.
 
 const people = 5000;
 const atOnce = 200;
@@ -22,7 +22,7 @@ const rounds = 5;
 
 const product = await startBenchProduct();
 const pinned = pinTo(0, product.pid) && pinTo(1, process.pid);
-let hearing: (number: number) => void = () => undefined;
+let receive: (number: number) => void = () => undefined;
 try {
   await insertCustomers(product.db, people);
   await pause(3000);
@@ -59,7 +59,7 @@ async function openLines(): Promise<Socket[]> {
   for (let number = 1; number <= people; number += 1) {
     const line = await openConnection(product.port);
     line.on('data', (bytes) => {
-      if (bytes.includes('data:')) hearing(number);
+      if (bytes.includes('data:')) receive(number);
     });
     const cookie = `${sessionCookie}=${sessionOf(number)}`;
     line.write(requestBytes('GET', followEvents.path, { cookie, ...fromPhone(number) }));
@@ -69,14 +69,14 @@ async function openLines(): Promise<Socket[]> {
   return lines;
 }
 
-/** Resolves with how long it took until so many have heard, counted from before the event is written. */
+/** Resolves with how long it took until so many have received it, counted from before the event is written. */
 async function timed(enough: number, numbers: readonly number[]): Promise<number> {
-  const heard = new Set<number>();
+  const received = new Set<number>();
   const done = Promise.withResolvers<number>();
   const startedAt = performance.now();
-  hearing = (number) => {
-    heard.add(number);
-    if (heard.size === enough) done.resolve(performance.now() - startedAt);
+  receive = (number) => {
+    received.add(number);
+    if (received.size === enough) done.resolve(performance.now() - startedAt);
   };
   await product.db.unsafe(`
     insert into outbox_event (topics, kind, payload)
@@ -85,7 +85,7 @@ async function timed(enough: number, numbers: readonly number[]): Promise<number
   return Promise.race([
     done.promise,
     pause(20_000, undefined, { ref: false }).then(() => {
-      throw new Error(`${heard.size} of ${enough} heard of an event within 20 s`);
+      throw new Error(`${received.size} of ${enough} received an event within 20 s`);
     }),
   ]);
 }

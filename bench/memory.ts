@@ -13,7 +13,7 @@ import { keepRow } from './measure/rows.ts';
 import { agreeOnABasket } from './orders/basket.ts';
 
 // `npm run bench:memory`: what the process of the product holds in memory after a quiet start, and the most of it while
-// pages, lists, quotes and looks at orders are asked for as fast as they are answered.
+// pages, lists, quotes and tracked orders are asked for as fast as they are answered.
 
 // One start comes to rest ten megabytes above or below another.
 const starts = 5;
@@ -36,7 +36,7 @@ try {
   rests.push(await restOf(product));
   const asked = await questions();
   let most = 0;
-  const watching = setInterval(() => (most = Math.max(most, memoryMb(product))), 100);
+  const sampling = setInterval(() => (most = Math.max(most, memoryMb(product))), 100);
   const { rate } = await runLoop({
     port: product.port,
     connections: 64,
@@ -45,7 +45,7 @@ try {
     wrongWith: ({ status, body }) =>
       status === 200 ? undefined : `answered with ${status}: ${body.toString()}`,
   });
-  clearInterval(watching);
+  clearInterval(sampling);
   keepRow('memory-rest', { figure: measured(rests), restSeconds });
   keepRow('memory-load', { figure: measured([most]), loadSeconds, rate });
 } finally {
@@ -66,15 +66,15 @@ async function questions(): Promise<Buffer[]> {
   const { marketId, items, priceRule, address } = await agreeOnABasket(product.url);
   const quote = JSON.stringify({ marketId, items, priceRule, address });
   await insertManyOrders(product.db, orders);
-  const looks = await product.db.rows({ code: text, digits: text })`
+  const samples = await product.db.rows({ code: text, digits: text })`
     select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${phones}`;
-  return looks.flatMap((look, number) => {
+  return samples.flatMap((sample, number) => {
     const from = fromPhone(number);
     return [
       requestBytes('GET', '/', { ...from, 'accept-encoding': 'gzip' }),
       requestBytes('GET', listMarkets.path, from),
       requestBytes('POST', quoteOrder.path, from, quote),
-      requestBytes('POST', trackOrder.path, from, JSON.stringify(look)),
+      requestBytes('POST', trackOrder.path, from, JSON.stringify(sample)),
     ];
   });
 }

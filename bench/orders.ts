@@ -86,7 +86,7 @@ async function httpRound(
   basket: Placing,
   turn: { first: number; orders: number },
 ): Promise<number> {
-  await untilAllIsHeard(db);
+  await untilAllIsPublished(db);
   return counted(turn.orders, () => placeMany(Number(new URL(url).port), basket, { clients, ...turn }));
 }
 
@@ -105,7 +105,7 @@ async function countOrders(): Promise<number> {
 }
 
 /** Work that follows from the orders of the last round must not slow the next. */
-async function untilAllIsHeard(from: Database): Promise<void> {
+async function untilAllIsPublished(from: Database): Promise<void> {
   for (;;) {
     deadline.throwIfAborted();
     const waiting = await from`

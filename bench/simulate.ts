@@ -30,9 +30,9 @@ else {
   const fleet = values.mixed ? 'mixed' : 'motorcycles';
   const agents = wholeNumber('agents');
   const last = seed + wholeNumber('days') - 1;
-  const said = last === seed ? `seed ${seed}` : `seeds ${seed} to ${last}`;
+  const seeds = last === seed ? `seed ${seed}` : `seeds ${seed} to ${last}`;
   console.log(
-    `${ordersPerHour} orders an hour, ${agents} agents on duty, ${said}, ${way}, ${fleet}${values.errands ? ', errands' : ''}`,
+    `${ordersPerHour} orders an hour, ${agents} agents on duty, ${seeds}, ${way}, ${fleet}${values.errands ? ', errands' : ''}`,
   );
   const days = Array.from({ length: last - seed + 1 }, (_, nth) =>
     summaryOf(playDay({ ordersPerHour, agents, seed: seed + nth, way, fleet, hasErrands: values.errands })),

@@ -67,8 +67,8 @@ async function timeStart(given: Readonly<Record<string, string>>): Promise<numbe
 
 async function untilAnswered(url: string, startedAt: number): Promise<void> {
   while (performance.now() - startedAt < longestMs) {
-    const heard = await fetch(url).catch(() => undefined);
-    if (heard?.ok === true) return;
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok === true) return;
     await pause(10);
   }
   throw new Error(`nobody answered at ${url}`);

@@ -14,7 +14,7 @@ import { tapTrack } from './web/tap-track.ts';
 import { openThumb, slowdown, type Felt, type Thumb } from './web/thumb.ts';
 
 // `npm run bench:taps`: from a touch or a key to the paint that answers it, on a phone four times slower than this
-// machine, as the browser's Event Timing tells it: the worst of each screen (with less than fifty interactions that is
+// machine, as the browser's Event Timing reports it: the worst of each screen (with less than fifty interactions that is
 // its INP; with more, the worst but one for each fifty).
 
 const rounds = 3;

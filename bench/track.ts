@@ -9,11 +9,11 @@ import { startBenchProduct, whileItWaits } from './measure/product.ts';
 import { keepRow } from './measure/rows.ts';
 import { byTurns } from './measure/turns.ts';
 
-// `npm run bench:track`: status, ETA and checklist by code and digits out of 100,000 orders, each look another order
+// `npm run bench:track`: status, ETA and checklist by code and digits out of 100,000 orders, each time another order
 // from another phone, against bare node:http asking the database the same SELECT.
 
 const orders = 100_000;
-const looks = 8192;
+const samples = 8192;
 const connections = 64;
 
 const product = await startBenchProduct();
@@ -21,9 +21,9 @@ const pinned = pinTo(0, product.pid) && pinTo(1, process.pid);
 try {
   await whileItWaits(product.pid, () => insertManyOrders(product.db, orders));
   const some = await product.db.rows({ code: text, digits: text })`
-    select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${looks}`;
-  const asked = some.map((look, number) =>
-    requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(look)),
+    select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${samples}`;
+  const asked = some.map((sample, number) =>
+    requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(sample)),
   );
   const floor = await startFloor('tracking', product.address);
   pinTo(0, floor.pid);

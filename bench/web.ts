@@ -6,7 +6,7 @@ import { findBrowser } from '#tools/test/machine/browser.ts';
 import { startFloor } from './measure/floor.ts';
 import { lineOf, measured } from './measure/rounds.ts';
 import { keepRow } from './measure/rows.ts';
-import { categories, lookAt, type Looked } from './web/lighthouse.ts';
+import { categories, measurePage, type Report } from './web/lighthouse.ts';
 import { readPage } from './web/read-page.ts';
 
 // `npm run bench:web`: Lighthouse on the landing page as a cheap phone on slow 4G sees it for the first time, by turns
@@ -24,9 +24,9 @@ const browser = await chromium.launch({
 });
 try {
   const reader = await browser.newPage();
-  const said = await readPage(reader, product.url);
+  const pageText = await readPage(reader, product.url);
   await reader.close();
-  const floor = await startFloor('bare-react', said);
+  const floor = await startFloor('bare-react', pageText);
   try {
     report(await byTurns(`http://localhost:${floor.port}/`));
   } finally {
@@ -38,30 +38,33 @@ try {
 }
 
 interface Turn {
-  ours: Looked;
-  bare: Looked;
+  ours: Report;
+  bare: Report;
 }
 
 async function byTurns(bareUrl: string): Promise<Turn[]> {
   const turns: Turn[] = [];
   for (let round = 0; round < rounds; round += 1)
-    turns.push({ ours: await lookAt(product.url, debugPort), bare: await lookAt(bareUrl, debugPort) });
+    turns.push({
+      ours: await measurePage(product.url, debugPort),
+      bare: await measurePage(bareUrl, debugPort),
+    });
   return turns;
 }
 
 function report(turns: readonly Turn[]): void {
-  const lcpOf = ({ metrics }: Looked) => metrics['largest-contentful-paint'];
-  const of = (side: keyof Turn, read: (looked: Looked) => number) =>
+  const lcpOf = ({ metrics }: Report) => metrics['largest-contentful-paint'];
+  const of = (side: keyof Turn, read: (looked: Report) => number) =>
     measured(turns.map((turn) => read(turn[side])));
   const lcp = { ours: of('ours', lcpOf), bare: of('bare', lcpOf) };
-  const machine = of('ours', (looked) => looked.machine);
+  const machine = of('ours', (page) => page.machine);
   keepRow('web-lcp', {
     figure: measured(turns.map(({ ours, bare }) => lcpOf(ours) / lcpOf(bare))),
     ...lcp,
     largest: { ours: turns[0]?.ours.largest, bare: turns[0]?.bare.largest },
     machine,
   });
-  const scores = categories.map((name) => [name, of('ours', (looked) => looked.scores[name])] as const);
+  const scores = categories.map((name) => [name, of('ours', (page) => page.scores[name])] as const);
   const lowest = scores.toSorted(([, one], [, other]) => one.median - other.median)[0]?.[1];
   if (lowest === undefined) throw new Error('nothing was measured');
   const runs = turns.map(({ ours }) => ours);

@@ -71,8 +71,8 @@ describe.each([
   test.each(lists.map(({ what }) => what))('%s', async (what) => {
     const of = cities.slice(0, count);
     const asked = inputOf(what, 1);
-    const heard = await listOrders(db.within(of), asked);
-    expect(heard.ok && heard.value.orders.map(({ code }) => code)).toEqual(await expected(asked, of));
+    const reply = await listOrders(db.within(of), asked);
+    expect(reply.ok && reply.value.orders.map(({ code }) => code)).toEqual(await expected(asked, of));
   });
 });
 
@@ -80,8 +80,8 @@ describe('the head office is shown of one city what its admin is', () => {
   test.each(lists.map(({ what }) => what))('%s', async (what) => {
     const [cityId] = cities;
     const asked = inputOf(what, 1);
-    const heard = await listOrders(db, { ...asked, cityId });
-    expect(heard.ok && heard.value.orders.map(({ code }) => code)).toEqual(
+    const reply = await listOrders(db, { ...asked, cityId });
+    expect(reply.ok && reply.value.orders.map(({ code }) => code)).toEqual(
       await expected(asked, cities.slice(0, 1)),
     );
   });

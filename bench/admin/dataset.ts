@@ -32,7 +32,7 @@ const tables = [
 ];
 
 /**
- * A town with years behind it, by SQL on one connection. References are not looked up row by row and indexes are made
+ * A dataset with years behind it, by SQL on one connection. References are not looked up row by row and indexes are made
  * when all is there: minutes instead of an hour. What the rows are is checked afterwards, against rows of commands.
  */
 export async function makeDataset(db: Database, size: DatasetSize): Promise<void> {

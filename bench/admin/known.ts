@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { CityId } from '#contract/cities/ids.ts';
 import { nullable, text } from '#server/db/sql/codecs.ts';
 
-/** Things of the town to ask for. */
+/** Things of the dataset to ask for. */
 export interface Known {
   markets: string[];
   agents: string[];

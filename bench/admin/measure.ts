@@ -25,16 +25,16 @@ export async function measure(
 ): Promise<Figure> {
   // Once with the contract's eye: what answers fast and wrong is no figure.
   answered(await client.call(endpoint, ask(0, known)));
-  const heard: { ms: number; address: string }[] = [];
+  const taken: { ms: number; address: string }[] = [];
   for (let turn = 0; turn < warmUps + times; turn += 1) {
     const { address } = addressOf(endpoint, ask(turn, known));
     const startedAt = performance.now();
     const response = await client.request(address);
     await response.text();
     if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-    if (turn >= warmUps) heard.push({ ms: performance.now() - startedAt, address });
+    if (turn >= warmUps) taken.push({ ms: performance.now() - startedAt, address });
   }
-  const sorted = heard.toSorted((one, other) => one.ms - other.ms);
+  const sorted = taken.toSorted((one, other) => one.ms - other.ms);
   const at = (share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1]?.ms ?? Number.NaN);
   return {
     what,

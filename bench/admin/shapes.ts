@@ -28,25 +28,25 @@ const optional = new Set([
 
 /**
  * The rows of SQL against those of commands: the same cancelled order, once placed and cancelled through the API and
- * once as the town has it, has the same columns filled and the same story; and its words are those that the reader of
+ * once as the dataset has it, has the same columns filled and the same history; and its words are those that the reader of
  * events writes.
  */
-export async function checkShapes(db: Database, visitor: Client, desk: Client): Promise<void> {
-  const code = await placeAndCancel(visitor, desk);
+export async function checkShapes(db: Database, visitor: Client, admin: Client): Promise<void> {
+  const code = await placeAndCancel(visitor, admin);
   const [made] = await db.rows({ code: text, id: text })`
     select code, id from customer_order where status = 'cancelled' and account_id is null and zone_id is not null and link_hash like 'bench %'
     order by number desc limit 1`;
-  if (made === undefined) throw new Error('the town has no cancelled order of a guest');
+  if (made === undefined) throw new Error('the dataset has no cancelled order of a guest');
   const [theirs, ours] = [await shapeOf(db, code), await shapeOf(db, made.code)];
   const apart = [...theirs, ...ours].filter((seen) => theirs.has(seen) !== ours.has(seen));
   if (apart.length > 0) throw new Error(`rows of commands and of SQL differ: ${apart.join(', ')}`);
   const before = await wordsOf(db, made.id);
   await keepWords(db, [made.id]);
   if (before === '' || before !== (await wordsOf(db, made.id)))
-    throw new Error('the words of SQL are not those that are kept');
+    throw new Error('the words of SQL are not those that are stored');
 }
 
-async function placeAndCancel(visitor: Client, desk: Client): Promise<string> {
+async function placeAndCancel(visitor: Client, admin: Client): Promise<string> {
   const market = answered(await visitor.call(listMarkets, {})).find(({ slug }) => !slug.startsWith('bench-'));
   if (market === undefined) throw new Error('there is no market');
   const line = { name: 'garri', quantity: 1, measure: null, note: '', unsure: [], priceRule: null };
@@ -75,7 +75,7 @@ async function placeAndCancel(visitor: Client, desk: Client): Promise<string> {
   );
   const move = { code: placed.code, action: 'cancel', version: placed.order.version } as const;
   answered(
-    await desk.call(moveOrder, { clientRequestId: randomUUID(), ...move, reason: 'A trial', agentId: null }),
+    await admin.call(moveOrder, { clientRequestId: randomUUID(), ...move, reason: 'A trial', agentId: null }),
   );
   return placed.code;
 }

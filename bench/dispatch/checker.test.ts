@@ -86,9 +86,9 @@ describe('a rule that is broken in the files', () => {
     expect(check()).toMatch(complaint);
   });
 
-  it('a courier told before being idle', () => {
+  it('a courier commanded before being idle', () => {
     plant('assignments', (before) => before.replace(/^\d+ 50 c2/m, '25 50 c2'));
-    expect(check()).toMatch(/told while not idle, which comes at 31/);
+    expect(check()).toMatch(/commanded while not idle, which comes at 31/);
   });
 
   it('a pickup after the end of a shift', () => {

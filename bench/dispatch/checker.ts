@@ -34,14 +34,14 @@ function compareOrders(path: string, { orderRows }: Replayed): string[] {
   const violations: string[] = [];
   const head = readFileSync(path, 'utf8').split('\n', 1)[0];
   if (head !== orderHead) violations.push(`the orders' file begins with "${head ?? ''}"`);
-  const told = new Map<string, string>();
+  const reportedOrders = new Map<string, string>();
   for (const row of readRows(path)) {
     const id = textAt(row, 0);
-    if (told.has(id)) violations.push(`order ${id} stands twice in the orders' file`);
-    told.set(id, row.join(' '));
+    if (reportedOrders.has(id)) violations.push(`order ${id} stands twice in the orders' file`);
+    reportedOrders.set(id, row.join(' '));
   }
-  for (const id of new Set([...told.keys(), ...orderRows.keys()])) {
-    violations.push(...difference(`order ${id}`, told.get(id), orderRows.get(id)));
+  for (const id of new Set([...reportedOrders.keys(), ...orderRows.keys()])) {
+    violations.push(...difference(`order ${id}`, reportedOrders.get(id), orderRows.get(id)));
   }
   return violations;
 }
@@ -49,18 +49,18 @@ function compareOrders(path: string, { orderRows }: Replayed): string[] {
 /** A courier's moves must stand together and in the order in which they happen. */
 function compareMoves(path: string, { moves }: Replayed): string[] {
   const violations: string[] = [];
-  const told = new Map<string, string[]>();
+  const reportedMoves = new Map<string, string[]>();
   let last = '';
   for (const row of readRows(path)) {
     const courier = textAt(row, 0);
-    const its = told.get(courier) ?? [];
+    const its = reportedMoves.get(courier) ?? [];
     if (its.length > 0 && courier !== last)
       violations.push(`the moves of courier ${courier} are not together`);
-    told.set(courier, [...its, row.slice(1).join(' ')]);
+    reportedMoves.set(courier, [...its, row.slice(1).join(' ')]);
     last = courier;
   }
-  for (const courier of new Set([...told.keys(), ...moves.keys()])) {
-    const its = told.get(courier) ?? [];
+  for (const courier of new Set([...reportedMoves.keys(), ...moves.keys()])) {
+    const its = reportedMoves.get(courier) ?? [];
     const rule = moves.get(courier) ?? [];
     for (let at = 0; at < Math.max(its.length, rule.length); at += 1) {
       violations.push(...difference(`move ${at + 1} of courier ${courier}`, its[at], rule[at]));
@@ -69,7 +69,7 @@ function compareMoves(path: string, { moves }: Replayed): string[] {
   return violations;
 }
 
-function difference(what: string, told: string | undefined, rule: string | undefined): string[] {
-  if (told === rule) return [];
-  return [`${what}: the file says ${told ?? 'nothing'}, the rules say ${rule ?? 'nothing'}`];
+function difference(what: string, reported: string | undefined, rule: string | undefined): string[] {
+  if (reported === rule) return [];
+  return [`${what}: the file says ${reported ?? 'nothing'}, the rules say ${rule ?? 'nothing'}`];
 }

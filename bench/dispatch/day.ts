@@ -41,7 +41,7 @@ export const openingOf = ({ metersPerMinute, pickup, dropoff, restaurants }: Ins
   restaurants: [...restaurants].map(([id, { x, y }]) => ({ id, x, y })),
 });
 
-/** Plays a day minute by minute: the dispatcher hears what is known then, and what it says is done by the rules. */
+/** Plays a day minute by minute: the dispatcher receives what is known then, and what it answers is done by the rules. */
 export function playDay(instance: Instance, dispatcher: Dispatcher): Played {
   const played: Played = { assignments: [], moves: [], deliveries: [] };
   const couriers = new Map<string, OnDuty>();
@@ -80,7 +80,7 @@ function carryOut(
   const orders = assign.orders.flatMap((id) => instance.orders.get(id) ?? []);
   const restaurant = instance.restaurants.get(orders[0]?.restaurant ?? '');
   if (courier === undefined || restaurant === undefined || courier.idleFrom > at) {
-    throw new Error(`minute ${at}: courier ${assign.courier} cannot be told anything`);
+    throw new Error(`minute ${at}: courier ${assign.courier} takes no commands`);
   }
   const arrival = at + travel(instance, courier, restaurant);
   const pickedUpAt = Math.max(arrival + instance.pickup / 2, ...orders.map(({ ready }) => ready));

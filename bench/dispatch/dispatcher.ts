@@ -22,7 +22,7 @@ export function dispatcherFor(opening: Opening): Dispatcher {
   const agents = new Map<string, Agent>();
   let memory: Memory | undefined;
   return (minute) => {
-    hear(minute, waiting, agents);
+    takeIn(minute, waiting, agents);
     const state = stateOf(minute.t, world, markets, waiting, agents);
     const answer = plan(memory === undefined ? state : { ...state, memory });
     ({ memory } = answer);
@@ -44,14 +44,14 @@ function worldOf({ metersPerMinute, pickup, dropoff }: Opening): World {
   };
 }
 
-function hear(minute: Minute, waiting: Map<string, WaitingOrder>, agents: Map<string, Agent>): void {
+function takeIn(minute: Minute, waiting: Map<string, WaitingOrder>, agents: Map<string, Agent>): void {
   for (const order of minute.orders) waiting.set(order.id, waitingOrder(order));
   for (const courier of minute.couriers) agents.set(courier.id, agentOf(courier));
   const idle = new Map(minute.idle.map((courier) => [courier.id, courier]));
   for (const [id, agent] of agents) {
     const here = idle.get(id);
     if (here !== undefined) agents.set(id, { ...agent, place: { x: here.x, y: here.y }, freeFrom: minute.t });
-    // An agent who is not reported idle is under way, and free when the engine itself said, or as soon as possible.
+    // An agent who is not reported idle is under way, and free when the engine itself planned, or as soon as possible.
     else agents.set(id, { ...agent, freeFrom: Math.max(agent.freeFrom, minute.t + 1) });
   }
 }

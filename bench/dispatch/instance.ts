@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import { numberAt, readRows, textAt } from './rows.ts';
 
-/** A day of the public Meal Delivery Routing Problem, as its files tell it. Whole minutes, metres. */
+/** A day of the public Meal Delivery Routing Problem, as its files have it. Whole minutes, metres. */
 export interface Instance {
   metersPerMinute: number;
   pickup: number;

@@ -1,7 +1,7 @@
 import { diceFrom } from '#server/features/dispatch/engine/dice.ts';
 import type { Agent, DispatchState, WaitingOrder, World } from '#server/features/dispatch/engine/state.ts';
 
-/** Twelve markets in a town of eight kilometres across, at its busiest. */
+/** Twelve markets in a city of eight kilometres across, at its busiest. */
 export function largeDataset(size: { agents: number; orders: number; seed: number }): DispatchState {
   const dice = diceFrom(size.seed + 1);
   const place = () => ({ x: dice(across), y: dice(across) });

@@ -1,7 +1,7 @@
 import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import type { InstanceCourier, InstanceOrder } from './instance.ts';
 
-/** The line protocol: what a dispatcher is told first, then every minute, and what it answers. */
+/** The line protocol: what a dispatcher receives first, then every minute, and what it answers. */
 export interface Opening {
   metersPerMinute: number;
   pickup: number;

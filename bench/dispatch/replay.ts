@@ -83,7 +83,7 @@ function obeyTheAssignment(
   reportError: (what: string) => void,
 ): void {
   if (!Number.isInteger(at)) reportError('not a whole minute');
-  if (at < idleFrom) reportError(`told while not idle, which comes at ${idleFrom}`);
+  if (at < idleFrom) reportError(`commanded while not idle, which comes at ${idleFrom}`);
   if (new Set(orders.map(({ restaurant }) => restaurant)).size > 1)
     reportError('orders of several restaurants');
   for (const { id, placed } of orders)

@@ -4,14 +4,14 @@ import { gzip } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { buildBarePage } from '../web/bare-page.ts';
-import { toldPage } from '../web/page-text.ts';
-import { listen, whatIsTold } from './listen.ts';
+import { pageText } from '../web/page-text.ts';
+import { listen, readSettings } from './listen.ts';
 
-// A page that React renders on the server and takes over in the browser, with the words that it is told and nothing
+// A page that React renders on the server and takes over in the browser, with the text that it is given and nothing
 // around them: no style, no picture, no router, no data.
 
-const { language, title, description, said } = toldPage.parse(await whatIsTold());
-const { Page, bundle, address } = await buildBarePage(said);
+const { language, title, description, content } = pageText.parse(await readSettings());
+const { Page, bundle, address } = await buildBarePage(content);
 const pack = promisify(gzip);
 const head =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

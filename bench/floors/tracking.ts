@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { openDatabase } from '#server/db/database.ts';
 import { findTracked } from '#server/features/orders/order/store-summaries.ts';
 import { guessTries } from '#server/features/orders/policy.ts';
-import { listen, whatIsTold } from './listen.ts';
+import { listen, readSettings } from './listen.ts';
 
-// The SELECT that tracking asks, and nothing around it: no door, no schema, no view.
+// The SELECT that tracking asks, and nothing around it: no guards, no schema, no view.
 const address = z.object({ path: z.string(), database: z.string(), username: z.string() });
 const asked = z.object({ code: z.string(), digits: z.string() });
-const db = openDatabase({ address: address.parse(await whatIsTold()), connections: 20 });
+const db = openDatabase({ address: address.parse(await readSettings()), connections: 20 });
 
 listen((request, response) => void answer(request, response));
 

@@ -31,7 +31,7 @@ test('arrivals of one city of ten are read without the shifts and queues of the 
   expect(ofOne).toBeLessThan(ofAll / 5);
 });
 
-test('an address that one city brings to reads who works in that city, also where nobody names it', async () => {
+test('an address that one city brings to reads who works in that city, also where it is not named', async () => {
   const address = { area: 'Gwarinpa', pin: null };
   expect(await touchedFor(() => ({ items: 4, address }))).toBeLessThan(1000);
 });

@@ -1,7 +1,7 @@
 import { measured, type Measured } from '../measure/rounds.ts';
 import type { Waits } from './timed-ask.ts';
 
-/** One call in the small town and in the large one: the 95th of a hundred waits, round by round. */
+/** One call in the small dataset and in the large one: the 95th of a hundred waits, round by round. */
 export interface Grown {
   call: string;
   small: Measured;

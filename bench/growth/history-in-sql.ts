@@ -92,7 +92,7 @@ const leftByTheYears: Readonly<Record<string, string>> = {
     select id, md5('place ' || number || n) from account, generate_series(1, 3) as n where username like 'user %'`,
 };
 
-/** Fills what stands beside a town's orders, by SQL on one connection and past the checks of keys. */
+/** Fills what stands beside a dataset's orders, by SQL on one connection and past the checks of keys. */
 export async function addHistory(db: Database): Promise<void> {
   const connection = await db.reserve();
   try {

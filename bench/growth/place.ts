@@ -7,7 +7,7 @@ import { fromPhone } from '../load/addresses.ts';
 import { startBenchProduct, whileItWaits, type BenchProduct } from '../measure/product.ts';
 import { makeOldDataset } from './dataset.ts';
 
-/** A town with its product, as the plays want it. */
+/** A dataset with its product, as the plays want it. */
 export interface Place {
   world: World;
   product: BenchProduct;
@@ -44,15 +44,15 @@ function worldOf(product: BenchProduct): World {
 
 const ticksASecond = 100;
 const quietShare = 0.03;
-const lookSeconds = 5;
-const mostLooks = 120;
+const pollSeconds = 5;
+const mostPolls = 120;
 
 /** Work that the product does when it first sees years of rows is not measured. */
 export async function untilItRests({ product }: Place): Promise<void> {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let polls = 0; polls < mostPolls; polls += 1) {
     const before = secondsUsed(product.pid);
-    await pause(lookSeconds * 1000);
-    if ((secondsUsed(product.pid) - before) / lookSeconds < quietShare) return;
+    await pause(pollSeconds * 1000);
+    if ((secondsUsed(product.pid) - before) / pollSeconds < quietShare) return;
   }
   throw new Error('the product does not come to rest');
 }

@@ -69,9 +69,9 @@ beforeAll(async () => {
   await db`analyze`;
   const ask: Ask = async (client, endpoint, input) => {
     asking = endpoint.name;
-    const heard = answered(await client.call(endpoint, input));
+    const answer = answered(await client.call(endpoint, input));
     asking = '';
-    return heard;
+    return answer;
   };
   for (const play of plays) await play(people, ask);
   const explaining = openDatabase({ address, connections: 1, limits: noLimits });

@@ -16,7 +16,7 @@ export interface TimedAsk {
 }
 
 /**
- * The asker reads a long answer for longer, and meanwhile the core of the product falls asleep: the call that came next
+ * The caller reads a long answer for longer, and meanwhile the core of the product falls asleep: the call that came next
  * took twice as long after three milliseconds (0.8 → 1.8) as at once. So each finds it awake, whatever was asked before.
  */
 const wakeUp = (phone: number): Written => ({

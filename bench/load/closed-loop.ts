@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openConnection, readAnswers, type Heard } from './raw-http.ts';
+import { openConnection, readAnswers, type Reply } from './raw-http.ts';
 
 export interface Loop {
   port: number;
@@ -10,7 +10,7 @@ export interface Loop {
   /** The question that comes next, as bytes; nothing when all are asked. */
   next: () => Buffer | undefined;
   /** Says what is wrong with an answer, if anything is. */
-  wrongWith: (heard: Heard) => string | undefined;
+  wrongWith: (reply: Reply) => string | undefined;
 }
 
 export interface LoopResult {
@@ -35,9 +35,9 @@ export async function runLoop({ port, connections, seconds, next, wrongWith }: L
       if (question === undefined) socket.end();
       else socket.write(question);
     };
-    readAnswers(socket, (heard) => {
+    readAnswers(socket, (reply) => {
       waits.push(performance.now() - askedAt);
-      failure ??= wrongWith(heard);
+      failure ??= wrongWith(reply);
       askNext();
     });
     socket.on('error', (error) => (failure ??= error.message));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** One answer as it came over the wire. */
-export interface Heard {
+export interface Reply {
   status: number;
   head: string;
   body: Buffer;
@@ -10,7 +10,7 @@ export interface Heard {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Takes whole answers out of what a connection brings, in whatever pieces it comes. */
-export function readAnswers(socket: Socket, take: (heard: Heard) => void): void {
+export function readAnswers(socket: Socket, take: (reply: Reply) => void): void {
   let stored = Buffer.alloc(0);
   socket.on('data', (chunk) => {
     // Only a socket with an encoding brings strings.
@@ -46,14 +46,14 @@ export function requestBytes(
   headers: Readonly<Record<string, string>> = {},
   body?: string,
 ): Buffer {
-  const said = {
+  const allHeaders = {
     host: 'localhost',
     ...headers,
     ...(body === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   };
-  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
 }
 
@@ -70,7 +70,7 @@ export async function askOnce(
   question: Buffer,
 ): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const socket = await openConnection(port);
-  const { head, body } = await new Promise<Heard>((resolve, reject) => {
+  const { head, body } = await new Promise<Reply>((resolve, reject) => {
     readAnswers(socket, resolve);
     socket.on('error', reject);
     socket.write(question);

@@ -10,12 +10,15 @@ export interface Floor {
   stop(): Promise<void>;
 }
 
-/** Starts one of `bench/floors`, which says where it listens; `told` is what it is given to begin with. */
-export async function startFloor(name: 'bare-react' | 'bytes' | 'tracking', told: object): Promise<Floor> {
+/** Starts one of `bench/floors`, which says where it listens; `settings` is what it begins with. */
+export async function startFloor(
+  name: 'bare-react' | 'bytes' | 'tracking',
+  settings: object,
+): Promise<Floor> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../floors', `${name}.ts`)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin.end(JSON.stringify(told));
+  child.stdin.end(JSON.stringify(settings));
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line)));
     child.once('exit', () => reject(new Error(`the floor "${name}" left before it listened`)));

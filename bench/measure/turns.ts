@@ -20,14 +20,14 @@ export async function byTurns(
   ours: Omit<Loop, 'seconds'>,
   floor: Omit<Loop, 'seconds'>,
 ): Promise<Compared> {
-  const heard: { ours: LoopResult; floor: LoopResult }[] = [];
+  const results: { ours: LoopResult; floor: LoopResult }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const turn = { seconds: round === 0 ? warmUpSeconds : seconds };
     const one = await runLoop({ ...ours, ...turn });
     const other = await whileItWaits(pid, () => runLoop({ ...floor, ...turn }));
-    heard.push({ ours: one, floor: other });
+    results.push({ ours: one, floor: other });
   }
-  const counted = heard.slice(1);
+  const counted = results.slice(1);
   return {
     ours: measured(counted.map((turn) => turn.ours.rate)),
     floor: measured(counted.map((turn) => turn.floor.rate)),

@@ -2,7 +2,7 @@ import { placeOrder } from '#contract/orders/endpoints.ts';
 import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { fromPhone } from '../load/addresses.ts';
 import { runLoop } from '../load/closed-loop.ts';
-import { requestBytes, type Heard } from '../load/raw-http.ts';
+import { requestBytes, type Reply } from '../load/raw-http.ts';
 import { placingBy, type Placing } from './basket.ts';
 import { sessionOf } from './customers.ts';
 
@@ -36,7 +36,7 @@ export function placingBytes(customer: number, basket: Placing): Buffer {
   return requestBytes('POST', placeOrder.path, headers, JSON.stringify(placingBy(customer, basket)));
 }
 
-function wrongWith({ status, body }: Heard): string | undefined {
+function wrongWith({ status, body }: Reply): string | undefined {
   const text = body.toString('latin1', 0, 200);
   return status === 200 && code.test(text) ? undefined : `an order was answered with ${status}: ${text}`;
 }

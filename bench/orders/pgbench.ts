@@ -19,7 +19,7 @@ export interface PgbenchScript {
 }
 
 /**
- * The statement as the product sent it, for `pgbench` to send: what tells one order from another is made anew
+ * The statement as the product sent it, for `pgbench` to send: what makes one order differ from another is made anew
  * from the customer's number, the rest goes along as parameters that never change.
  */
 export async function writeScript(

@@ -3,7 +3,7 @@ import { vehicleFacts } from '#contract/agents/vehicles.ts';
 import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Agent, Market, World } from '#server/features/dispatch/engine/state.ts';
 
-/** Vehicles of the staff: motorcycles alone, or what a town has. */
+/** Vehicles of the agents: motorcycles alone, or what a city has. */
 export type Fleet = 'motorcycles' | 'mixed';
 
 // Counts among twenty agents.
@@ -18,7 +18,7 @@ const mixedFleet: readonly (readonly [Vehicle, number])[] = [
 /** Staff of a city: agents who each shop and deliver, or shoppers at the markets and riders on the road. */
 export type Way = 'one-agent' | 'relay';
 
-/** Motorcycles on town roads; the pace of somebody who knows every stall. */
+/** Motorcycles on city roads; the pace of somebody who knows every stall. */
 export const world: World = {
   metresPerMinute: 350,
   detour: 1.4,

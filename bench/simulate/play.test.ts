@@ -41,7 +41,7 @@ it('every order of a simulated day with errands among them reaches its door, eac
   expect(summaryOf(played).delivered).toBe(summaryOf(played).orders);
 });
 
-it('nine of ten orders of a simulated day come inside the range that was said, in each way of working and with all kinds of vehicles', () => {
+it('nine of ten orders of a simulated day come inside the range that was promised, in each way of working and with all kinds of vehicles', () => {
   for (const way of ['one-agent', 'relay'] as const)
     for (const fleet of ['motorcycles', 'mixed'] as const) {
       const { shareInRange, meanWidth } = summaryOf(

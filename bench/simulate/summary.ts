@@ -44,16 +44,16 @@ export function summaryOf(day: DayPlayed): Summary {
 type Ranges = Pick<Summary, 'shareInRange' | 'shareAfterRange' | 'meanWidth' | 'widest'>;
 
 function rangesOf({ orders, deliveredAt, promised }: DayPlayed): Ranges {
-  const told = orders.flatMap(({ id, since }) => {
+  const ranges = orders.flatMap(({ id, since }) => {
     const [at, range] = [deliveredAt.get(id), promised.get(id)];
     return at === undefined || range === undefined ? [] : [{ ...range, took: at - since }];
   });
-  const share = (count: number) => count / Math.max(1, told.length);
-  const after = told.filter(({ took, latest }) => took > latest).length;
-  const before = told.filter(({ took, earliest }) => took < earliest).length;
-  const widths = told.map(({ earliest, latest }) => latest - earliest);
+  const share = (count: number) => count / Math.max(1, ranges.length);
+  const after = ranges.filter(({ took, latest }) => took > latest).length;
+  const before = ranges.filter(({ took, earliest }) => took < earliest).length;
+  const widths = ranges.map(({ earliest, latest }) => latest - earliest);
   return {
-    shareInRange: share(told.length - after - before),
+    shareInRange: share(ranges.length - after - before),
     shareAfterRange: share(after),
     meanWidth: mean(widths),
     widest: Math.max(0, ...widths),
@@ -69,7 +69,7 @@ export function sayDay(summary: Summary): string {
   const rows = [
     ['orders delivered', `${summary.delivered} of ${summary.orders}`],
     [`within ${promiseMinutes} minutes`, percent(summary.shareInTime)],
-    ['inside the range that was said', percent(summary.shareInRange)],
+    ['inside the promised range', percent(summary.shareInRange)],
     ['after it', percent(summary.shareAfterRange)],
     ['width of the range, mean', minutes(summary.meanWidth)],
     ['width of the range, widest', minutes(summary.widest)],

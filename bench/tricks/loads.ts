@@ -10,7 +10,7 @@ import { readerNames } from '#server/outbox/readers.ts';
 import { insertManyOrders } from '#test/datasets/orders.ts';
 import { fromPhone, inTurnOf } from '../load/addresses.ts';
 import { runLoop } from '../load/closed-loop.ts';
-import { requestBytes, type Heard } from '../load/raw-http.ts';
+import { requestBytes, type Reply } from '../load/raw-http.ts';
 import type { BenchProduct } from '../measure/product.ts';
 import { agreeOnABasket } from '../orders/basket.ts';
 import { insertCustomers, sessionOf } from '../orders/customers.ts';
@@ -76,10 +76,10 @@ async function prepareCatalogue(product: BenchProduct): Promise<Load> {
 
 async function prepareTracking(product: BenchProduct): Promise<Load> {
   await insertManyOrders(product.db, 20_000);
-  const looks = await product.db.rows({ code: text, digits: text })`
+  const samples = await product.db.rows({ code: text, digits: text })`
     select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${phones}`;
-  const asked = looks.map((look, number) =>
-    requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(look)),
+  const asked = samples.map((sample, number) =>
+    requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(sample)),
   );
   return loop(product, asked, 64);
 }
@@ -88,11 +88,11 @@ function loop(
   { port }: BenchProduct,
   asked: readonly Buffer[],
   connections: number,
-  isRight = ({ status }: Heard) => status === 200,
+  isRight = ({ status }: Reply) => status === 200,
 ): Load {
   const next = inTurnOf(asked);
-  const wrongWith = (heard: Heard) =>
-    isRight(heard) ? undefined : `answered with ${heard.status}: ${heard.body.toString()}`;
+  const wrongWith = (reply: Reply) =>
+    isRight(reply) ? undefined : `answered with ${reply.status}: ${reply.body.toString()}`;
   return async (part) =>
     (await runLoop({ port, connections, seconds: secondsOf[part], next, wrongWith })).answers;
 }
@@ -123,7 +123,7 @@ async function prepareRefusedOrders(product: BenchProduct): Promise<Load> {
   return placeSome;
 }
 
-const isRefused = ({ status }: Heard) => status === 409;
+const isRefused = ({ status }: Reply) => status === 409;
 
 const ordersOf = { 'warm-up': 500, round: 100 };
 const mostOrders = 4000;

@@ -11,13 +11,13 @@ const scratch = resolve(import.meta.dirname, '../../.cache/bare-react');
 
 /** Writes a component that says this, and builds for the browser what takes it over: React, and the component. */
 export async function buildBarePage(
-  said: readonly Piece[],
+  content: readonly Piece[],
 ): Promise<{ Page: ComponentType; bundle: Buffer; address: string }> {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const pageFile = join(scratch, 'page.js');
   const browserFile = join(scratch, 'browser.js');
-  writeFileSync(pageFile, pageModule(said));
+  writeFileSync(pageFile, pageModule(content));
   writeFileSync(browserFile, browserModule);
   await build({
     root: scratch,
@@ -40,9 +40,9 @@ import { Page } from './page.js';
 hydrateRoot(document.getElementById('root'), createElement(Page));
 `;
 
-function pageModule(said: readonly Piece[]): string {
+function pageModule(content: readonly Piece[]): string {
   return `import { createElement as say } from 'react';
-export const Page = () => say('div', null, ${said.map(expressionOf).join(', ')});
+export const Page = () => say('div', null, ${content.map(expressionOf).join(', ')});
 `;
 }
 

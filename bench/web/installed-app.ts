@@ -33,7 +33,7 @@ export async function visitOnce(
 export async function reopenOffline(
   app: InstalledApp,
   controls: readonly Control[],
-  hear: (path: string, times: Reopened) => void,
+  report: (path: string, times: Reopened) => void,
 ): Promise<void> {
   await inApp(app, async (context, page) => {
     await context.setOffline(true);
@@ -43,7 +43,7 @@ export async function reopenOffline(
     await line.send('ServiceWorker.enable');
     for (const control of controls) {
       await line.send('ServiceWorker.stopAllWorkers');
-      hear(control.path, await reopen(page, line, control));
+      report(control.path, await reopen(page, line, control));
     }
   });
 }

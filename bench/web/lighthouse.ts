@@ -4,7 +4,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 type Category = (typeof categories)[number];
 
 /** Lighthouse’s result for a page, on a cheap phone with slow 4G. */
-export interface Looked {
+export interface Report {
   scores: Record<Category, number>;
   /** Milliseconds, but for the shift. */
   metrics: Record<(typeof metrics)[number], number>;
@@ -25,7 +25,7 @@ const metrics = [
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-export async function lookAt(url: string, port: number): Promise<Looked> {
+export async function measurePage(url: string, port: number): Promise<Report> {
   const lhr = (await recorded(url, port)) ?? (await recorded(url, port));
   if (lhr === undefined) throw new Error('Lighthouse missed the start of the page twice');
   const score = (name: Category) => Math.round((lhr.categories[name]?.score ?? 0) * 100);

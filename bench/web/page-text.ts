@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** Text of a page by its elements: everything that is read, nothing of the styling. */
-export type Piece = string | Said;
+export type Piece = string | TextElement;
 
-interface Said {
+interface TextElement {
   tag: string;
   href?: string | undefined;
   within: Piece[];
@@ -18,10 +18,10 @@ export const piece: z.ZodMiniType<Piece> = z.union([
   }),
 ]);
 
-export const toldPage = z.object({
+export const pageText = z.object({
   language: z.string(),
   title: z.string(),
   description: z.string(),
-  said: z.array(piece),
+  content: z.array(piece),
 });
-export type ToldPage = z.output<typeof toldPage>;
+export type PageText = z.output<typeof pageText>;

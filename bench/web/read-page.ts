@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ToldPage } from './page-text.ts';
+import type { PageText } from './page-text.ts';
 
 /** Reads what a page says out of its own document, as the server sent it. */
-export async function readPage(page: Page, url: string): Promise<ToldPage> {
+export async function readPage(page: Page, url: string): Promise<PageText> {
   await page.goto(url);
   return page.evaluate(() => {
-    type Piece = ToldPage['said'][number];
+    type Piece = PageText['content'][number];
     const tags = 'a,button,dd,dl,dt,figcaption,figure,footer,h1,h2,h3,header,li,main,nav,ol,p,section,ul';
     const stored = new Set(tags.split(','));
     const read = (node: Node): Piece[] => {
@@ -27,7 +27,7 @@ export async function readPage(page: Page, url: string): Promise<ToldPage> {
       language: document.documentElement.lang,
       title: document.title,
       description,
-      said: [...(document.getElementById('root')?.childNodes ?? [])].flatMap(read),
+      content: [...(document.getElementById('root')?.childNodes ?? [])].flatMap(read),
     };
   });
 }

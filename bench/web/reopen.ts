@@ -19,11 +19,11 @@ export interface Reopened {
 
 type Watch = Pick<Control, 'main' | 'answered'>;
 
-const told = z.object({ atMs: z.number(), x: z.number(), y: z.number() });
+const painted = z.object({ atMs: z.number(), x: z.number(), y: z.number() });
 
 declare global {
-  /** Tells whoever drives the browser; over its own line, since work in the page would be waited for like the page's. */
-  var tellBench: (text: string) => void;
+  /** Reports to the driver of the browser; over a session of its own, since work in the page would be waited for like the page's. */
+  var reportToBench: (text: string) => void;
 }
 
 /** Opens a screen and taps its main control as soon as it is there. */
@@ -47,7 +47,7 @@ export async function reopen(
 
 const patienceMs = 20_000;
 
-function nextWord(line: CDPSession, path: string): Promise<z.output<typeof told>> {
+function nextWord(line: CDPSession, path: string): Promise<z.output<typeof painted>> {
   return new Promise((resolve, reject) => {
     const tooLong = setTimeout(
       () => reject(new Error(`${path}: its main control did not answer`)),
@@ -55,7 +55,7 @@ function nextWord(line: CDPSession, path: string): Promise<z.output<typeof told>
     );
     line.once('Runtime.bindingCalled', ({ payload }) => {
       clearTimeout(tooLong);
-      resolve(told.parse(JSON.parse(payload)));
+      resolve(painted.parse(JSON.parse(payload)));
     });
   });
 }
@@ -63,7 +63,7 @@ function nextWord(line: CDPSession, path: string): Promise<z.output<typeof told>
 /** Each page from now on says when its control is painted, and when what it answers with is. */
 export async function watchPages(context: BrowserContext, line: CDPSession): Promise<void> {
   await line.send('Runtime.enable');
-  await line.send('Runtime.addBinding', { name: 'tellBench' });
+  await line.send('Runtime.addBinding', { name: 'reportToBench' });
   await context.addInitScript(() => {
     const wanted = sessionStorage.getItem('bench-watch');
     if (wanted === null) return;
@@ -74,9 +74,9 @@ export async function watchPages(context: BrowserContext, line: CDPSession): Pro
       const box = found?.closest('[inert]') === null ? found.getBoundingClientRect() : undefined;
       return box === undefined || box.height === 0 ? undefined : box;
     };
-    const tell = ({ x, y, width, height }: DOMRect) => {
+    const report = ({ x, y, width, height }: DOMRect) => {
       const middle = { x: x + width / 2, y: y + Math.min(height, 80) / 2 };
-      globalThis.tellBench(JSON.stringify({ atMs: performance.now(), ...middle }));
+      globalThis.reportToBench(JSON.stringify({ atMs: performance.now(), ...middle }));
     };
     const wait = (css: string, then: (box: DOMRect) => void) => {
       const box = boxOf(css);
@@ -85,8 +85,8 @@ export async function watchPages(context: BrowserContext, line: CDPSession): Pro
       else requestAnimationFrame(() => setTimeout(() => then(boxOf(css) ?? box)));
     };
     wait(main, (box) => {
-      tell(box);
-      wait(answered, tell);
+      report(box);
+      wait(answered, report);
     });
   });
 }

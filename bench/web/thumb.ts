@@ -20,7 +20,7 @@ export interface Thumb {
   felt: Felt[];
 }
 
-interface Heard {
+interface Interaction {
   id: number;
   ms: number;
   waited: number;
@@ -28,8 +28,8 @@ interface Heard {
 }
 
 declare global {
-  var heardInteractions: Heard[];
-  var heardPresses: number;
+  var interactions: Interaction[];
+  var presses: number;
 }
 
 export interface Carried {
@@ -76,11 +76,11 @@ export async function openThumb(browser: Browser, { url, cookies }: Carried): Pr
   };
 }
 
-/** Collects what the browser tells of each interaction; what took less than a frame it does not tell. */
+/** Collects what the browser reports of each interaction; what took less than a frame it leaves out. */
 function listenForInteractions(): void {
-  globalThis.heardInteractions = [];
-  globalThis.heardPresses = 0;
-  addEventListener('pointerup', () => (globalThis.heardPresses += 1), { capture: true });
+  globalThis.interactions = [];
+  globalThis.presses = 0;
+  addEventListener('pointerup', () => (globalThis.presses += 1), { capture: true });
   // Event Timing's own option, which TypeScript does not know.
   const wanted: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
@@ -90,7 +90,7 @@ function listenForInteractions(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
-      globalThis.heardInteractions.push({
+      globalThis.interactions.push({
         id: entry.interactionId,
         ms: entry.duration,
         waited: entry.processingStart - entry.startTime,
@@ -104,16 +104,16 @@ const leastMs = 16;
 
 async function after(page: Page, what: string, felt: Felt[], act: () => Promise<void>) {
   await page.evaluate(() => {
-    globalThis.heardInteractions = [];
-    globalThis.heardPresses = 0;
+    globalThis.interactions = [];
+    globalThis.presses = 0;
   });
   await act();
   await untilQuiet(page);
-  const { heard, pressed } = await page.evaluate(() => ({
-    heard: globalThis.heardInteractions,
-    pressed: globalThis.heardPresses,
+  const { interactions, pressed } = await page.evaluate(() => ({
+    interactions: globalThis.interactions,
+    pressed: globalThis.presses,
   }));
-  const [longest] = heard.toSorted((one, other) => other.ms - one.ms);
+  const [longest] = interactions.toSorted((one, other) => other.ms - one.ms);
   const { ms, waited, worked } = longest ?? { ms: leastMs, waited: 0, worked: 0 };
   felt.push({ what, ms, parts: { waited, worked, painted: Math.max(0, ms - waited - worked) } });
   return { pressed };
