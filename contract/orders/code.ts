@@ -15,7 +15,7 @@ export function readOrderCode(written: string): string | undefined {
   return city === undefined ? `MW-${letters}` : `MW-${city}-${letters}`;
 }
 
-/** The letters of its city in a code, however somebody typed it; nothing in one from a house of one city. */
+/** The letters of its city in a code, however somebody typed it; nothing in one from a place of one city. */
 export function cityLettersIn(code: string): string | undefined {
   const read = readOrderCode(code)?.split('-') ?? [];
   return read.length === 3 ? read[1] : undefined;

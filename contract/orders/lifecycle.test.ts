@@ -33,7 +33,7 @@ describe('the table of an order’s life', () => {
   });
 
   test.each(orderStatuses.filter(isUnderWay))(
-    'nobody is stuck in %s: an admin or the house can end it',
+    'no order is stuck in %s: an admin or the system can end it',
     (status) => {
       expect(transitionFor('cancel', status, 'admin', 'market')?.to).toBe('cancelled');
     },

@@ -47,7 +47,7 @@ export interface Transition {
   from: readonly OrderStatus[];
   to: OrderStatus;
   by: readonly Mover[];
-  /** The mover says why, and it stands in the order's story. */
+  /** The mover says why, and it stands in the order's history. */
   wantsReason: boolean;
   /** The courses that it belongs to; nothing where it belongs to each. */
   courses: readonly OrderCourse[] | null;

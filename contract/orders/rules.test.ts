@@ -48,14 +48,14 @@ describe('a line as the customer wrote it', () => {
   const { raw } = wantedItem.shape;
 
   test.each(['2 paint garri (white)', '🍅🍅🍅', 'rice\t2 mudu', '  ata rodo  ', 'ẹ̀fọ́ 3 bunch'])(
-    '%j is kept to the letter',
+    '%j is stored to the letter',
     (written) => {
       expect(raw.parse(written)).toBe(written);
     },
   );
 
   test.each(['garri\0', 'rice\n2 mudu', 'beans\r', 'yam\u001B[2J', 'egg\u0085', 'half \uD83C'])(
-    '%j is no line that can be kept',
+    '%j is no line that can be stored',
     (written) => {
       expect(raw.safeParse(written).success).toBe(false);
     },
@@ -76,7 +76,7 @@ describe('the ceiling', () => {
 
   const unknownLine = quoteLineOf({ raw: 'ugu', quantity: 1, measure: null, capKobo: null }, null);
 
-  test('leaves ₦100 for each thing that nobody knows the price of, and then is said by the customer', () => {
+  test('leaves ₦100 for each thing that nobody knows the price of, and then is set by the customer', () => {
     const estimate = estimateOf([unknownLine, unknownLine], fees);
     expect(estimate).toMatchObject({ unknownLines: 2, estimateKobo: 20_000, ceilingKobo: 40_000 });
     expect(leastCeiling(estimate)).toBe(40_000);
@@ -102,7 +102,7 @@ describe('the ceiling', () => {
     expect(quoteLineOf({ ...onions, raw: '1 onion max 500' }, dearOnions).guide).toEqual(dearOnions);
   });
 
-  test('only a line that stays inside a budget must have one', () => {
+  test('is demanded of a line that stays inside a budget, and of no other', () => {
     const unknown = { basis: 'unknown' } as const;
     expect(needsCap({ priceRule: null }, 'stay-inside-budget', unknown)).toBe(true);
     expect(needsCap({ priceRule: 'buy-am' }, 'stay-inside-budget', unknown)).toBe(false);
@@ -138,8 +138,8 @@ describe('a yes', () => {
     ['holds while the range is the same or sooner', [20, 40], [15, 35], false],
     ['holds for a range that is one step later', [20, 40], [25, 45], false],
     ['is asked for again when the range is later by more', [20, 40], [25, 50], true],
-    ['is asked for again when nobody is at work any more', [20, 40], null, true],
-    ['holds where no range was said', null, [40, 60], false],
+    ['is asked for again when no agent is at work any more', [20, 40], null, true],
+    ['holds where no range was shown', null, [40, 60], false],
   ] as const)('of a customer %s', (_what, agreed, now, wants) => {
     const terms = { ...fees, when: soon, arrival: rangeOf(now), waiting: null };
     expect(wantsFreshYes({ ...fees, when: soon, arrival: rangeOf(agreed), at }, terms, after(1))).toBe(wants);
@@ -148,7 +148,7 @@ describe('a yes', () => {
   test.each([
     ['is asked for again when a wait costs more', 2, 10_000, 20_000, true],
     ['covers a wait that costs less', 2, 20_000, 10_000, false],
-    ['is not asked for again where nobody is paid to wait', 0, 10_000, 20_000, false],
+    ['is not asked for again where no agent is paid to wait', 0, 10_000, 20_000, false],
     ['of an older version, which says no price, covers the wait', 2, undefined, 20_000, false],
   ])('%s', (_what, limit, agreed, now, wants) => {
     const terms = { ...fees, when: soon, arrival: null, waiting: { limit, stepKobo: asKobo(now) } };
@@ -211,7 +211,7 @@ describe('cancelling', () => {
     expect(cancellationOf(bought, 'admin')).toEqual({ refundKobo: 0, owedKobo: 0 });
   });
 
-  test('what was given beforehand pays what is bought and the service fee, and the rest comes back', () => {
+  test('takes what is bought and the service fee out of what was paid beforehand, and the rest comes back', () => {
     const order = { status: 'shopping', serviceFeeKobo, items: [{ paidKobo: asKobo(30_000) }] } as const;
     const paid = { ...order, heldKobo: asKobo(100_000) };
     expect(cancellationOf(paid, 'customer')).toEqual({ refundKobo: 65_000, owedKobo: 0 });

@@ -15,7 +15,7 @@ import { feePart } from './fees/delivery-fee.ts';
 import { orderItemId } from './ids.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 import { itemStatuses } from './shopping/item-steps.ts';
-import { itemEvent } from './shopping/item-story.ts';
+import { itemEvent } from './shopping/item-event.ts';
 import { itemQuestion } from './shopping/question-schema.ts';
 
 export const orderId = id.brand<'OrderId'>();

@@ -83,7 +83,7 @@ export const handleOrders = defineEndpoint({
 
 export const listOrderViews = defineEndpoint({
   name: 'listOrderViews',
-  purpose: 'The filters that this admin keeps, and those that others share.',
+  purpose: 'The filters that this admin saved, and those that others share.',
   method: 'GET',
   path: '/api/admin/order-views',
   audience: 'orders:view',
@@ -95,7 +95,7 @@ export const listOrderViews = defineEndpoint({
 
 export const saveOrderView = defineEndpoint({
   name: 'saveOrderView',
-  purpose: 'Keep a filter under a name; the same request twice keeps it once.',
+  purpose: 'Save a filter under a name; the same request twice saves it once.',
   method: 'POST',
   path: '/api/admin/order-views',
   audience: 'orders:view',
@@ -107,7 +107,7 @@ export const saveOrderView = defineEndpoint({
 
 export const changeOrderView = defineEndpoint({
   name: 'changeOrderView',
-  purpose: 'Change a kept filter’s name, what it shows, or who sees it.',
+  purpose: 'Change a saved filter’s name, what it shows, or who sees it.',
   method: 'PUT',
   path: '/api/admin/order-views/:viewId',
   audience: 'orders:view',
@@ -119,7 +119,7 @@ export const changeOrderView = defineEndpoint({
 
 export const deleteOrderView = defineEndpoint({
   name: 'deleteOrderView',
-  purpose: 'Throw a kept filter away; one that is gone already is answered the same.',
+  purpose: 'Delete a saved filter; one that is gone already is answered the same.',
   method: 'DELETE',
   path: '/api/admin/order-views/:viewId',
   audience: 'orders:view',

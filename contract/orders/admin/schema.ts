@@ -67,7 +67,7 @@ export const adminOrder = z.object({
   isByPhone: orNothing(z.boolean()),
   /** The agent who has the order, or had it last. */
   agent: z.nullable(z.object({ id: userId, name: z.string() })),
-  /** Null where its customer was told no time. */
+  /** Null where its customer was promised no time. */
   promisedAt: z.nullable(instant),
   eta: orNothing(eta),
   isLate: z.boolean(),

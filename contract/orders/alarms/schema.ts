@@ -26,7 +26,7 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** Alarms that are listed on the first screen and do not ring: the customer is told by the system, or it can wait. */
+/** Alarms that are listed on the first screen and do not ring: the system notifies the customer, or it can wait. */
 export const quietAlarms: ReadonlySet<AlarmKind> = new Set([
   'running-late',
   'pin-wrong-offline',

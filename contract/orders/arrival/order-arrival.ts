@@ -24,23 +24,23 @@ export interface Timed {
 type Promised = Pick<Timed, 'confirmedAt' | 'scheduledFor' | 'minutes'>;
 
 /**
- * The range that is said of an order under way. The promise stands until an agent has the order; from then on the plan
+ * The range that is shown of an order under way. The promise stands until an agent has the order; from then on the plan
  * narrows it, inside the promise as long as that is likely to be kept. None before it is confirmed, after its door,
  * where nobody can know, and once all of it has passed.
  */
 export function arrivalOf(order: Timed, now: Date): ArrivalRange | null {
   const due = dueAtOf(order);
   if (due === null || order.status === 'delivered' || finalStatuses.has(order.status)) return null;
-  const said = saidOf(order, due, now);
-  if (said === null || said.to <= now) return null;
-  return { from: said.from < now ? now : said.from, to: said.to };
+  const shown = rangeToShow(order, due, now);
+  if (shown === null || shown.to <= now) return null;
+  return { from: shown.from < now ? now : shown.from, to: shown.to };
 }
 
-function saidOf(order: Timed, due: Date, now: Date): ArrivalRange | null {
+function rangeToShow(order: Timed, due: Date, now: Date): ArrivalRange | null {
   const promised = promisedOf(order, due);
   const reckoned = reckonedOf(order);
   if (reckoned === null || reckoned.to <= now) return promised;
-  if (likelyIn(reckoned) > due || !isTimeTold(order)) return reckoned;
+  if (likelyIn(reckoned) > due || !isTimePromised(order)) return reckoned;
   const isCarried = order.status !== 'confirmed';
   if (!isCarried && promised !== null) return promised;
   return { from: reckoned.from, to: reckoned.to > due ? due : reckoned.to };
@@ -51,7 +51,7 @@ function promisedOf({ soonestMinutes, minutes }: Timed, due: Date): ArrivalRange
   return { from: new Date(due.getTime() - (minutes - soonestMinutes) * minuteMs), to: due };
 }
 
-/** The same as everybody is told it. */
+/** The same as replies have it. */
 export function etaOf(order: Timed, now: Date): { from: string; to: string } | null {
   const range = arrivalOf(order, now);
   return range === null ? null : { from: range.from.toISOString(), to: range.to.toISOString() };
@@ -76,13 +76,13 @@ export function dueAtOf({ confirmedAt, scheduledFor, minutes }: Promised): Date 
 }
 
 /** False for a parcel or a task whose customer was promised no range: its minutes are the front page's, of a list. */
-export function isTimeTold({ kind, soonestMinutes }: Pick<Timed, 'kind' | 'soonestMinutes'>): boolean {
+export function isTimePromised({ kind, soonestMinutes }: Pick<Timed, 'kind' | 'soonestMinutes'>): boolean {
   return soonestMinutes !== null || !hasOneThing(kind);
 }
 
-/** The end of what its customer was told. */
-export function toldUntil(order: Timed): Date | null {
-  return isTimeTold(order) ? dueAtOf(order) : null;
+/** The end of what its customer was promised. */
+export function promisedUntil(order: Timed): Date | null {
+  return isTimePromised(order) ? dueAtOf(order) : null;
 }
 
 /** An order is late past its promise; it will be late when that is sure. */

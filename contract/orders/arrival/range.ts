@@ -1,6 +1,6 @@
 import { roadFactor } from '#contract/areas.ts';
 
-/** The pace of an errand: a motorcycle in town traffic, and stalls where people haggle. */
+/** The pace of an errand: a motorcycle in city traffic, and stalls where people haggle. */
 export const errandPace = {
   metresPerMinute: 350,
   /** At the market, for coming in and leaving. */
@@ -40,7 +40,7 @@ export interface Hands {
 }
 
 /** A phone that is silent for longer is at work nowhere. */
-export const heardWithinSeconds = 5 * 60;
+export const lastSeenWithinSeconds = 5 * 60;
 
 export interface MinuteRange {
   earliest: number;
@@ -62,7 +62,7 @@ export const stepMinutes = 5;
 /** Past this after the front page's time an order is late, whatever else its range says. */
 const pastFrontPageMinutes = 15;
 
-/** However long the queue, no more is said. */
+/** However long the queue, no more is shown. */
 const aDayMinutes = 24 * 60;
 
 /** The one range: around a likely time so many minutes ahead. */
@@ -134,7 +134,7 @@ export function wayMinutes(km: number, metresPerMinute: number): number {
 }
 
 /**
- * The range that is said before an order is placed, and promised with it: minutes from when its clock starts. Where it
+ * The range that is shown before an order is placed, and promised with it: minutes from when its clock starts. Where it
  * holds the time of the front page it ends at most a quarter of an hour after that.
  */
 export function arrivalPromise(errand: Errand, hands: Hands, frontPageMinutes: number): MinuteRange | null {

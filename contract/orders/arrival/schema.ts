@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A week: nothing that is said takes as long. */
+/** A week: no arrival takes as long. */
 export const mostMinutes = 7 * 24 * 60;
 
 const arrivalMinute = z.int().check(z.minimum(0), z.maximum(mostMinutes));

@@ -10,7 +10,7 @@ const garri = orderItemId.parse('00000000-0000-4000-8000-000000000001');
 const pepper = orderItemId.parse('00000000-0000-4000-8000-000000000002');
 
 describe('the day in which a claim can be made', () => {
-  test.each(orderStatuses)('an order that is %s', (status) => {
+  test.each(orderStatuses)('runs from its delivery alone, asked of an order that is %s', (status) => {
     const order = { status, statusSince: delivered, kind: 'market' } as const;
     const isOver = status === 'completed' || status === 'cancelled' || status === 'failed';
     const expected = status === 'delivered' ? undefined : isOver ? 'too-late' : 'too-early';
@@ -18,7 +18,7 @@ describe('the day in which a claim can be made', () => {
     expect(claimsUntil(order, after(1))).toEqual(status === 'delivered' ? after(24) : undefined);
   });
 
-  test('ends to the millisecond', () => {
+  test('is over to the millisecond', () => {
     const order = { status: 'delivered', statusSince: delivered, kind: 'market' } as const;
     expect(windowRefusal(order, new Date(after(24).getTime() - 1))).toBeUndefined();
     expect(windowRefusal(order, after(24))).toBe('too-late');
@@ -40,12 +40,12 @@ describe('the largest claim for an item', () => {
     ['its price, after a no', item, [earlier(garri, 'refused', null)], 90_000],
     ['what was not given back', item, [earlier(garri, 'approved', 60_000)], 30_000],
     ['nothing once all of it was', item, [earlier(garri, 'approved', 90_000)], undefined],
-    ['nothing while it is looked at', item, [earlier(garri, 'open', null)], undefined],
-    ['nothing that was not paid', { ...item, paidKobo: null }, [], undefined],
-    ['nothing that was free', { ...item, paidKobo: asKobo(0) }, [], undefined],
-    ['nothing that was sent back', { ...item, status: 'rejected' as const }, [], undefined],
-    ['something that came instead', { ...item, status: 'replaced' as const }, [], 90_000],
-  ])('%s', (_what, bought, claims, most) => {
+    ['nothing while it is decided on', item, [earlier(garri, 'open', null)], undefined],
+    ['nothing where it was not paid', { ...item, paidKobo: null }, [], undefined],
+    ['nothing where it was free', { ...item, paidKobo: asKobo(0) }, [], undefined],
+    ['nothing where it was sent back', { ...item, status: 'rejected' as const }, [], undefined],
+    ['its price where something else came instead', { ...item, status: 'replaced' as const }, [], 90_000],
+  ])('is %s', (_what, bought, claims, most) => {
     expect(claimableKobo(list, bought, claims)).toBe(most);
   });
 });
@@ -64,7 +64,7 @@ describe('the largest claim for an errand', () => {
     ],
     ['nothing for one that is worth nothing', { ...parcel, declaredKobo: asKobo(0) }, line, undefined],
     ['the bill of something done', { ...parcel, kind: 'do' as const, declaredKobo: null }, line, 20_000],
-  ])('%s', (_what, order, item, most) => {
+  ])('is %s', (_what, order, item, most) => {
     expect(claimableKobo(order, item, [])).toBe(most);
   });
 

@@ -38,7 +38,7 @@ export const previewFees = defineEndpoint({
   counted: 'heavy',
   /** The settings that would change, as they are stored; the others stay as they are. */
   input: z.strictObject({
-    /** The city whose own figures they would be, and whose orders are reckoned; absent: the house’s, and all orders. */
+    /** The city whose own figures they would be, and whose orders are reckoned; absent: those of all cities, and all orders. */
     cityId: z.optional(cityId),
     delivery_fee: figure,
     errand_fee: figure,

@@ -43,7 +43,7 @@ export function promisedArrival(
   return isNear && agreed.latest <= now.latest && agreed.latest >= now.latest - stepMinutes ? agreed : now;
 }
 
-/** Later by more than the step in which ranges are said, or nothing can be said any more. */
+/** Later by more than the step of ranges, or no range is known any more. */
 function isWorse(now: MinuteRange | null, agreed: MinuteRange | null | undefined): boolean {
   if (agreed === null || agreed === undefined) return false;
   return now === null || now.latest > agreed.latest + stepMinutes;

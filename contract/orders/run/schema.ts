@@ -60,7 +60,7 @@ export const runOrder = z.object({
   arrivedAt: z.nullable(instant),
   /** Calls that are far enough apart to count. */
   callAttempts: z.int(),
-  /** The last one that counts; a copy that an older app kept knows none. */
+  /** The last one that counts; a copy that an older app stored knows none. */
   lastCallAt: orNothing(instant),
   pinTriesLeft: z.int(),
   /** The rider who was asked to take over, until they answer. */
@@ -69,7 +69,7 @@ export const runOrder = z.object({
   withOffice: orNothing(z.enum(doorReportKinds)),
   /** The voice note or photos that its list was written down from; blank once it is not this agent's any more. */
   original: orNothing(original),
-  /** The house's money in this agent's hand, as this was told. */
+  /** The company's money in this agent's hand, as of this answer. */
   floatKobo: orNothing(z.int()),
   /** A time before which everything that was committed is in it. */
   asOf: orNothing(instant),
@@ -80,7 +80,7 @@ export type RunOrder = z.output<typeof runOrder>;
 /** An agent's whole run: what is on the way first, then what was promised first. */
 export const run = z.object({
   orders: z.array(runOrder),
-  /** The house's money in this agent's hand. */
+  /** The company's money in this agent's hand. */
   floatKobo: orNothing(z.int()),
   asOf: instant,
 });

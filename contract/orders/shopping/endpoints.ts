@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
 import { orderCode } from '../schema.ts';
 
-/** A question that runs out in time, as it is told away from its order's own page. */
+/** A question that runs out in time, as it is shown away from its order's own page. */
 const unansweredQuestion = z.object({ code: orderCode, itemName: z.string(), answerBy: instant });
 export type UnansweredQuestion = z.output<typeof unansweredQuestion>;
 

@@ -11,7 +11,7 @@ const madeAt = '18:00';
 /** Made later than this, after a fault, it would come too late to be ordered. */
 const tooLateAt = '12:00';
 
-/** The first such weekday whose evening is still to come: a list that is set is never told of at once. */
+/** The first such weekday whose evening is still to come: a list that is set notifies nobody at once. */
 export function firstDayOf(weekday: Weekday, now: Date): string {
   const first = dayAfter(lastDueDay(now), 1);
   const ahead = [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(first, days));

@@ -27,7 +27,7 @@ export function windowEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + hourMs);
 }
 
-/** From when to when an order of a window comes, as everybody is told it; nothing for an order of now. */
+/** From when to when an order of a window comes, as replies have it; nothing for an order of now. */
 export function windowRange(startsAt: Date | null): { from: string; to: string } | null {
   return startsAt === null ? null : { from: startsAt.toISOString(), to: windowEnd(startsAt).toISOString() };
 }

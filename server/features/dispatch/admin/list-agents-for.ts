@@ -13,7 +13,7 @@ import { viewAgentForOrder } from './view.ts';
 
 /** More than that nobody reads through before they choose. */
 const mostShown = 40;
-/** So many of the latest tell how punctual somebody is. */
+/** So many of the latest show how punctual somebody is. */
 const latest = 20;
 
 /** Online agents to whom an admin could give this order. */

@@ -5,7 +5,7 @@ import type { MarketCoverage, WaitingCause } from '#contract/dispatch/schema.ts'
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import { heardWithinSeconds } from '#contract/orders/arrival/range.ts';
+import { lastSeenWithinSeconds } from '#contract/orders/arrival/range.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
@@ -32,7 +32,7 @@ const soonMinutes = 60;
 export async function showCoverage(db: Db): Promise<OutcomeOf<typeof endpoint>> {
   const [markets, online, untaken, soon, settings] = await Promise.all([
     readMarkets(db),
-    readAtWork(db, heardWithinSeconds, most),
+    readAtWork(db, lastSeenWithinSeconds, most),
     readUntaken(db, most),
     readDueSoon(db, soonMinutes),
     readSettingsByCity(db, ['agent_cash_limit']),
@@ -61,13 +61,13 @@ export async function showCoverage(db: Db): Promise<OutcomeOf<typeof endpoint>> 
     };
   });
   const now = new Date();
-  const told = markets.map((market) => ({
+  const covered = markets.map((market) => ({
     ...coverageOf({ id: market.id, name: market.name, isOpen: isOpenNow(market, now) }, atWork, untaken, nos),
     dueSoon: viewDueSoon(soon.find(({ marketId }) => marketId === market.id)),
   }));
   return {
     ok: true,
-    value: told.filter(
+    value: covered.filter(
       ({ isOpen, agents, waiting, dueSoon }) =>
         isOpen || agents.length + waiting.length > 0 || dueSoon !== null,
     ),
@@ -95,14 +95,14 @@ function coverageOf(
     marketId: id,
     name,
     isOpen,
-    agents: here.map(({ userId, name: of, works, carrying, freeFloatKobo, isHeard }) => ({
+    agents: here.map(({ userId, name: of, works, carrying, freeFloatKobo, isHeard: isReachable }) => ({
       userId,
       name: of,
       works,
       carrying,
       freeFloatKobo,
       isDry: works !== 'rider' && freeFloatKobo < dryBelowKobo,
-      isHeard,
+      isHeard: isReachable,
     })),
     waiting: untaken
       .filter((order) => order.marketId === id)
@@ -111,7 +111,7 @@ function coverageOf(
         since: order.since.toISOString(),
         cause: causeOf(
           order,
-          here.filter(({ isHeard }) => isHeard),
+          here.filter(({ isHeard: isReachable }) => isReachable),
           nos,
         ),
       })),

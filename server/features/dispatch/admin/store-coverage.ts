@@ -20,12 +20,12 @@ const atWorkRow = {
 export type AtWorkRow = RowOf<typeof atWorkRow>;
 
 /** Everybody who is online, by name. */
-export function readAtWork(db: Db, heardSeconds: number, most: number): Promise<AtWorkRow[]> {
+export function readAtWork(db: Db, lastSeenSeconds: number, most: number): Promise<AtWorkRow[]> {
   return db.rows(atWorkRow)`
     select agent.user_id as "userId", agent.name, agent.works, agent.vehicle,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
       coalesce(balance.kobo, 0) as "floatKobo",
-      agent.last_seen_at > now() - ${heardSeconds} * interval '1 second' as "isHeard"
+      agent.last_seen_at > now() - ${lastSeenSeconds} * interval '1 second' as "isHeard"
     from shift join agent on agent.user_id = shift.user_id
       cross join lateral (select phone from account where id = shift.user_id limit 1) as account
       left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id

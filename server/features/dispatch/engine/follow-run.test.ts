@@ -9,7 +9,7 @@ const doors = [
 ];
 const likely = ({ etas }: ReturnType<typeof followRun>) => etas.map((eta) => eta.likely);
 
-it('follows an agent from door to door', () => {
+it('a run of two doors goes from the first to the second, and frees its agent behind it', () => {
   const run = followRun(50, world, { role: 'both', place: { x: 300, y: 0 }, stops: [], doors });
   expect(likely(run)).toEqual([52, 56]);
   expect(run).toMatchObject({ freeFrom: 57, place: { x: 1200, y: 0 } });

@@ -113,7 +113,7 @@ it('the plan loads no vehicle with more than it carries', () => {
   });
 });
 
-it('picks nothing up after a shift, nor before it is ready', () => {
+it('the plan picks nothing up after a shift, nor before it is ready', () => {
   eachRun((_, run, agent, orders) => {
     expect(run.pickedUpAt).toBeLessThanOrEqual(agent.offAt);
     const ready = orders.map(({ goods }) => (goods.state === 'ready' ? goods.at : 0));

@@ -147,7 +147,7 @@ it('the plan sends an agent who has to shop at once, at any fraction of a minute
 describe('two ways of working', () => {
   const basket = { state: 'to-shop', items: 5, stallKinds: ['grains'] } as const;
 
-  it('lets a shopper pack at the market and a rider take the bags to the door', () => {
+  it('let a shopper pack at the market and a rider take the bags to the door', () => {
     const shopper = agentAt('shopper', 0, { role: 'shopper' });
     const rider = agentAt('rider', 600, { role: 'rider' });
     const first = plan(dataset([shopper, rider], [orderAt('soup', 900, { goods: basket })]));
@@ -161,7 +161,7 @@ describe('two ways of working', () => {
     ]);
   });
 
-  it('never sends a rider shopping, nor a shopper to a door', () => {
+  it('never send a rider shopping, nor a shopper to a door', () => {
     const shopper = agentAt('shopper', 0, { role: 'shopper' });
     const rider = agentAt('rider', 0, { role: 'rider' });
     expect(plan(dataset([rider], [orderAt('soup', 900, { goods: basket })])).runs).toEqual([]);
@@ -169,7 +169,7 @@ describe('two ways of working', () => {
   });
 });
 
-describe('the arrival told to customers', () => {
+describe('the arrival that customers are shown', () => {
   it('comes from the sums that made the plan, with a range around it', () => {
     const { etas } = plan(dataset([agentAt('ada', 0)], [orderAt('soup', 3000)]));
     expect(etas).toEqual([
@@ -177,7 +177,7 @@ describe('the arrival told to customers', () => {
     ]);
   });
 
-  it('says late when it will be late', () => {
+  it('is called late when it will be late', () => {
     const { etas } = plan(dataset([agentAt('ada', 0)], [orderAt('soup', 12_000)]));
     expect(etas[0]?.likely).toBeGreaterThan(30);
   });

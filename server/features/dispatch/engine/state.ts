@@ -1,7 +1,7 @@
 import type { Place } from './model/place.ts';
 
 /*
- * All that the engine is told: what is known now, and nothing else. Times are minutes since one instant that the
+ * All that the engine receives: what is known now, and nothing else. Times are minutes since one instant that the
  * caller chose, fractions allowed; money is kobo. Everything is plain data, so that a state can be kept and replayed.
  */
 

@@ -37,7 +37,7 @@ async function orderNow(app: KillableApp) {
   return placed;
 }
 
-test('killed in the middle of an offer: it goes on as if nothing had been, and ends by the clock', async () => {
+test('an offer in whose middle the product is killed goes on after the restart, and ends by the clock', async () => {
   const first = await startKillableApp(line.url, 'silent');
   const begun = await orderNow(first);
   const offer = await offered(on(first, near), begun);

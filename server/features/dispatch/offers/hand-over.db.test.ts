@@ -41,7 +41,7 @@ async function packs({ client }: SomeoneSignedIn, { code }: Placed): Promise<voi
   answered(await client.call(pickUpOrder, { ...step(), receipts, waivedReason: null }));
 }
 
-test('shoppers and riders: one buys and packs, another is offered the way to the door', async () => {
+test('a shopper buys and packs an order, and a rider is offered its way to the door', async () => {
   answered(await waysAre('shoppers-and-riders'));
   const shopper = await agentWithFloat(world, { works: 'shopper', name: 'Ngozi Ade' });
   const rider = await agentWithFloat(world, { works: 'rider', name: 'Sani Musa' });

@@ -71,9 +71,9 @@ describe('an offer', () => {
     expect(left).toBeGreaterThan(30_000);
     expect(left).toBeLessThanOrEqual(60_000);
     const yes = { clientRequestId: randomUUID(), offerId: offer.id };
-    const heard = answered(await musa.client.call(acceptOffer, yes));
-    expect(heard).toEqual({ codes: [placed.code] });
-    expect(answered(await musa.client.call(acceptOffer, yes))).toEqual(heard);
+    const answer = answered(await musa.client.call(acceptOffer, yes));
+    expect(answer).toEqual({ codes: [placed.code] });
+    expect(answered(await musa.client.call(acceptOffer, yes))).toEqual(answer);
     expect(await standingOf(world, placed)).toMatchObject({ status: 'assigned', agentId: musa.user.id });
     expect(await offersOf(musa)).toEqual([]);
     const all = answered(await ngozi.client.call(listAgents, {}));
@@ -84,17 +84,17 @@ describe('an offer', () => {
     });
   });
 
-  test('accepted on two phones of one agent at once: one has it, the other is told', async () => {
+  test('that is accepted on two phones of one agent at once goes to one, and is over for the other', async () => {
     const musa = await agentWithFloat(world);
     const placed = await orderNow(world);
     const offer = await offered(musa, placed);
     const other = world.device();
     answered(await other.call(signIn, { username: musa.username, password: musa.password }));
-    const heard = await Promise.all([accept(musa, offer), accept({ client: other }, offer)]);
-    expect(heard.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual(['offer-over', 'taken']);
+    const replies = await Promise.all([accept(musa, offer), accept({ client: other }, offer)]);
+    expect(replies.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual(['offer-over', 'taken']);
   });
 
-  test('accepted while an admin gives the order away: one of the two has it', async () => {
+  test('that is accepted while an admin gives the order away goes to one of the two', async () => {
     const musa = await agentWithFloat(world);
     const halima = await agentWithFloat(world, { works: 'rider' });
     const placed = await orderNow(world);
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(agentId).toBe(yes.ok ? musa.user.id : halima.user.id);
   });
 
-  test('is made once, however many dispatchers look at the same moment', async () => {
+  test('is made once, however many dispatchers plan at the same moment', async () => {
     const crew = [await agentWithFloat(world), await agentWithFloat(world), await agentWithFloat(world)];
     const placed = await orderNow(world);
     await Promise.all(Array.from({ length: 8 }, () => dispatch(world.db)));
@@ -118,7 +118,7 @@ describe('an offer', () => {
       .toMatchObject([{ orders: [{ code: placed.code }] }]);
   });
 
-  test('is nobody else’s to answer', async () => {
+  test('is answered by no other agent', async () => {
     const musa = await agentWithFloat(world);
     const offer = await offered(musa, await orderNow(world));
     const stranger = await agentWithFloat(world, { works: 'rider' });
@@ -137,7 +137,7 @@ describe('an offer', () => {
     expect(await offersOf(near)).toEqual([]);
   });
 
-  test('that is declined goes to the next with the reason kept, and does not come back', async () => {
+  test('that is declined goes to the next with the reason stored, and does not come back', async () => {
     const near = await agentWithFloat(world);
     const far = await agentWithFloat(world, { at: second });
     const placed = await orderNow(world);

@@ -42,7 +42,7 @@ export function silentEvent({ id, code }: { id: string; code: string }): OutboxE
   return { topics: ['dispatch'], kind: 'order.agentSilent', payload: { orderId: id, code } };
 }
 
-/** It will be late; its customer is to hear it before anybody asks. */
+/** It will be late; its customer is notified before anybody asks. */
 export function lateEvent(order: {
   id: string;
   code: string;

@@ -1,4 +1,4 @@
-import { heardWithinSeconds } from '#contract/orders/arrival/range.ts';
+import { lastSeenWithinSeconds } from '#contract/orders/arrival/range.ts';
 import { hasShoppersAndRiders } from '#contract/dispatch/way-of-working.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
@@ -35,7 +35,7 @@ export interface Seen {
 export async function readSeen(transaction: Db, moment: Moment): Promise<Seen> {
   const { now, waitsAt } = moment;
   const [agents, touched] = await Promise.all([
-    waitsAt.length === 0 ? [] : readFreeAgents(transaction, waitsAt, heardWithinSeconds),
+    waitsAt.length === 0 ? [] : readFreeAgents(transaction, waitsAt, lastSeenWithinSeconds),
     readTouched(transaction, moment),
   ]);
   const whose = touched === 'everybody' ? touched : [...touched, ...agents.map(({ userId }) => userId)];

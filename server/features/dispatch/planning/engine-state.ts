@@ -20,7 +20,7 @@ export interface UnderWay {
   carried: ReadonlyMap<string, readonly CarriedRow[]>;
 }
 
-/** Everything that was read, before it is told to the engine. */
+/** Everything that was read, before the engine receives it. */
 export interface Known extends UnderWay {
   waiting: readonly WaitingRow[];
   agents: readonly FreeAgentRow[];
@@ -96,7 +96,7 @@ function engineOrder(
   agents: readonly FreeAgentRow[],
 ): WaitingOrder {
   const isPacked = order.status === 'ready_for_delivery';
-  const saidNo = known.nos.filter(({ orderId }) => orderId === order.id).map(({ userId }) => userId);
+  const declinedBy = known.nos.filter(({ orderId }) => orderId === order.id).map(({ userId }) => userId);
   const own = agents.filter((agent) => isTheirOwn(order, agent)).map(({ userId }) => userId);
   return {
     id: order.id,
@@ -110,7 +110,7 @@ function engineOrder(
     floatNeeded: isPacked ? 0 : order.mostBoughtKobo,
     cashAtDoor: cashOf(order),
     grams: order.loadGrams,
-    notBy: [...saidNo, ...own],
+    notBy: [...declinedBy, ...own],
   };
 }
 

@@ -7,9 +7,9 @@ import type { WaitingRow } from './store-state.ts';
 import { etaEvent } from '../offers/view-event.ts';
 
 /** A smaller change is not worth an event: a customer who watches the clock loses nothing. */
-const worthSayingMs = 90_000;
+const worthAnEventMs = 90_000;
 
-/** Keeps what is known better by now; its followers hear of it where it is worth hearing. */
+/** Stores what is known better by now; its followers receive it where it is worth an event. */
 export async function storeEtas(
   transaction: Db,
   { carried }: UnderWay,
@@ -22,7 +22,7 @@ export async function storeEtas(
   const changed = [...known.values()].flatMap(({ order: id, earliest, latest }) => {
     const order = orders.get(id);
     const [from, to] = [instantOf(earliest), instantOf(latest)];
-    return order !== undefined && isWorthSaying(order, from, to) ? [{ ...order, from, to }] : [];
+    return order !== undefined && isWorthAnEvent(order, from, to) ? [{ ...order, from, to }] : [];
   });
   if (changed.length === 0) return;
   // The dispatcher waits for nobody: whoever it waited for may be waiting for an agent that it has just asked.
@@ -30,7 +30,7 @@ export async function storeEtas(
   await writeEvents(transaction, changed.filter(({ id }) => set.has(id)).map(etaEvent));
 }
 
-function isWorthSaying(
+function isWorthAnEvent(
   { etaFrom, etaTo }: { etaFrom: Date | null; etaTo: Date | null },
   from: Date,
   to: Date,
@@ -40,5 +40,5 @@ function isWorthSaying(
     Math.abs(from.getTime() - etaFrom.getTime()),
     Math.abs(to.getTime() - etaTo.getTime()),
   );
-  return moved > worthSayingMs;
+  return moved > worthAnEventMs;
 }

@@ -156,11 +156,11 @@ export function waits(db: Db) {
       and not exists (select from offer_order where order_id = o.id and is_open)`;
 }
 
-/** Everybody at work at these markets whose phone has been heard of lately and who is looking at no offer. */
+/** Everybody at work at these markets whose phone was seen lately and who has no offer open. */
 export function readFreeAgents(
   db: Db,
   marketIds: readonly string[],
-  heardSeconds: number,
+  lastSeenSeconds: number,
 ): Promise<FreeAgentRow[]> {
   return db.rows(freeAgentRow)`
     select agent.user_id as "userId", agent.name, agent.works, agent.vehicle,
@@ -171,7 +171,7 @@ export function readFreeAgents(
       cross join lateral (select phone from account where id = shift.user_id and role = 'agent' limit 1) as account
       left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id
     where shift.ended_at is null and shift.market_id = any(${idList(db, marketIds)})
-      and agent.state = 'verified' and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
+      and agent.state = 'verified' and agent.last_seen_at > now() - ${lastSeenSeconds} * interval '1 second'
       and not exists (select from offer where user_id = shift.user_id and is_open)
     order by shift.user_id`;
 }

@@ -3,7 +3,7 @@ import { likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
 import { instant, nullable, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
-import { isTimeTold } from '#server/features/orders/admin/store-filter.ts';
+import { isTimePromised } from '#server/features/orders/admin/store-filter.ts';
 import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
 import { sinceOf } from '../planning/store-state.ts';
 
@@ -24,7 +24,7 @@ const alarmingRow = {
 export type AlarmingRow = RowOf<typeof alarmingRow>;
 
 /** Last sign of the carrier: a call of their phone, a step, or a move of the order. */
-function heardAt(db: Db) {
+function lastSeenAt(db: Db) {
   return db`
     greatest(carrier.last_seen_at, o.status_since,
       (select max(at) from order_event where order_id = o.id),
@@ -36,7 +36,7 @@ function isSilentFor(db: Db, minutes: number) {
   const since = db`now() - ${minutes} * interval '1 minute'`;
   return db`
     o.status_since <= ${since} and coalesce(carrier.last_seen_at <= ${since}, true)
-      and ${heardAt(db)} <= ${since}`;
+      and ${lastSeenAt(db)} <= ${since}`;
 }
 
 const withCarrier = (db: Db) =>
@@ -72,7 +72,7 @@ function alarming(db: Db, about: ReturnType<typeof sinceOf>) {
 }
 
 /** True where this alarm was raised already, since the order’s clock began or since that time. */
-function isSaid(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
+function isRaised(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
   return db`
     exists (select from alarm where order_id = o.id and kind = ${kind}
       and (settled_at is null or raised_at >= ${since}))`;
@@ -82,7 +82,7 @@ function isSaid(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
 export function lockUntaken(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
   return db.rows(alarmingRow)`
     select ${alarming(db, db`''`)} from customer_order o
-    where ${isWaitingFor(db, minutes)} and not ${isSaid(db, 'no-agent', waitingSince(db))}
+    where ${isWaitingFor(db, minutes)} and not ${isRaised(db, 'no-agent', waitingSince(db))}
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
@@ -95,7 +95,7 @@ export function lockForNewTime(db: Db, minutes: number, most: number): Promise<D
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
-/** Orders that somebody took and was not heard of since, before shopping began. */
+/** Orders whose agent was not seen since taking them, before shopping began. */
 export function lockSilentBeforeShopping(db: Db, minutes: number, most: number): Promise<DueRow[]> {
   return db.rows(dueRow)`
     select o.id, o.code from ${withCarrier(db)}
@@ -103,12 +103,12 @@ export function lockSilentBeforeShopping(db: Db, minutes: number, most: number):
     order by o.status_since limit ${most} for no key update of o skip locked`;
 }
 
-/** Orders that somebody took, was not heard of since, and will lose. */
+/** Orders whose agent was not seen since taking them, and will lose them. */
 export function lockSoonLost(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
   return db.rows(alarmingRow)`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where ${isInHands(db)} and o.status = 'assigned' and ${isSilentFor(db, minutes)}
-      and not ${isSaid(db, 'agent-silent', heardAt(db))}
+      and not ${isRaised(db, 'agent-silent', lastSeenAt(db))}
     order by o.status_since limit ${most} for no key update of o skip locked`;
 }
 
@@ -117,7 +117,7 @@ export function lockSilent(db: Db, minutes: number, most: number): Promise<Alarm
   return db.rows(alarmingRow)`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where ${isInHands(db)} and o.status <> 'assigned' and ${isSilentFor(db, minutes)}
-      and not ${isSaid(db, 'agent-silent', heardAt(db))}
+      and not ${isRaised(db, 'agent-silent', lastSeenAt(db))}
     order by o.status_since limit ${most} for no key update of o skip locked`;
 }
 
@@ -132,7 +132,7 @@ function mayBeLate(db: Db, mostAMarket: number) {
     select waiting.number from market cross join lateral (
       select o.number from customer_order o
       where o.market_id = market.id and o.is_under_way and o.status = 'confirmed' and ${sinceOf(db)} <= now()
-        and not ${isSaid(db, 'running-late', sinceOf(db))}
+        and not ${isRaised(db, 'running-late', sinceOf(db))}
       order by ${sinceOf(db)} limit ${mostAMarket}
     ) as waiting`;
 }
@@ -142,12 +142,12 @@ export function lockRunningLate(db: Db, mostAMarket: number, most: number): Prom
   return db.rows(alarmingRow)`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where o.number = any(array(${mayBeLate(db, mostAMarket)})) and ${sinceOf(db)} <= now()
-      and ${isTimeTold(db)} and ${likelyAt(db)} > ${dueAt(db)}
-      and not ${isSaid(db, 'running-late', sinceOf(db))}
+      and ${isTimePromised(db)} and ${likelyAt(db)} > ${dueAt(db)}
+      and not ${isRaised(db, 'running-late', sinceOf(db))}
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
-/** Orders that were said to be late and will come in time after all. */
+/** Orders that were reported late and will come in time after all. */
 export function lockInTimeAgain(db: Db, most: number): Promise<DueRow[]> {
   return db.rows(dueRow)`
     select o.id, o.code from customer_order o join alarm on alarm.order_id = o.id
@@ -155,10 +155,10 @@ export function lockInTimeAgain(db: Db, most: number): Promise<DueRow[]> {
     order by o.number limit ${most} for no key update of o skip locked`;
 }
 
-/** Orders whose agent was said to be silent and has been heard of since. */
-export function lockHeardAgain(db: Db, most: number): Promise<DueRow[]> {
+/** Orders whose agent was reported silent and was seen since. */
+export function lockSeenAgain(db: Db, most: number): Promise<DueRow[]> {
   return db.rows(dueRow)`
     select o.id, o.code from ${withCarrier(db)} join alarm on alarm.order_id = o.id
-    where alarm.settled_at is null and alarm.kind = 'agent-silent' and ${heardAt(db)} > alarm.raised_at
+    where alarm.settled_at is null and alarm.kind = 'agent-silent' and ${lastSeenAt(db)} > alarm.raised_at
     order by o.number limit ${most} for no key update of o skip locked`;
 }

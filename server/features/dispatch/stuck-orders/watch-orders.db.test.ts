@@ -41,19 +41,19 @@ async function shops({ client }: SomeoneSignedIn, { code }: Placed): Promise<voi
   answered(await client.call(startShopping, step));
 }
 
-async function toldOf({ user }: SomeoneSignedIn): Promise<string[]> {
+async function noticesOf({ user }: SomeoneSignedIn): Promise<string[]> {
   const rows = await world.db.rows({ kind: text })`
     select kind from notice where account_id = ${user.id}`;
   return rows.map(({ kind }) => kind);
 }
 
-async function heardEvents({ order }: Placed): Promise<string[]> {
+async function eventsOf({ order }: Placed): Promise<string[]> {
   const rows = await world.db.rows({ kind: text })`
     select kind from outbox_event where payload ->> 'orderId' = ${order.id} order by id`;
   return rows.map(({ kind }) => kind);
 }
 
-test('three minutes without an agent: the board rings, once, and is quiet when somebody comes', async () => {
+test('an order three minutes without an agent rings the board, once, and is quiet when somebody comes', async () => {
   const placed = await orderNow(world);
   await minutesPass(world, 2);
   await watchOrders(world.db);
@@ -71,7 +71,7 @@ test('three minutes without an agent: the board rings, once, and is quiet when s
   expect(await alarmsOf(placed)).toEqual([]);
 });
 
-test('given back, it is without an agent anew: three minutes later the board rings again', async () => {
+test('an order that is given back is without an agent anew, and rings the board again three minutes later', async () => {
   const amaka = world.device();
   const placed = await orderNow(world, {}, amaka);
   await minutesPass(world, 3.1);
@@ -96,7 +96,7 @@ test('given back, it is without an agent anew: three minutes later the board rin
   await expect.poll(async () => answered(await amaka.call(showOrder, linkOf(placed))).newTime).not.toBeNull();
 });
 
-test('fifteen minutes without an agent: the customer is offered a later time', async () => {
+test('the customer of an order fifteen minutes without an agent is offered a later time', async () => {
   const amaka = world.device();
   const placed = await orderNow(world, {}, amaka);
   await minutesPass(world, 15.1);
@@ -111,7 +111,7 @@ test('fifteen minutes without an agent: the customer is offered a later time', a
   expect(await cycle()).toBeNull();
 });
 
-test('an agent who is silent for five minutes before shopping: somebody else can have it', async () => {
+test('an agent who is silent for five minutes before shopping loses the order to somebody else', async () => {
   const musa = await agentWithFloat(world);
   const placed = await orderNow(world);
   await taken(world, musa, placed);
@@ -119,21 +119,21 @@ test('an agent who is silent for five minutes before shopping: somebody else can
   answered(await report(musa.client, atUtako));
   await minutesPass(world, 4);
   expect(await standingOf(world, placed)).toMatchObject({ status: 'assigned' });
-  // Three minutes are over: the office can ring them, and their phone was told.
+  // Three minutes are over: the office can ring them, and their phone was notified.
   await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('agent-silent');
-  await expect.poll(() => toldOf(musa)).toContain('still-there');
+  await expect.poll(() => noticesOf(musa)).toContain('still-there');
   const halima = await agentWithFloat(world);
   await minutesPass(world, 1.1);
   await watchOrders(world.db);
   await dispatchNow(world);
   await offered(halima, placed);
   expect(answered(await musa.client.call(showRun, {})).orders).toEqual([]);
-  const story = answered(await ngozi.client.call(showOrder, { code: placed.code, token: null })).events;
-  expect(story.at(-1)).toMatchObject({ action: 'giveUp', by: 'system', reason: 'agent-silent' });
+  const history = answered(await ngozi.client.call(showOrder, { code: placed.code, token: null })).events;
+  expect(history.at(-1)).toMatchObject({ action: 'giveUp', by: 'system', reason: 'agent-silent' });
 });
 
-test('silent for ten minutes later on: the board rings, and is quiet when the phone is heard again', async () => {
+test('an agent who is silent for ten minutes later on rings the board, which is quiet when the phone is seen again', async () => {
   const musa = await agentWithFloat(world);
   const placed = await orderNow(world);
   await taken(world, musa, placed);
@@ -152,7 +152,7 @@ test('silent for ten minutes later on: the board rings, and is quiet when the ph
   await expect.poll(() => alarmsOf(placed)).not.toContain('agent-silent');
 });
 
-test('running late: its customer hears it before the board does, once', async () => {
+test('an order that runs late notifies its customer before the board, once', async () => {
   const musa = await agentWithFloat(world);
   const placed = await orderNow(world);
   await taken(world, musa, placed);
@@ -160,13 +160,13 @@ test('running late: its customer hears it before the board does, once', async ()
   await minutesPass(world, 60);
   await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('running-late');
-  const kinds = (await heardEvents(placed)).filter((kind) => /runningLate|alarm/.test(kind));
+  const kinds = (await eventsOf(placed)).filter((kind) => /runningLate|alarm/.test(kind));
   expect(kinds.indexOf('order.runningLate')).toBeLessThan(kinds.lastIndexOf('alarm.raise'));
   await minutesPass(world, 1);
-  expect((await heardEvents(placed)).filter((kind) => kind === 'order.runningLate')).toHaveLength(1);
+  expect((await eventsOf(placed)).filter((kind) => kind === 'order.runningLate')).toHaveLength(1);
 });
 
-test('running late: a parcel whose customer was told no time raises no alarm and no notice, and promises nothing', async () => {
+test('a parcel that runs late and whose customer was promised no time raises no alarm and no notice, and promises nothing', async () => {
   const customer = world.device();
   const wanted = { errand: parcelFrom(), items: [lineOf('Two gowns in a bag', { capKobo: null })] };
   const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
@@ -176,7 +176,7 @@ test('running late: a parcel whose customer was told no time raises no alarm and
     where code = ${placed.code}`;
   await watchOrders(world.db);
   expect(await alarmsOf(placed)).not.toContain('running-late');
-  expect(await heardEvents(placed)).not.toContain('order.runningLate');
+  expect(await eventsOf(placed)).not.toContain('order.runningLate');
   const { promisedUntil } = answered(await customer.call(showOrder, linkOf(placed)));
   expect(promisedUntil).toBeNull();
   const { orders } = answered(await ngozi.client.call(listOrders, {}));
@@ -192,7 +192,8 @@ test('the quote, the list of markets, the order and its tracking name one range,
   const listed = answered(await customer.call(listArrivals, { items: items.length, address: { area, pin } }));
   const { when, arrival } = yes.agreed;
   expect(listed.find((market) => market.marketId === marketId)).toEqual({ marketId, when, arrival });
-  if (arrival === null || arrival === undefined) throw new Error('an agent is at work, and no range is said');
+  if (arrival === null || arrival === undefined)
+    throw new Error('an agent is at work, and no range is shown');
   expect(arrival.latest - arrival.earliest).toBeLessThan(30);
   const placed = answered(await customer.call(placeOrder, yes));
   const { placedAt, scheduledFor, eta } = placed.order;
@@ -239,7 +240,7 @@ test('a scheduled order waits without alarms until its time has come', async () 
   await offered(musa, placed);
 });
 
-test('suspended in the middle: what was not begun is somebody else’s, what is carried rings', async () => {
+test('an agent who is suspended in the middle loses what was not begun, and what is carried rings the board', async () => {
   const musa = await agentWithFloat(world);
   const begun = await orderNow(world);
   await taken(world, musa, begun);

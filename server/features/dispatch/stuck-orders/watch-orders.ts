@@ -10,7 +10,7 @@ import { lockOrder } from '#server/features/orders/order/store.ts';
 import { alarmAfterMinutes, mostPlanned, newTimeAfterMinutes, silentMinutes } from '../policy.ts';
 import {
   lockForNewTime,
-  lockHeardAgain,
+  lockSeenAgain,
   lockInTimeAgain,
   lockRunningLate,
   lockSilent,
@@ -29,7 +29,7 @@ const batch = 50;
  * seconds away.
  */
 export function watchOrders(db: Database): Promise<void> {
-  const heardAgain = (transaction: Db, { id }: DueRow) => dropAlarms(transaction, id, ['agent-silent']);
+  const seenAgain = (transaction: Db, { id }: DueRow) => dropAlarms(transaction, id, ['agent-silent']);
   const inTimeAgain = (transaction: Db, { id }: DueRow) => dropAlarms(transaction, id, ['running-late']);
   return eachInTurn([
     () =>
@@ -38,13 +38,13 @@ export function watchOrders(db: Database): Promise<void> {
         (tx) => lockSilentBeforeShopping(tx, silentBeforeShoppingMinutes, batch),
         takeFromSilent,
       ),
-    () => forEachLocked(db, (tx) => lockHeardAgain(tx, batch), heardAgain),
+    () => forEachLocked(db, (tx) => lockSeenAgain(tx, batch), seenAgain),
     () => forEachLocked(db, (tx) => lockSoonLost(tx, silentWarningMinutes, batch), warnSilent),
     () => forEachLocked(db, (tx) => lockSilent(tx, silentMinutes, batch), alarmOf('agent-silent')),
     () => forEachLocked(db, (tx) => lockUntaken(tx, alarmAfterMinutes, batch), alarmOf('no-agent')),
     () => forEachLocked(db, (tx) => lockForNewTime(tx, newTimeAfterMinutes, batch), offerLater),
     () => forEachLocked(db, (tx) => lockInTimeAgain(tx, batch), inTimeAgain),
-    () => forEachLocked(db, (tx) => lockRunningLate(tx, mostPlanned, batch), tellLate),
+    () => forEachLocked(db, (tx) => lockRunningLate(tx, mostPlanned, batch), reportLate),
   ]);
 }
 
@@ -64,14 +64,14 @@ function alarmOf(kind: AlarmKind): (transaction: Db, row: AlarmingRow) => Promis
   return (transaction, { id, about }) => raiseAlarm(transaction, { kind, orderId: id, about });
 }
 
-/** The agent hears it on their phone, and the office can ring them, before the order is somebody else's. */
+/** The agent is notified on their phone, and the office can ring them, before the order is somebody else's. */
 async function warnSilent(transaction: Db, row: AlarmingRow): Promise<void> {
   await writeEvent(transaction, silentEvent(row));
   await raiseAlarm(transaction, { kind: 'agent-silent', orderId: row.id, about: row.about });
 }
 
-/** The customer's word is written before the board's. */
-async function tellLate(transaction: Db, row: AlarmingRow): Promise<void> {
+/** The customer's event is written before the board's. */
+async function reportLate(transaction: Db, row: AlarmingRow): Promise<void> {
   await writeEvent(transaction, lateEvent(row));
   await raiseAlarm(transaction, { kind: 'running-late', orderId: row.id, about: row.about });
 }

@@ -14,12 +14,12 @@ export function promisedAt(db: Db) {
 }
 
 /** False for a parcel or a task whose customer was promised no range. */
-export function isTimeTold(db: Db) {
+export function isTimePromised(db: Db) {
   return db`(o.soonest_minutes is not null or o.kind not in ('carry', 'do'))`;
 }
 
 export function isLate(db: Db) {
-  return db`(o.is_under_way and o.status <> 'placed' and ${isTimeTold(db)} and ${promisedAt(db)} < now())`;
+  return db`(o.is_under_way and o.status <> 'placed' and ${isTimePromised(db)} and ${promisedAt(db)} < now())`;
 }
 
 export interface Wanted {

@@ -1,5 +1,5 @@
 import { mostCounted, type Counted } from '#contract/counted.ts';
-import { isTimeTold } from '#contract/orders/arrival/order-arrival.ts';
+import { isTimePromised } from '#contract/orders/arrival/order-arrival.ts';
 import type { AdminOrder, OrderView } from '#contract/orders/admin/schema.ts';
 import type { AdminRow, Place } from './store.ts';
 import type { OrderViewRow } from './views/store.ts';
@@ -22,7 +22,7 @@ export function viewAdminOrder(row: AdminRow, now: Date): AdminOrder {
     isByPhone: row.isByPhone,
     agent: carrierId === null || carrierName === null ? null : { id: carrierId, name: carrierName },
     eta: viewArrival(row, now).eta,
-    promisedAt: isTimeTold(row) ? row.promisedAt.toISOString() : null,
+    promisedAt: isTimePromised(row) ? row.promisedAt.toISOString() : null,
     isLate: row.isLate,
     openClaims: row.openClaims,
     openQuestions: row.openQuestions,

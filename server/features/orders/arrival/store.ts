@@ -4,7 +4,7 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import * as z from 'zod/mini';
 import { agentWorks, vehicle } from '#contract/agents/schema.ts';
 import type { Place } from '#contract/areas.ts';
-import { heardWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
+import { lastSeenWithinSeconds, likelyPart } from '#contract/orders/arrival/range.ts';
 import type { Db } from '#server/db/database.ts';
 import { boolean, idOf, json, nullable, number } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
@@ -126,7 +126,7 @@ function agentsOf(db: Db) {
         from customer_order o where ${carrierOf(db)} = shift.user_id and ${isCarried(db)}
         order by ${likelyOf(db)} desc limit 1) as last_door on true
     where shift.ended_at is null and shift.market_id = market.id and agent.state = 'verified'
-      and agent.last_seen_at > now() - ${heardWithinSeconds} * interval '1 second')`;
+      and agent.last_seen_at > now() - ${lastSeenWithinSeconds} * interval '1 second')`;
 }
 
 /** The likely time at the door of an order that is carried: as planned, else as promised. */

@@ -1,4 +1,4 @@
-import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
+import type { ItemEvent } from '#contract/orders/shopping/item-event.ts';
 import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
 import type { AddressOf } from '#server/media/serving/picture-addresses.ts';

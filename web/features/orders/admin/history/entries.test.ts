@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderForAdmin } from '#contract/admin/order-history.ts';
-import { itemEvent } from '#contract/orders/shopping/item-story.ts';
+import { itemEvent } from '#contract/orders/shopping/item-event.ts';
 import { adminHistoryOf } from './entries.ts';
 
 const itemId = '00000000-0000-4000-8000-000000000001';

@@ -1,5 +1,5 @@
 import type { OrderForAdmin } from '#contract/admin/order-history.ts';
-import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
+import type { ItemEvent } from '#contract/orders/shopping/item-event.ts';
 
 type Source = Pick<OrderForAdmin, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {
   order: Pick<OrderForAdmin['order'], 'itemEvents' | 'items'>;

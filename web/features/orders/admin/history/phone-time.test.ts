@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemEvent } from '#contract/orders/shopping/item-story.ts';
+import { itemEvent } from '#contract/orders/shopping/item-event.ts';
 import { orderEvent } from '#contract/orders/schema.ts';
 import { phoneTimeOf } from './phone-time.ts';
 
