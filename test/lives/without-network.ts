@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { deliverOrder } from '#contract/orders/run/endpoints.ts';
 import { databaseNow } from '#server/db/clock.ts';
-import { hearSilentCustomers } from '#server/features/orders/delivery/door-reports/unanswered-deliveries.ts';
+import { handOnUnanswered } from '#server/features/orders/delivery/door-reports/unanswered-deliveries.ts';
 import { answered } from '#test/client.ts';
 import { decides, saysReceived } from '#test/factories/door.ts';
 import { seenBy, wrongPin } from '#test/factories/run.ts';
@@ -56,7 +56,7 @@ async function isAskedAbout(life: Life, netCashKobo: number): Promise<void> {
   if (way === 'silence') {
     await world.db`
       update door_report set answer_by = now() where order_id = ${placed.order.id} and outcome is null`;
-    await hearSilentCustomers(world.db, 50);
+    await handOnUnanswered(world.db, 50);
   } else answered(await saysReceived(customer, placed, way === 'yes'));
   if (way === 'yes') return;
   const outcome = street.chance.oneOf(['delivered', 'not-delivered'] as const);

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { forgetPictures } from '#server/media/store.ts';
 import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.ts';
-import { forgetHeard } from './run/store-phone-silence.ts';
+import { forgetLastSeen } from './run/store-phone-silence.ts';
 import { keepWords } from './search/store.ts';
 import { forgetRecordings } from '#server/media/recordings/store.ts';
 import { deleteRequestsOf, readRequestsForExport } from './requests/store-ends.ts';
@@ -12,7 +12,7 @@ import { forgetWeeklyLists } from './weekly/store-lists.ts';
 import { removeViewsOf } from './admin/views/store.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal-data.ts';
 
-/** Orders are kept without the name: who ordered and where it went is blanked, in the answers that are kept too. */
+/** Orders are retained without the name: who ordered and where it went is blanked, in the stored answers too. */
 export const ordersPersonalData: readonly PersonalData[] = [
   {
     noun: 'orders',
@@ -24,7 +24,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       const ids = forgotten.map(({ id }) => id);
       await keepWords(db, ids);
       await removeViewsOf(db, userId);
-      await forgetHeard(db, userId);
+      await forgetLastSeen(db, userId);
       await forgetRepliesAbout(db, ids);
       await forgetRepliesTo(
         db,

@@ -32,7 +32,7 @@ export function trustOf({
 
 type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'riderId' | 'linkHashes'>;
 
-/** True for the account that ordered, and for whoever holds the link. */
+/** True for the account that ordered, and for a holder of the link. */
 export function standsForCustomer(person: Person, token: string | null, order: Whose): boolean {
   const user = userOf(person);
   if (user !== null && order.accountId === user.id) return true;

@@ -10,7 +10,7 @@ export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Everything that is kept of somebody's orders, as it stands. */
+/** Everything that is stored of a person's orders, as it stands. */
 export async function readForExport(db: Db, accountId: string): Promise<unknown[]> {
   const rows = await db.rows({ order: anyJson })`
     select json_build_object(

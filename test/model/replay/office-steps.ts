@@ -15,7 +15,7 @@ import {
 import { listReturns, receiveReturn, writeReturnOff } from '#contract/payments/returns/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
-import { hearSilentCustomers } from '#server/features/orders/delivery/door-reports/unanswered-deliveries.ts';
+import { handOnUnanswered } from '#server/features/orders/delivery/door-reports/unanswered-deliveries.ts';
 import { runOrderTimers } from '#server/features/orders/timers/run-order-timers.ts';
 import { lapseUnpaid } from '#server/features/payments/online/lapse-unpaid.ts';
 import { sendRefunds } from '#server/features/payments/refunds/send-refunds.ts';
@@ -159,7 +159,7 @@ export const officeSteps: Readonly<Record<string, Act>> = {
     const { db } = stage.house.world;
     await db`
       update door_report set answer_by = now() where order_id = ${orderOf(stage).order.id} and outcome is null`;
-    await hearSilentCustomers(db, 50);
+    await handOnUnanswered(db, 50);
   },
   clock_complete: dayPasses,
   clock_complete_not: dayPasses,

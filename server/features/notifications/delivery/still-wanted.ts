@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import type { Db } from '#server/db/database.ts';
-import { findDraftToTell } from '#server/features/orders/weekly/store-drafts.ts';
+import { findDraftToNotify } from '#server/features/orders/weekly/store-drafts.ts';
 import { findPaused } from '#server/features/orders/weekly/store-ends.ts';
 import { isUnseenBy } from '#server/features/chat/conversation/is-unseen.ts';
 import type { TakenRow } from './store-queue.ts';
@@ -18,7 +18,7 @@ export async function isStillNews(
   now: Date,
 ): Promise<boolean> {
   // Ordered from, started again or thrown away before its notice got through the night.
-  if (facts.kind === 'weekly-draft') return (await findDraftToTell(db, facts.draftId)) !== undefined;
+  if (facts.kind === 'weekly-draft') return (await findDraftToNotify(db, facts.draftId)) !== undefined;
   if (facts.kind === 'weekly-paused') return (await findPaused(db, facts.listId)) !== undefined;
   if (facts.kind !== 'chat-message' || facts.message === undefined || accountId === null) return true;
   const { message, from, to } = facts;

@@ -10,14 +10,14 @@ import { signUpAdmin, signUpAs } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
-const desk = await signUpAdmin(world, ['orders:view', 'orders:manage']);
+const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
 
 async function asSeen(...placed: Placed[]) {
   return Promise.all(placed.map(async ({ code }) => ({ code, version: await versionOf(world, code) })));
 }
 
 async function handle(asked: Omit<SentTo<typeof handleOrders>, 'clientRequestId'>, id = randomUUID()) {
-  const { results } = answered(await desk.client.call(handleOrders, { clientRequestId: id, ...asked }));
+  const { results } = answered(await admin.client.call(handleOrders, { clientRequestId: id, ...asked }));
   return results.map(({ refusal }) => refusal);
 }
 
@@ -30,7 +30,7 @@ it('each order gets its own answer, and one that is refused holds up no other', 
   const [first, moved, own] = [
     await placeThrough(world.device()),
     await placeThrough(world.device()),
-    await placeThrough(desk.client),
+    await placeThrough(admin.client),
   ];
   const [one, stale, mine] = await asSeen(first, moved, own);
   if (one === undefined || stale === undefined || mine === undefined) throw new Error('no orders');
@@ -64,7 +64,7 @@ it('the same request again does nothing twice, and tries again what was refused'
 
 it('an order is assigned to agents only, and confirmed once only', async () => {
   const orders = await asSeen(await placeThrough(world.device()));
-  expect(await handle({ handling: { what: 'assign', agentId: desk.user.id }, orders })).toEqual([
+  expect(await handle({ handling: { what: 'assign', agentId: admin.user.id }, orders })).toEqual([
     'needs-agent',
   ]);
   expect(await handle({ handling: { what: 'confirm' }, orders })).toEqual(['out-of-turn']);
@@ -80,11 +80,11 @@ it('all alarms of an order are settled at once, on the record', async () => {
   const asked = { handling: { what: 'settleAlarms' } as const, orders: await asSeen(loud, quiet) };
   expect(await handle(asked, id)).toEqual([null, 'already-decided']);
   expect(await handle(asked, id)).toEqual([null, 'already-decided']);
-  const open = answered(await desk.client.call(listAlarms, {}));
+  const open = answered(await admin.client.call(listAlarms, {}));
   expect(open.filter(({ code }) => code === loud.code)).toEqual([]);
 });
 
-it('an alarm that began to ring after somebody looked is not settled unseen', async () => {
+it('an alarm that began to ring after an admin read the list is not settled unseen', async () => {
   const loud = await placeThrough(world.device());
   const ring = (kind: string) => world.db`
     insert into alarm (kind, order_id, about, raised_at)
@@ -95,7 +95,7 @@ it('an alarm that began to ring after somebody looked is not settled unseen', as
   await ring('running-late');
   const handling = { what: 'settleAlarms' } as const;
   expect(await handle({ handling, orders: [{ ...order, openAlarms: 1 }] })).toEqual(['changed-meanwhile']);
-  const open = answered(await desk.client.call(listAlarms, {}));
+  const open = answered(await admin.client.call(listAlarms, {}));
   expect(open.filter(({ code }) => code === loud.code)).toHaveLength(2);
   expect(await handle({ handling, orders: [{ ...order, openAlarms: 2 }] })).toEqual([null]);
 });
@@ -104,7 +104,7 @@ it('a bulk action takes each order once, and fifty at most', async () => {
   const [order] = await asSeen(await placeThrough(world.device()));
   if (order === undefined) throw new Error('no order');
   const ask = (orders: unknown[]) =>
-    desk.client.try(handleOrders, { clientRequestId: randomUUID(), handling: { what: 'confirm' }, orders });
+    admin.client.try(handleOrders, { clientRequestId: randomUUID(), handling: { what: 'confirm' }, orders });
   expect(await ask([order, order])).toMatchObject({ reason: 'bad-input' });
   expect(await ask([])).toMatchObject({ reason: 'bad-input' });
   const many = Array.from({ length: 51 }, (_, place) => ({

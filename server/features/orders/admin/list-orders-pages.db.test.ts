@@ -13,7 +13,7 @@ import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
-const desk = (await signUpAdmin(world, ['orders:view'])).client;
+const admin = (await signUpAdmin(world, ['orders:view'])).client;
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 afterAll(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ async function adminOf(owner: Client, cities: readonly CityId[]): Promise<Client
   return client;
 }
 
-async function pagesOf(sort: 'newest' | 'promise', client = desk): Promise<Page[]> {
+async function pagesOf(sort: 'newest' | 'promise', client = admin): Promise<Page[]> {
   const pages: Page[] = [];
   let after: string | null = null;
   do {
@@ -65,14 +65,14 @@ async function pagesOf(sort: 'newest' | 'promise', client = desk): Promise<Page[
   return pages;
 }
 
-it('an admin of the house, of two cities or of one who turns the pages sees each order of theirs once, in order, and how many there are on the first', async () => {
+it('an admin of all cities, of two cities or of one who turns the pages sees each order of theirs once, in order, and how many there are on the first', async () => {
   const { client: owner } = await signInOwner(world);
   const [abuja] = await world.db.rows({ id: idOf<CityId>() })`select id from city`;
   if (abuja === undefined) throw new Error('there is no city');
   const second = await openCity(owner);
   const codes = await placeTogether([0, 1, 2], second);
   for (const [client, theirs, sizes] of [
-    [desk, codes.all, [50, 50, 20]],
+    [admin, codes.all, [50, 50, 20]],
     [await adminOf(owner, [abuja.id, second.city.id]), codes.all, [50, 50, 20]],
     [await adminOf(owner, [abuja.id]), codes.here, [50, 10]],
     [await adminOf(owner, [second.city.id]), codes.there, [50, 10]],

@@ -33,7 +33,7 @@ import { abuja, adminOf } from '#test/worlds/two-cities.ts';
 
 const world = await openWorld();
 const { client: owner } = await signInOwner(world);
-const desk = (await signUpAdmin(world, ['orders:view', 'orders:manage'])).client;
+const admin = (await signUpAdmin(world, ['orders:view', 'orders:manage'])).client;
 
 const person = (name: string, phone = newPhone()) => ({ customer: { name, phone } });
 
@@ -41,26 +41,26 @@ type Asked = InputOf<typeof listOrders>;
 
 /** Orders among these that pass a filter, in the order of the list. */
 async function found(among: readonly Placed[], asked: Asked): Promise<string[]> {
-  const { orders } = answered(await desk.call(listOrders, asked));
+  const { orders } = answered(await admin.call(listOrders, asked));
   return orders.map(({ code }) => code).filter((code) => among.some((placed) => placed.code === code));
 }
 
 /** The order as the list says it. */
 async function listed({ code }: Placed): Promise<AdminOrder> {
-  const [order] = answered(await desk.call(listOrders, { search: code })).orders;
+  const [order] = answered(await admin.call(listOrders, { search: code })).orders;
   if (order === undefined) throw new Error(`${code} is not on the list`);
   return order;
 }
 
 it('an admin sees the newest order first, who ordered it and for whom, and how many there are', async () => {
-  const before = answered(await desk.call(listOrders, {})).total?.count ?? 0;
+  const before = answered(await admin.call(listOrders, {})).total?.count ?? 0;
   const ada = await placeThrough(world.device());
   const receiver = { name: 'Zainab Ɗanjuma', phone: newPhone() };
   const bello = await placeThrough(world.device(), {
     ...person("Bello D'Ancona", '08031113333'),
     receiver,
   });
-  const all = answered(await desk.call(listOrders, {}));
+  const all = answered(await admin.call(listOrders, {}));
   expect(all.orders.slice(0, 2).map(({ code }) => code)).toEqual([bello.code, ada.code]);
   expect(all).toMatchObject({ next: null, lookedTo: null, total: { count: before + 2, isMore: false } });
   expect(all.orders[0]).toMatchObject({
@@ -132,7 +132,7 @@ it('an admin parts orders by status, account, market and by whether a guest plac
   const marketId = await marketNamed(world, 'Wuse Market');
   const guests = await placeThrough(world.device());
   const his = await placeThrough(chidi.client, { marketId });
-  answered(await moveBy(world, desk, his.code, 'cancel'));
+  answered(await moveBy(world, admin, his.code, 'cancel'));
   const both = [guests, his];
   expect(await found(both, { statuses: 'cancelled,failed' })).toEqual([his.code]);
   expect(await found(both, { statuses: 'confirmed' })).toEqual([guests.code]);
@@ -248,15 +248,15 @@ it('an admin finds an order with an open question until its customer answers', a
   expect(await found(both, { has: 'question' })).toEqual([]);
 });
 
-it('an admin finds an order that wants an eye until somebody has looked after it', async () => {
+it('an admin finds an order that wants an eye until an admin has seen to it', async () => {
   const [troubled, calm] = [await runAt(world, 'shopping'), await runAt(world, 'shopping')];
   const both = [troubled.placed, calm.placed];
   answered(await troubled.steps.cancel('My bike don spoil'));
   expect(await found(both, { has: 'alarm' })).toEqual([troubled.placed.code]);
-  const alarms = answered(await desk.call(listAlarms, {}));
+  const alarms = answered(await admin.call(listAlarms, {}));
   const alarm = alarms.find(({ code }) => code === troubled.placed.code);
-  if (alarm === undefined) throw new Error('nobody is told that an agent gave up');
-  answered(await desk.call(settleAlarm, { alarmId: alarm.id }));
+  if (alarm === undefined) throw new Error('no alarm says that an agent gave up');
+  answered(await admin.call(settleAlarm, { alarmId: alarm.id }));
   expect(await found(both, { has: 'alarm' })).toEqual([]);
 });
 
@@ -264,7 +264,7 @@ it('a person who was forgotten is found by no name any more', async () => {
   const { client, password } = await signUpCustomer(world);
   const placed = await placeThrough(client, person('Ekaette Bassey'));
   await expect.poll(() => found([placed], { search: 'ekaette' })).toEqual([placed.code]);
-  answered(await moveBy(world, desk, placed.code, 'cancel'));
+  answered(await moveBy(world, admin, placed.code, 'cancel'));
   answered(await client.call(deleteAccount, { password }));
   expect(await found([placed], { search: 'ekaette' })).toEqual([]);
 });

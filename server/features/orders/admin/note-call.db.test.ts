@@ -26,8 +26,8 @@ const statusOf = async (placed: Awaited<ReturnType<typeof placeThrough>>) =>
   answered(await world.device().call(showOrder, linkOf(placed))).status;
 
 test('a phone code is refused where the product sends none', async () => {
-  const heard = await world.device().call(askPhoneCode, { phone: newPhone() });
-  expect(heard).toMatchObject({ ok: false, status: 409, reason: 'codes-off' });
+  const reply = await world.device().call(askPhoneCode, { phone: newPhone() });
+  expect(reply).toMatchObject({ ok: false, status: 409, reason: 'codes-off' });
   const quote = answered(await world.device().call(quoteOrder, await basketFor(world)));
   expect(quote.payOnDelivery).toMatchObject({ unverifiedKobo: 500_000, verifiedBy: 'call' });
 });
@@ -88,11 +88,11 @@ describe('a large order of a number that nobody verified', () => {
 
   test('is taken up to the first cap alone, whatever account owns the number', async () => {
     const guest = world.device();
-    const heard = await guest.call(placeOrder, await yesThrough(guest, { ceilingKobo: 1_000_001 }));
-    expect(heard).toMatchObject({ reason: 'above-delivery-cap' });
+    const reply = await guest.call(placeOrder, await yesThrough(guest, { ceilingKobo: 1_000_001 }));
+    expect(reply).toMatchObject({ reason: 'above-delivery-cap' });
   });
 
-  test('that is another’s with an open order is refused by an admin, and the caller is not told why', async () => {
+  test('that is another’s with an open order is refused by an admin, and the caller does not read why', async () => {
     const ada = await signUpCustomer(world);
     const phone = await trustOnAccount(world, ada.user.id);
     await placeThrough(ada.client, { customer: { name: 'Ada', phone } });
@@ -101,11 +101,11 @@ describe('a large order of a number that nobody verified', () => {
     expect(await statusOf(placed)).toBe('placed');
   });
 
-  test('two are open of one device; the third is refused in words that tell nothing of anybody', async () => {
+  test('is refused as the third open one of a device, in words that show nothing of anybody', async () => {
     const guest = world.device();
     for (let open = 0; open < 2; open += 1) await placeThrough(guest, large);
-    const heard = await guest.call(placeOrder, await yesThrough(guest, large));
-    expect(heard).toMatchObject({ ok: false, status: 409, reason: 'too-many-unverified' });
+    const reply = await guest.call(placeOrder, await yesThrough(guest, large));
+    expect(reply).toMatchObject({ ok: false, status: 409, reason: 'too-many-unverified' });
   });
 });
 

@@ -37,7 +37,7 @@ export function citiesOf(db: Db, { cityId }: OrderFilter): readonly string[] | u
 }
 
 /**
- * The cities of a list, said to the planner, which takes a policy to let most rows through. The policy stands beside it.
+ * The cities of a list, for the planner, which takes a policy to let most rows through. The policy stands beside it.
  */
 function inCities(db: Db, filter: OrderFilter) {
   const cities = citiesOf(db, filter);

@@ -80,7 +80,7 @@ export interface ToReach {
 
 /** The markets that people see, with who works there. */
 export function readMarketsToReach(db: Db, { cityId, address }: ToReach): Promise<MarketToReach[]> {
-  const said = {
+  const destination = {
     area: db`${address?.area ?? null}::text`,
     latitude: db`${address?.pin?.latitude ?? null}::float8`,
     longitude: db`${address?.pin?.longitude ?? null}::float8`,
@@ -90,7 +90,7 @@ export function readMarketsToReach(db: Db, { cityId, address }: ToReach): Promis
       ${hoursOf(db)} as hours, ${closuresOf(db)} as closures, meant.zones,
       case when ${address === null} or meant.zones::text <> '[]' then ${handsOf(db)} end as hands,
       exists (select from market_window where market_id = market.id) as "offersWindows"
-    from market, lateral (select ${zonesMeant(db, said, db`market.city_id`)} as zones offset 0) as meant
+    from market, lateral (select ${zonesMeant(db, destination, db`market.city_id`)} as zones offset 0) as meant
     where is_active and (${cityId}::uuid is null or city_id = ${cityId}) order by id`;
 }
 

@@ -4,7 +4,7 @@ import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { readClaims } from './store.ts';
 import { viewClaim } from './view.ts';
 
-/** An order's claims, with pictures that whoever is answered can see for a while. */
+/** An order's claims, with pictures that the caller can see for a while. */
 export async function claimsOf(db: Db, orderId: string, now: Date): Promise<Claim[]> {
   const rows = await readClaims(db, orderId);
   if (rows.length === 0) return [];

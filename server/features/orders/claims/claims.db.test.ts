@@ -61,7 +61,7 @@ async function claimsOn({ order }: Placed): Promise<number> {
   return rows.length;
 }
 
-async function storiesOf({ order }: Placed): Promise<string[]> {
+async function eventKindsOf({ order }: Placed): Promise<string[]> {
   const rows = await world.db.rows({ kind: text })`
     select kind from outbox_event where topics @> ${[`order:${order.id}`]} order by id`;
   return rows.map(({ kind }) => kind);
@@ -95,7 +95,7 @@ describe('a claim', () => {
     expect(await readAudit(world, 'claims', made.claimId)).toMatchObject([
       { actorId: refunder.user.id, before: { state: 'open' }, after: { approvedKobo: 60_000 } },
     ]);
-    expect((await storiesOf(placed)).slice(-2)).toEqual(['order.makeClaim', 'order.decideClaim']);
+    expect((await eventKindsOf(placed)).slice(-2)).toEqual(['order.makeClaim', 'order.decideClaim']);
   });
 
   test('may be refused with a reason, which the customer reads', async () => {
@@ -114,8 +114,8 @@ describe('a claim', () => {
     const guest = world.device();
     const placed = await deliveredOrder(world, guest);
     const written = await claimOn(guest, placed);
-    const heard = await Promise.all(Array.from({ length: 20 }, () => guest.call(makeClaim, written)));
-    const [first, ...others] = heard.map(answered);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => guest.call(makeClaim, written)));
+    const [first, ...others] = replies.map(answered);
     for (const other of others) expect(other).toEqual(first);
     expect(await claimsOn(placed)).toBe(1);
     expect(await guest.call(makeClaim, { ...written, words: 'Another thing' })).toMatchObject({
@@ -126,8 +126,8 @@ describe('a claim', () => {
   test('is one an item while it is open, however many are made at the same moment', async () => {
     const guest = world.device();
     const placed = await deliveredOrder(world, guest);
-    const heard = await Promise.all([1, 2, 3, 4].map(() => claimThrough(guest, placed)));
-    expect(heard.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual([
+    const replies = await Promise.all([1, 2, 3, 4].map(() => claimThrough(guest, placed)));
+    expect(replies.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual([
       'claim-open',
       'claim-open',
       'claim-open',
@@ -139,7 +139,7 @@ describe('a claim', () => {
 });
 
 describe('a claim is refused', () => {
-  test('before delivery, nor after the claim window', async () => {
+  test('before delivery and after the claim window', async () => {
     const guest = world.device();
     const placed = await placeThrough(guest);
     expect(await claimThrough(guest, placed)).toMatchObject({ status: 409, reason: 'too-early' });
@@ -235,8 +235,8 @@ describe('a claim', () => {
 
   test('of a new customer, above ₦2,000 or through a link alone is not approved at once', async () => {
     const fresh = await signUpCustomer(world);
-    const heard = await claimThrough(fresh.client, await deliveredOrder(world, fresh.client));
-    expect(answered(heard).state).toBe('open');
+    const reply = await claimThrough(fresh.client, await deliveredOrder(world, fresh.client));
+    expect(answered(reply).state).toBe('open');
     const ada = await knownCustomer();
     const dear = await deliveredOrder(world, ada.client, { paidKobo: 500_000 });
     expect(answered(await claimThrough(ada.client, dear, { askedKobo: 200_001 })).state).toBe('open');
@@ -252,8 +252,8 @@ describe('a claim', () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await knownCustomer();
       const orders = [await deliveredOrder(world, ada.client), await deliveredOrder(world, ada.client)];
-      const heard = await Promise.all(orders.map((order) => claimThrough(ada.client, order)));
-      expect(heard.map((one) => answered(one).state).toSorted()).toEqual(['approved', 'open']);
+      const replies = await Promise.all(orders.map((order) => claimThrough(ada.client, order)));
+      expect(replies.map((one) => answered(one).state).toSorted()).toEqual(['approved', 'open']);
     }
   });
 });
@@ -262,11 +262,11 @@ describe('a decision', () => {
   test('is made once, by the first admin', async () => {
     const guest = world.device();
     const { claimId: made } = answered(await claimThrough(guest, await deliveredOrder(world, guest)));
-    const heard = await Promise.all([
+    const replies = await Promise.all([
       decide(made, { kind: 'approve', kobo: 100_000 }),
       decide(made, { kind: 'refuse', reason: 'It was fine' }),
     ]);
-    expect(heard.map((one) => (one.ok ? 'decided' : one.reason)).toSorted()).toEqual([
+    expect(replies.map((one) => (one.ok ? 'decided' : one.reason)).toSorted()).toEqual([
       'already-decided',
       'decided',
     ]);
@@ -305,7 +305,7 @@ describe('an open claim holds its order back', () => {
     }
   });
 
-  test('one that was believed at once does not', async () => {
+  test('while one that was approved at once holds back none', async () => {
     const ada = await knownCustomer();
     const placed = await deliveredOrder(world, ada.client);
     expect(answered(await claimThrough(ada.client, placed)).state).toBe('approved');
@@ -313,18 +313,18 @@ describe('an open claim holds its order back', () => {
     expect(await statusOf(placed.code)).toBe('completed');
   });
 
-  test('made while the clock comes round: never a completed order with an open claim', async () => {
+  test('also where it is made while the clock completes orders', async () => {
     for (let round = 0; round < 8; round += 1) {
       const guest = world.device();
       const placed = await deliveredOrder(world, guest);
       const written = await claimOn(guest, placed);
-      const [heard] = await Promise.all([
+      const [replies] = await Promise.all([
         guest.call(makeClaim, written),
         runOrderTimers(world.db, hoursLater(24)),
       ]);
-      const reason = heard.ok ? 'taken' : heard.reason;
+      const reason = replies.ok ? 'taken' : replies.reason;
       expect([reason, await statusOf(placed.code)]).toEqual(
-        heard.ok ? ['taken', 'delivered'] : ['too-late', 'completed'],
+        replies.ok ? ['taken', 'delivered'] : ['too-late', 'completed'],
       );
     }
   });

@@ -89,7 +89,7 @@ async function lockClaim(
   return claim === undefined ? undefined : { order, claim };
 }
 
-/** A parcel is paid for out of the house's pocket too, up to what its claim could ask. */
+/** A parcel is paid for by the company too, up to what its claim could ask. */
 async function mostOf(transaction: Db, { id, kind, declaredKobo }: OrderRow): Promise<Kobo> {
   return kind === 'carry' && declaredKobo !== null ? declaredKobo : paidKobo(transaction, id);
 }

@@ -63,7 +63,7 @@ async function itemRefusal(transaction: Db, order: OrderRow, { itemId, what, ask
     earlier,
     askedKobo,
   );
-  // A parcel is worth what its sender said, whatever its order cost.
+  // A parcel is worth what its sender declared, whatever its order cost.
   if (refusal !== undefined || kind === 'carry') return refusal;
   return askedKobo > (await claimableInAll(transaction, order.id)) ? 'more-than-paid' : undefined;
 }

@@ -52,7 +52,7 @@ async function statusOf(code: string) {
 }
 
 describe('a closed day', () => {
-  test('is told on the market’s page, and an order goes to the day after', async () => {
+  test('is shown on the market’s page, and an order goes to the day after', async () => {
     answered(await close({ from: wednesday, to: thursday }));
     const market = answered(await world.device().call(showMarket, { slug: 'wuse-market' }));
     expect(market.closures).toEqual([{ from: wednesday, to: thursday, reason: 'Election' }]);

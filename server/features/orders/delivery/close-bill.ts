@@ -50,5 +50,5 @@ export async function moveBySystem(
   const current = await lockOrder(transaction, order.code);
   if (current === undefined) throw new Error('a locked order went away');
   const moved = await transition(transaction, current, { action, mover: 'system', actorId: null, reason });
-  if (!moved.ok) throw new Error(`the house may not ${action} ${order.code}: ${moved.reason}`);
+  if (!moved.ok) throw new Error(`the system may not ${action} ${order.code}: ${moved.reason}`);
 }

@@ -70,7 +70,7 @@ describe('the PIN', () => {
     expect(await statusOf(going)).toBe('delivered');
   });
 
-  test('brought again by a phone that heard no answer is no new try, another one under the same id is', async () => {
+  test('sent again by a phone that received no answer is no new try, another one under the same id is', async () => {
     const going = await runAt(world, 'on_the_way');
     const right = await inFull(going.customer, going.placed);
     const step = { ...stepOf(going.placed), ...right };
@@ -105,8 +105,8 @@ describe('the PIN', () => {
     const going = await runAt(world, 'at_the_door');
     const right = await inFull(going.customer, going.placed);
     const wrong = { ...right, pin: wrongPin(right.pin) };
-    const heard = await Promise.all(Array.from({ length: 12 }, () => going.steps.deliver(wrong)));
-    expect(heard.filter((one) => !one.ok && one.reason === 'wrong-pin')).toHaveLength(4);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => going.steps.deliver(wrong)));
+    expect(replies.filter((one) => !one.ok && one.reason === 'wrong-pin')).toHaveLength(4);
   });
 });
 
@@ -201,7 +201,7 @@ describe('an item that is not taken', () => {
     });
   });
 
-  test('is kept where the office says so', async () => {
+  test('stays with the customer where the office says so', async () => {
     const wanted = { items: [lineOf('chicken', { capKobo: 300_000 })] };
     const going = await runAt(world, 'shopping', { wanted });
     answered(

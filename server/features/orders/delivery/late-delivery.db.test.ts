@@ -15,8 +15,8 @@ afterAll(() => void vi.useRealTimers());
 const billKobo = 2 * paidForEach + 20_000;
 const minutesLater = (minutes: number) => new Date(wednesdayMorning.getTime() + minutes * 60_000);
 
-describe('much too late', () => {
-  test('the delivery fee goes back, and who carried it earns all the same', async () => {
+describe('an order that comes much too late', () => {
+  test('gives its delivery fee back, and its carrier earns all the same', async () => {
     const going = await runAt(world, 'on_the_way');
     vi.setSystemTime(minutesLater(46));
     expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo - 15_000);
@@ -29,7 +29,7 @@ describe('much too late', () => {
     expect(await bookSays(world, 'agent_earnings', going.agent.user.id)).toBe(12_000);
   });
 
-  test('and nobody opens: what is owed is the rest', async () => {
+  test('and to a shut door is owed without that fee', async () => {
     const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     // From Gwarinpa it takes longer, and so it was promised.
     const { promisedUntil } = going.placed.order;
@@ -41,7 +41,7 @@ describe('much too late', () => {
     expect(await bookSays(world, 'customer_owes', going.placed.order.id)).toBe(billKobo - 15_000);
   });
 
-  test('is more than a quarter of an hour', async () => {
+  test('comes more than a quarter of an hour after its promise', async () => {
     const going = await runAt(world, 'on_the_way');
     vi.setSystemTime(minutesLater(45));
     expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo);

@@ -23,7 +23,7 @@ export function pickUpOrder(
   return agentStep(db, endpoints.pickUpOrder, input, caller, async (step) => {
     const { transaction, order } = step;
     const items = await readItems(transaction, order.id);
-    // Sent again, the agent is told again.
+    // Sent again, the agent reads the same.
     if (order.status === 'cancelled' && boughtNothing(items)) return 'nothing-bought';
     if (order.status !== 'shopping' || hasOneThing(order.kind)) return 'out-of-turn';
     if (items.some(({ status }) => !isResolved(status))) return 'items-open';

@@ -23,8 +23,8 @@ export function recordCall(
     const { at } = await momentOf(step);
     const isOwn = isAnotherCall(order.lastCallAt?.toISOString() ?? null, at.toISOString());
     await countCall(transaction, order.id, isOwn ? at : null);
-    const told = { wasAnswered: input.wasAnswered };
-    await writeEvent(transaction, happenedOf(order, 'order.callRecorded', told));
+    const payload = { wasAnswered: input.wasAnswered };
+    await writeEvent(transaction, happenedOf(order, 'order.callRecorded', payload));
     return undefined;
   });
 }

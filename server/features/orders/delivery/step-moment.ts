@@ -7,7 +7,7 @@ import { readSilence } from '../run/store-phone-silence.ts';
 /** Time of a step, as far as the server can know it. */
 export interface Moment {
   at: Date;
-  /** By the phone's word, which its silence covers; else as it was heard. */
+  /** By the phone's clock, which its silence covers; else as it was received. */
   isReplayed: boolean;
   /** By the database's clock. */
   now: Date;

@@ -2,7 +2,7 @@ import type { Place } from '#contract/areas.ts';
 import type { Db } from '#server/db/database.ts';
 import { instant, number } from '#server/db/sql/codecs.ts';
 
-/** A phone tells a place every quarter of a minute: three hours at a door. */
+/** A phone reports a place every quarter of a minute: three hours at a door. */
 const mostPlaces = 720;
 
 /** A place of a phone, and when it was there. */

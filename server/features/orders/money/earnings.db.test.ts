@@ -166,7 +166,7 @@ test('an offer names the parts of the delivery fee as its customer agreed to the
   });
 });
 
-test('the check of the books tells of an order that earned anything but its terms', async () => {
+test('the check of the books reports an order that earned anything but its terms', async () => {
   const { agent, placed } = await runAt(world, 'delivered');
   await claimWindowsEnd();
   expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(12_000);

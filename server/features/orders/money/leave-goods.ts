@@ -17,8 +17,8 @@ interface Leaving {
 }
 
 /**
- * Goods that come to nobody are for their agents to bring back: what the house still owns of them stands on the
- * agent's account. Until the bag is packed each buyer has their own; from then on it is with whoever carries it.
+ * Goods that come to nobody are for their agents to bring back: what the company still owns of them stands on the
+ * agent's account. Until the bag is packed each buyer has their own; from then on it is with the carrier.
  */
 export async function leaveGoods(transaction: Db, { order, before, what, actorId }: Leaving): Promise<void> {
   const goods = (await readGoodsInHand(transaction, order.id)).filter(

@@ -48,7 +48,7 @@ export async function bookPurchase(
   return purchaseId;
 }
 
-/** The money is in the float of whoever bought again, and so are they to bring it. */
+/** The money is in the float of the agent who bought again, who has to bring it. */
 export async function undoPurchase(
   transaction: Db,
   { orderId, itemId, purchaseId, agentId, kobo }: Purchase,
@@ -106,7 +106,7 @@ export async function bookCash(
 }
 
 /**
- * Cash that an agent said to have counted where nothing was handed over; nothing where it was, or why it cannot be
+ * Cash that an agent reported as counted where nothing was handed over; nothing where it was, or why it cannot be
  * taken back: more went back of it, or it was handed in.
  */
 export async function denyCash(
@@ -152,7 +152,7 @@ export async function bookReturned(transaction: Db, order: Booked, actorId: stri
   await returnEverything(transaction, endingOf(order), actorId);
 }
 
-/** Begun anew: no bill stands, and what was bought is with whoever bought it. */
+/** Begun anew: no bill stands, and what was bought is with its buyer. */
 export async function bookTakenBack(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
   await reverseBill(transaction, endingOf(order), actorId);
   for (const purchase of await readPurchases(transaction, order.id))
@@ -193,7 +193,7 @@ function backTo({ accountId }: Whose, kobo: Kobo): PaidBack {
   return accountId === null ? { to: 'sender', kobo } : { to: 'credit', accountId, kobo };
 }
 
-/** Books the approved sum of a claim: what was paid for a parcel's order goes back first, and the house bears the rest. */
+/** Books the approved sum of a claim: what was paid for a parcel's order goes back first, and the company bears the rest. */
 export async function bookClaim(
   transaction: Db,
   order: Whose & Pick<OrderRow, 'kind'>,

@@ -168,7 +168,7 @@ test('without VAT a bill has the lines and the movement that it always had', asy
   ]);
 });
 
-test('the check of the books tells of an order whose VAT is not inside its fees', async () => {
+test('the check of the books reports an order whose VAT is not inside its fees', async () => {
   const { placed } = await runAt(world, 'ready_for_delivery');
   const rate = (permille: number) =>
     world.db`update customer_order set vat_permille = ${permille} where code = ${placed.code}`;

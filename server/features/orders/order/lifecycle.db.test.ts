@@ -42,15 +42,15 @@ afterAll(() => void vi.useRealTimers());
 
 const reason = 'The stall had nothing left';
 
-async function story(code: string) {
+async function recordedOf(code: string) {
   const [row] = await world.db.rows({
     status: oneOf(orderStatuses),
     version: number,
     events: number,
-    told: number,
+    published: number,
   })`
     select status, version, (select count(*) from order_event where order_id = o.id) as events,
-      (select count(*) from outbox_event where payload ->> 'code' = code) as told
+      (select count(*) from outbox_event where payload ->> 'code' = code) as published
     from customer_order o where code = ${code}`;
   if (row === undefined) throw new Error('the order is gone');
   return row;
@@ -66,13 +66,13 @@ async function step(code: string, action: OrderAction, mover: Mover) {
   });
 }
 
-/** A step that the table has stands in row, story and outbox; any other leaves no trace. */
-function expectedOf(before: Awaited<ReturnType<typeof story>>, row: Transition | undefined) {
-  if (row === undefined) return { moved: { ok: false, reason: 'out-of-turn' }, story: before };
-  const { version, events, told } = before;
+/** A step that the table has stands in row, history and outbox; any other leaves no trace. */
+function expectedOf(before: Awaited<ReturnType<typeof recordedOf>>, row: Transition | undefined) {
+  if (row === undefined) return { moved: { ok: false, reason: 'out-of-turn' }, recorded: before };
+  const { version, events, published } = before;
   return {
     moved: { ok: true, status: row.to },
-    story: { status: row.to, version: version + 1, events: events + 1, told: told + 1 },
+    recorded: { status: row.to, version: version + 1, events: events + 1, published: published + 1 },
   };
 }
 
@@ -109,11 +109,11 @@ describe.each(pairs)('an order of the course %s that is %s', (course, status) =>
     '%s by %s',
     async (action, mover) => {
       const code = await orderStanding();
-      const before = await story(code);
+      const before = await recordedOf(code);
       const moved = await step(code, action, mover);
-      const after = await story(code);
+      const after = await recordedOf(code);
       if (!isDeepStrictEqual(after, before)) standing = undefined;
-      expect({ moved, story: after }).toEqual(
+      expect({ moved, recorded: after }).toEqual(
         expectedOf(before, transitionFor(action, status, mover, course)),
       );
     },
@@ -134,7 +134,7 @@ test('the database knows the same states as the contract, and which of them are 
 });
 
 describe('an admin moves an order', () => {
-  test('from hand to hand, through the whole table, and each step stands in its story', async () => {
+  test('from hand to hand, through the whole table, and each step stands in its history', async () => {
     const { code } = await placeThrough(world.device());
     const first = (await signUpAs(world, 'agent')).user.id;
     const second = (await signUpAs(world, 'agent')).user.id;
@@ -183,28 +183,28 @@ describe('an admin moves an order', () => {
     ['as it stood before somebody else moved it', 'cancel', { version: 1 }, 'changed-meanwhile'],
   ] as const)('but not %s', async (_how, action, given, refusal) => {
     const { code } = await placeThrough(world.device());
-    const before = await story(code);
+    const before = await recordedOf(code);
     expect(await moveBy(world, admin.client, code, action, given)).toMatchObject({ reason: refusal });
-    expect(await story(code)).toEqual(before);
+    expect(await recordedOf(code)).toEqual(before);
   });
 
   test('but not to somebody who is no agent', async () => {
     const { code } = await placeThrough(world.device());
     const { user } = await signUpCustomer(world);
-    const heard = await moveBy(world, admin.client, code, 'assign', { agentId: user.id });
-    expect(heard).toMatchObject({ reason: 'needs-agent' });
+    const reply = await moveBy(world, admin.client, code, 'assign', { agentId: user.id });
+    expect(reply).toMatchObject({ reason: 'needs-agent' });
   });
 
-  test('in two tabs at once: one moves it, the other is told that it changed', async () => {
+  test('in two tabs at once: one moves it, the other reads that it changed', async () => {
     const { code } = await placeThrough(world.device());
     const version = await versionOf(world, code);
     const agentId = await someAgent(world);
-    const heard = await Promise.all([
+    const replies = await Promise.all([
       moveBy(world, admin.client, code, 'assign', { version, agentId }),
       moveBy(world, admin.client, code, 'cancel', { version }),
     ]);
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
   });
 
   test('twice with one id: the second tap is the first one’s answer', async () => {
@@ -217,11 +217,11 @@ describe('an admin moves an order', () => {
       reason,
       agentId: null,
     } as const;
-    const heard = await Promise.all(Array.from({ length: 10 }, () => admin.client.call(moveOrder, tap)));
-    const [first, ...others] = heard.map(answered);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => admin.client.call(moveOrder, tap)));
+    const [first, ...others] = replies.map(answered);
     for (const other of others) expect(other).toEqual(first);
-    expect(await story(code)).toMatchObject({ status: 'cancelled', version: 3 });
-    const otherBody = await admin.client.call(moveOrder, { ...tap, reason: 'Another story' });
+    expect(await recordedOf(code)).toMatchObject({ status: 'cancelled', version: 3 });
+    const otherBody = await admin.client.call(moveOrder, { ...tap, reason: 'Another reason' });
     expect(otherBody).toMatchObject({ reason: 'same-id-other-body' });
   });
 });

@@ -28,7 +28,7 @@ export async function notFound(
   return taken.ok ? { ok: false, reason: 'not-found' } : taken;
 }
 
-/** An order with its lines and its story, as this person sees it. */
+/** An order with its lines and its history, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
   const now = new Date();
   const [items, events, itemEvents, claims, receipts, report, addressOf, doorShut, parcelReturn] =
@@ -46,8 +46,8 @@ export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: st
   const { person } = caller;
   const actions = actionsFor(moversOf(person, token, order), order, items);
   const doorReport = report && maySeeReport(person, report) ? report : undefined;
-  const story = { events, itemEvents, claims, receipts, doorReport, doorShut, parcelReturn };
-  const whole = { order, items, ...story, actions };
+  const history = { events, itemEvents, claims, receipts, doorReport, doorShut, parcelReturn };
+  const whole = { order, items, ...history, actions };
   return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
 }
 

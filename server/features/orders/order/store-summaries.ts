@@ -130,7 +130,7 @@ const watchedRow = {
 };
 export type WatchedRow = RowOf<typeof watchedRow>;
 
-/** An order for whoever has the key of its link for family. */
+/** An order for a holder of the key of its link for family. */
 export async function findWatched(db: Db, code: string): Promise<WatchedRow | undefined> {
   const [row] = await db.rows(watchedRow)`
     select ${trackedColumns(db)}, o.id, ${watchColumns(db)}

@@ -85,7 +85,7 @@ function stopAfter(db: Db, { isNewAtStop }: Step) {
     delivery_fee_kobo = delivery_fee_kobo - case when ${isNewAtStop} then fee_wait_kobo else 0 end`;
 }
 
-/** Moves a locked order on, writes the step into its story and tells the outbox; false where it stood elsewhere. */
+/** Moves a locked order on, writes the step into its history and the event into the outbox; false where it stood elsewhere. */
 export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise<boolean> {
   const version = step.from.version + 1;
   const { carriers, isBegunAnew } = step;
@@ -126,7 +126,7 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
         ${stopAfter(db, step)}
       where id = ${step.orderId} and status = ${step.from.status} and version = ${step.from.version}
       returning id),
-    told as (${eventInsert(db, [event], db`exists (select from moved)`)})
+    published as (${eventInsert(db, [event], db`exists (select from moved)`)})
     insert into order_event (order_id, version, at, phone_at, action, status, mover, actor_id, reason)
     select id, ${version}, ${step.at}, ${step.phoneAt}::timestamptz, ${step.action}, ${step.to}, ${step.mover},
       ${step.actorId}::uuid, ${step.reason}

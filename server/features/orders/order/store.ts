@@ -39,7 +39,7 @@ export const movableRow = {
 };
 export type Movable = RowOf<typeof movableRow>;
 
-/** An order as a command holds it, without its lines and its story. */
+/** An order as a command holds it, without its lines and its history. */
 export const orderRow = {
   ...runColumnsRow,
   ...movableRow,

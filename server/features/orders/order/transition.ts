@@ -45,7 +45,7 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
   const carriers = carriersAfter(order, move);
   const isNewBag = carriers.agentId !== null && (action === 'assign' || carriers.agentId !== order.agentId);
   if (isNewBag) await lockBagsOf(transaction, carriers.agentId);
-  const told = [order.agentId, order.riderId, carriers.agentId, carriers.riderId];
+  const carriersConcerned = [order.agentId, order.riderId, carriers.agentId, carriers.riderId];
   const stored = await storeStep(
     transaction,
     {
@@ -68,7 +68,7 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
       isNewAtDoor: action === 'reassign' || action === 'takeOver',
       isNewAtStop: row.to === 'confirmed' || row.to === 'assigned',
     },
-    eventOf(order, { action, status: row.to, version: order.version + 1 }, told),
+    eventOf(order, { action, status: row.to, version: order.version + 1 }, carriersConcerned),
   );
   if (!stored) throw new Error('an order was moved that nobody had locked');
   const { mover, actorId } = move;

@@ -37,7 +37,7 @@ export function happenedOf<Kind extends OrderEventKind>(
   };
 }
 
-/** The topics of an order: those of whoever follows it, and that of the admins. */
+/** The topics of an order: those of its followers, and that of the admins. */
 export function topicsOf(
   order: Pick<OrderRow, 'id' | 'accountId'>,
   carriers: readonly (string | null)[] = [],

@@ -192,10 +192,10 @@ export function viewSummary(row: SummaryRow): OrderSummary {
 }
 
 /** With what the book says of its money. */
-export function viewOwnSummary(row: OwnSummaryRow, story: readonly Movement[]): OwnOrderSummary {
+export function viewOwnSummary(row: OwnSummaryRow, movements: readonly Movement[]): OwnOrderSummary {
   return {
     ...viewSummary(row),
-    money: { payWay: row.payWay, toPayKobo: toPayFor(row), paid: howPaidOf(story) },
+    money: { payWay: row.payWay, toPayKobo: toPayFor(row), paid: howPaidOf(movements) },
   };
 }
 

@@ -239,8 +239,8 @@ test('staff place no order by phone for their own number, nor to it, and prove n
 test('an order by phone is refused as any other is', async () => {
   const typed = await typedThrough(office, { customer: caller() });
   const refused = async (given: Partial<typeof typed>) => {
-    const heard = await office.call(placePhoneOrder, { ...typed, clientRequestId: randomUUID(), ...given });
-    return heard.ok ? 'placed' : heard.reason;
+    const reply = await office.call(placePhoneOrder, { ...typed, clientRequestId: randomUUID(), ...given });
+    return reply.ok ? 'placed' : reply.reason;
   };
   expect(await refused({ customer: { name: 'Ada', phone: '12' } })).toBe('bad-phone');
   expect(await refused({ items: [] })).toBe('empty-list');

@@ -106,12 +106,12 @@ describe('a name in one city', () => {
 
   test('that two items claim at once is given to one', async () => {
     const cityNames = [{ city: 'kano', name: 'dawa' }];
-    const heard = await Promise.all(
+    const replies = await Promise.all(
       ['Red sorghum', 'White sorghum'].map((name) =>
         oga.call(addCatalogueItem, { ...facts, name, cityNames }),
       ),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('goes out with the file of the catalogue and comes in again, and a wrong one is named', async () => {

@@ -58,7 +58,7 @@ export interface Placing {
   /** True where credit alone can pay it now. */
   isByCreditAlone: boolean;
   from: Origin;
-  /** The number is one of whoever orders. */
+  /** The number is one of the customer’s own. */
   isVerified: boolean;
   /** The keyed hash of the address that it comes from. */
   addressHash: string;
@@ -156,7 +156,7 @@ function partColumnsOf({ deliveryParts, loadClass }: Appraisal): Pick<NewOrderRo
   };
 }
 
-/** The promise of the front page counts where no range can be said; of a window, the window does. */
+/** The promise of the front page counts where no range is known; of a window, the window does. */
 function promiseOf({ written, appraisal }: Placing): Pick<NewOrderRow, 'soonestMinutes' | 'minutes'> {
   const arrival =
     appraisal.window === null
@@ -210,7 +210,7 @@ function noPictures(): never {
   throw new Error('an order that was just placed has no pictures');
 }
 
-/** The answer as it is kept and given: what showing the order would say at this moment. */
+/** The answer as it is stored and given: what showing the order would say at this moment. */
 export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
   if (last === undefined) throw new Error('an order begins with a step');

@@ -105,10 +105,10 @@ test('an order is offered, and can be given, to agents of its city alone', async
 
 test('an address in another city has no arrival from a market', async () => {
   await agentWithFloat(world);
-  const from = async (said: typeof address | null) => {
-    const to = said === null ? null : { area: said.area, pin: said.pin };
-    const told = answered(await world.device().call(listArrivals, { items: 3, address: to }));
-    return told.find(({ marketId }) => marketId === utako)?.arrival;
+  const from = async (door: typeof address | null) => {
+    const to = door === null ? null : { area: door.area, pin: door.pin };
+    const arrivals = answered(await world.device().call(listArrivals, { items: 3, address: to }));
+    return arrivals.find(({ marketId }) => marketId === utako)?.arrival;
   };
   expect(await from(null)).toHaveProperty('earliest');
   expect(await from(address)).toBeNull();
@@ -152,13 +152,13 @@ test('the office moves an agent to another city once they are offline', async ()
     cityId: city.id,
     marketIds: [market.id],
   });
-  const told = await world.db.rows({ topics: arrayOf(text) })`
+  const published = await world.db.rows({ topics: arrayOf(text) })`
     select topics from outbox_event where name = 'agent.moved' and payload ->> 'userId' = ${agent.user.id}`;
   // The old city's staff lose them from their lists; the new city's topic is added where it is published.
   const ofAbuja = await world.db.rows({
     id: text,
   })`select city_id::text as id from market where id = ${utako}`;
-  expect(told.map(({ topics }) => topics)).toEqual([
+  expect(published.map(({ topics }) => topics)).toEqual([
     expect.arrayContaining(['agents', `account:${agent.user.id}`, `agents:${ofAbuja[0]?.id}`]),
   ]);
   answered(await agent.client.call(goOnline, { marketId: market.id }));

@@ -19,11 +19,11 @@ async function stored(): Promise<Record<string, number>> {
     items: number,
     events: number,
     replies: number,
-    told: number,
+    published: number,
   })`
     select (select count(*) from customer_order) as orders, (select count(*) from order_item) as items,
       (select count(*) from order_event) as events, (select count(*) from once_reply) as replies,
-      (select count(*) from outbox_event) as told`;
+      (select count(*) from outbox_event) as published`;
   return row;
 }
 
@@ -48,11 +48,11 @@ describe('a guest places an order', () => {
     expect(seen).toEqual(placed.order);
   });
 
-  test('and the outbox hears of both steps, in order and without a name', async () => {
+  test('and the outbox has both steps, in order and without a name', async () => {
     const { code, order } = await placeThrough(world.device());
-    const told = await world.db`
+    const published = await world.db`
       select name, kind, topics, payload from outbox_event where payload ->> 'code' = ${code} order by id`;
-    expect([...told]).toEqual([
+    expect([...published]).toEqual([
       {
         name: 'order.placed',
         kind: 'order.place',
@@ -86,8 +86,8 @@ describe('the same order sent again', () => {
     const guest = world.device();
     const order = await yesThrough(guest);
     const before = await stored();
-    const heard = await Promise.all(Array.from({ length: 50 }, () => guest.call(placeOrder, order)));
-    const answers = heard.map(answered);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => guest.call(placeOrder, order)));
+    const answers = replies.map(answered);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const after = await stored();
     expect(after).toEqual({
@@ -95,13 +95,13 @@ describe('the same order sent again', () => {
       items: (before['items'] ?? 0) + 2,
       events: (before['events'] ?? 0) + 2,
       replies: (before['replies'] ?? 0) + 1,
-      told: (before['told'] ?? 0) + 2,
+      published: (before['published'] ?? 0) + 2,
     });
     const [only] = answers;
     answered(await guest.call(showOrder, { code: only?.code ?? '', token: only?.token ?? '' }));
   });
 
-  test('from a phone that never heard the answer: it dropped the line, and sends the same once more', async () => {
+  test('from a phone that lost its connection before the answer is the same order', async () => {
     const guest = world.device();
     const order = await yesThrough(guest);
     const before = await stored();
@@ -145,8 +145,8 @@ describe('the same order sent again', () => {
     const order = await yesThrough(guest);
     answered(await guest.call(placeOrder, order));
     const other = { ...order, items: [...order.items, lineOf('crayfish')] };
-    const heard = await guest.call(placeOrder, other);
-    expect(heard).toMatchObject({ ok: false, status: 409, reason: 'same-id-other-body' });
+    const reply = await guest.call(placeOrder, other);
+    expect(reply).toMatchObject({ ok: false, status: 409, reason: 'same-id-other-body' });
   });
 
   test('by somebody else under the same id is refused and shows nothing', async () => {
@@ -165,7 +165,7 @@ describe('the same order sent again', () => {
   });
 });
 
-describe('one order to pay at the door at a time', () => {
+describe('one order to pay at the door is open at a time', () => {
   const openAlready = { ok: false, status: 409, reason: 'order-already-open' };
 
   test('for a verified phone, however it is written', async () => {
@@ -180,9 +180,9 @@ describe('one order to pay at the door at a time', () => {
     const { client, phone } = await verifiedGuest(world);
     const customer = { name: 'Bola', phone };
     const orders = await Promise.all(Array.from({ length: 20 }, () => yesThrough(client, { customer })));
-    const heard = await Promise.all(orders.map((order) => client.call(placeOrder, order)));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.filter((one) => !one.ok && one.reason === 'order-already-open')).toHaveLength(19);
+    const replies = await Promise.all(orders.map((order) => client.call(placeOrder, order)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.filter((one) => !one.ok && one.reason === 'order-already-open')).toHaveLength(19);
   });
 
   test('for an account, whatever phone it gives', async () => {
@@ -191,7 +191,7 @@ describe('one order to pay at the door at a time', () => {
     expect(await client.call(placeOrder, await yesThrough(client))).toMatchObject(openAlready);
   });
 
-  test('and the next one as soon as the first is handed over', async () => {
+  test('and the next one is taken as soon as the first is handed over', async () => {
     const { client } = await signUpCustomer(world);
     const first = await placeThrough(client);
     await standAt(world, first.code, 'delivered');
@@ -206,8 +206,8 @@ describe('a guest who sends order after order', () => {
     for (let copy = 0; copy < 3; copy += 1) answered(await world.device(from).call(placeOrder, order));
     let refused;
     for (let sent = 0; sent < 110 && refused === undefined; sent += 1) {
-      const heard = await world.device(from).call(placeOrder, { ...order, clientRequestId: randomUUID() });
-      if (!heard.ok && heard.reason === 'too-many-tries') refused = heard;
+      const reply = await world.device(from).call(placeOrder, { ...order, clientRequestId: randomUUID() });
+      if (!reply.ok && reply.reason === 'too-many-tries') refused = reply;
     }
     expect(refused).toMatchObject({ status: 429 });
     expect(refused?.retryAfterSeconds).toBeGreaterThan(60);

@@ -132,7 +132,7 @@ function readPhones({ customer, receiver, errand }: Written): Phones | undefined
   return { customer: own, receiver: other, giver };
 }
 
-/** The link is made again from the request: what is kept of the answer does not hold it. */
+/** The link is made again from the request: what is stored of the answer does not hold it. */
 function replyReader(token: string): (stored: unknown) => ReplyOf<typeof placeEndpoint> {
   return (stored) => placeEndpoint.reply.parse(typeof stored === 'object' ? { ...stored, token } : stored);
 }

@@ -95,7 +95,7 @@ describe('a quote', () => {
     });
   });
 
-  test('a word that nobody knew, or that begins to mean something else, is heard at once', async () => {
+  test('a word that was unknown, or that begins to mean something else, counts at once', async () => {
     const marketId = await marketNamed(world, 'Utako Market');
     const basket = await basketFor(world, {
       items: [
@@ -178,8 +178,8 @@ describe('a quote', () => {
 
 describe('a quote', () => {
   const reasonFor = async (given: Parameters<typeof basketFor>[1]) => {
-    const heard = await world.device().call(quoteOrder, await basketFor(world, given));
-    return heard.ok ? 'answered' : heard.reason;
+    const reply = await world.device().call(quoteOrder, await basketFor(world, given));
+    return reply.ok ? 'answered' : reply.reason;
   };
 
   test('an empty list is refused', async () => {
@@ -235,8 +235,8 @@ describe('a quote', () => {
 
 describe('an order', () => {
   const refused = async (given: Parameters<typeof yesThrough>[1]) => {
-    const heard = await world.device().call(placeOrder, await yesThrough(world.device(), given));
-    return heard.ok ? 'placed' : heard.reason;
+    const reply = await world.device().call(placeOrder, await yesThrough(world.device(), given));
+    return reply.ok ? 'placed' : reply.reason;
   };
 
   test('a phone of another country is refused', async () => {
@@ -276,8 +276,8 @@ describe('an order', () => {
     const { client, phone } = await verifiedGuest(world);
     const customer = { name: 'Ngozi', phone };
     const by = async (ceilingKobo: number) => {
-      const heard = await client.call(placeOrder, await yesThrough(client, { customer, ceilingKobo }));
-      return heard.ok ? 'placed' : heard.reason;
+      const reply = await client.call(placeOrder, await yesThrough(client, { customer, ceilingKobo }));
+      return reply.ok ? 'placed' : reply.reason;
     };
     expect(await by(1_000_001)).toBe('above-delivery-cap');
     const { code } = await placeThrough(client, { customer, ceilingKobo: 1_000_000 });

@@ -83,7 +83,7 @@ export interface NewOrderRow {
   windowStartsAt: Date | null;
   windowPlace: number | null;
   shopBy: Date;
-  /** The range that is promised, in minutes from when its clock starts; no first minute where none can be said. */
+  /** The range that is promised, in minutes from when its clock starts; no first minute where none is known. */
   soonestMinutes: number | null;
   minutes: number;
   phoneVerified: boolean;
@@ -97,7 +97,7 @@ export interface NewOrderRow {
 }
 
 /**
- * Order, lines, story, events and the answer in one statement, which is its own transaction. False where the
+ * Order, lines, history, events and the answer in one statement, which is its own transaction. False where the
  * request was answered before, or its account is gone; nothing is written then.
  */
 export async function insertOrder(
@@ -149,7 +149,7 @@ export async function insertOrder(
       from claimed
       returning id),
     listed as (${itemsInsert(db, order.items)}),
-    told as (${eventInsert(db, events, db`exists (select from placed)`)})
+    published as (${eventInsert(db, events, db`exists (select from placed)`)})
     insert into order_event (order_id, version, at, action, status, mover, actor_id)
     select placed.id, step.version, ${order.placedAt}, step.action, step.status, step.mover,
       case step.mover when 'customer' then ${order.accountId}::uuid when 'admin' then ${order.placedById}::uuid end

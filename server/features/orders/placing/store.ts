@@ -25,7 +25,7 @@ import { windowColumn, windowFacts } from '../windows/store.ts';
 
 const marketOfOrder = z.object({
   ...z.pick(market, { id: true, cityId: true, name: true, slug: true }).shape,
-  /** The letters of its city that a new code carries; nothing while the house works in one city. */
+  /** The letters of its city that a new code carries; nothing while there is one city. */
   codeLetters: z.nullable(z.string()),
   ...z.pick(market, { isActive: true, marketDays: true, hours: true, closures: true }).shape,
   latitude: z.number(),
@@ -57,7 +57,7 @@ const quoteFactsRow = {
   /** The zones that the stop of an errand may mean. */
   stopZones: json(z.array(zoneMeant)),
   settings: json(z.array(setting)),
-  /** The verified numbers of whoever asks: the one that is meant, or all where none is. */
+  /** The verified numbers of the caller: the one that is named, or all where none is. */
   verified: arrayOf(text),
   /** True where one of them has paid at a door before. */
   hasPaidBefore: boolean,
@@ -75,15 +75,15 @@ const quoteFactsRow = {
 };
 export type QuoteFacts = RowOf<typeof quoteFactsRow>;
 
-type Said = Pick<Address, 'area' | 'pin'>;
+type AreaAndPin = Pick<Address, 'area' | 'pin'>;
 
 /** Account, items, market and door of a quote. */
 interface QuoteCaller {
   marketId: string;
   /** Absent where only its money is asked for. */
-  goesTo?: Said;
+  goesTo?: AreaAndPin;
   /** The stop of an errand. */
-  stop?: Said | undefined;
+  stop?: AreaAndPin | undefined;
   items: readonly Pick<WantedItem, 'name' | 'measure' | 'note'>[];
   /** Null for any of their own. */
   phone: string | null;
@@ -152,7 +152,7 @@ function freePlaces(db: Db, { deviceHash, address }: Origin) {
       as "addressPlace"`;
 }
 
-/** An address is hashed with a secret of the house: there are too few of them to be hidden by a hash alone. */
+/** An address is hashed with a secret of the place: there are too few of them to be hidden by a hash alone. */
 function addressHash(db: Db, address: string) {
   return db`(
     select encode(sha256(convert_to(value || (select ${address}::text), 'UTF8')), 'hex')
@@ -197,15 +197,15 @@ function quoteColumns(
     ${linesColumn(db, marketId, lines)} as known`;
 }
 
-function zonesColumn(db: Db, marketId: string, place: Said | undefined) {
+function zonesColumn(db: Db, marketId: string, place: AreaAndPin | undefined) {
   if (place === undefined) return db`'[]'::json`;
   const { area, pin } = place;
-  const said = {
+  const destination = {
     area: db`(select ${area}::text)`,
     latitude: db`(select ${pin?.latitude ?? null}::float8)`,
     longitude: db`(select ${pin?.longitude ?? null}::float8)`,
   };
-  return zonesMeant(db, said, db`(select city_id from market where id = ${marketId})`);
+  return zonesMeant(db, destination, db`(select city_id from market where id = ${marketId})`);
 }
 
 function codeLettersOf(db: Db) {

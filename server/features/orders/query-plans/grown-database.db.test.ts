@@ -5,7 +5,7 @@ import { insertManyOrders } from '#test/datasets/orders.ts';
 import { readTouchedCarriers } from '#server/features/dispatch/planning/store-cycle.ts';
 import { readPlacingFacts, readQuoteFacts } from '../placing/store.ts';
 
-// PostgreSQL finds a plan for what was asked five times, and then keeps one for all, unless those five looked so much
+// PostgreSQL finds a plan for what was asked five times, and then caches one for all, unless those five looked so much
 // cheaper that it goes on finding one each time. A plan takes longer than what it is found for.
 const timesPlanned = 5;
 const timesAsked = 12;

@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/database.ts';
 import { ordersByTheNumber } from '#test/datasets/orders.ts';
 import { readPlacingFacts } from '../placing/store.ts';
 
-// A house's lines to its database keep the plans that were made while it was empty, until PostgreSQL counts its tables
+// The connections of a place to its database cache the plans that were made while it was empty, until PostgreSQL counts its tables
 // anew: on the day on which everybody comes at once, that is too late.
 const timesUntilAPlanIsCached = 10;
 const burst = 5000;
@@ -17,7 +17,7 @@ const eventsOfACycle = 100;
 const mostRows = 250;
 
 const { db } = await freshDatabase();
-// One line, so that its plans are kept and what it counted can be asked of it.
+// One connection, so that its plans are cached and what it counted can be asked of it.
 const line = await db.reserve();
 const [market] = await line.rows({ id: text })`
   insert into market (name, slug, description, location, is_active, market_days)

@@ -9,7 +9,7 @@ import { lapsesAfterMs } from './view.ts';
 
 const most = 100;
 
-/** Ends what nobody moved for a day; its sender is told. */
+/** Ends what nobody moved for a day; its sender is notified. */
 export async function lapseRequests(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - lapsesAfterMs);
   for (;;) {

@@ -322,7 +322,7 @@ describe('a guest’s list that somebody with an account orders or takes over', 
     expect(await isStored(sent)).toBe(false);
   });
 
-  test('is heard by the office of the order’s city, wherever it was sent to', async () => {
+  test('is received by the office of the order’s city, wherever it was sent to', async () => {
     const guest = world.device();
     const sent = await sendVoice(guest);
     const [home] = answered(await guest.call(listCities, {}));

@@ -10,7 +10,7 @@ export const mostOpenRequests = 3;
 /** Open requests of all who have no account behind one address: a device is a new one without its cookie. */
 export const mostOpenFromAnAddress = 10;
 
-/** True for the account that sent it, and for whoever holds one of its keys. */
+/** True for the account that sent it, and for a holder of one of its keys. */
 export function isSender(
   person: Person,
   token: string | null,
@@ -36,7 +36,7 @@ const ofANumber = aDay('number', 10);
 const fromAnAddress = aDay('address', 200);
 
 /**
- * The limits of sending one: each is heard and written down by a person. A number counts where its sender proved it, or
+ * The limits of sending one: each is written down by a person. A number counts where its sender proved it, or
  * whoever knows it could use it up.
  */
 export function sendTries(

@@ -29,7 +29,7 @@ type Input = InputOf<typeof endpoint>;
 /** The stored part of the answer: its key is made again, and its addresses hold for an hour. */
 const storedReply = z.object({ id: listRequestId });
 
-/** Takes a list that is not typed, once for an id; staff hear of it after the commit. */
+/** Takes a list that is not typed, once for an id; admins receive it after the commit. */
 export async function sendListRequest(
   db: Db,
   input: Input,

@@ -6,7 +6,7 @@ import { isSender } from './policy.ts';
 import { noSuchRequest, wholeRequest } from './read-request.ts';
 import { findRequest } from './store.ts';
 
-/** One request, to whoever sent it. */
+/** One request, for its sender. */
 export async function showListRequest(
   db: Db,
   { requestId, token }: InputOf<typeof endpoint>,

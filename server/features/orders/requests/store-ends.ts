@@ -45,7 +45,7 @@ const exportedRow = {
   pictureIds: arrayOf(text),
 };
 
-/** Everything that is kept of somebody's requests, as it stands, with the ids of what was sent. */
+/** Everything that is stored of a person's requests, as it stands, with the ids of what was sent. */
 export function readRequestsForExport(db: Db, accountId: string): Promise<RowOf<typeof exportedRow>[]> {
   return db.rows(exportedRow)`
     select json_build_object(

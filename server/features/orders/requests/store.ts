@@ -157,7 +157,7 @@ export async function setWithdrawn(transaction: Db, id: string, at: Date): Promi
 
 /**
  * An order came of it, once; false where it was not ready any more. It is in the city of the order from then on, whose
- * office hears it, and in the account that placed it.
+ * office receives it, and in the account that placed it.
  */
 export async function setPlaced(transaction: Db, id: string, orderId: string, at: Date): Promise<boolean> {
   const placed = await transaction`

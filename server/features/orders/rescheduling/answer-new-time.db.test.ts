@@ -61,7 +61,7 @@ describe('an order that nobody could take', () => {
     expect(ended.events.at(-1)).toMatchObject({ by: 'system', reason: 'no-agent' });
   });
 
-  test('and where they say nothing for half an hour', async () => {
+  test('ends so too where they do not answer for half an hour', async () => {
     const { customer, placed } = await offered();
     const later = (minutes: number) => new Date(wednesdayMorning.getTime() + minutes * 60_000);
     await runOrderTimers(world.db, later(29));

@@ -40,5 +40,5 @@ function takenBy(actorId: string | null): Move {
   return { action: 'reschedule', mover: 'customer', actorId, reason: null };
 }
 
-/** It is the house that had nobody: the customer only said that they wait no longer. */
+/** The company had no agent: the customer only answered that they wait no longer. */
 const noAgentCame: Move = { action: 'cancel', mover: 'system', actorId: null, reason: 'no-agent' };

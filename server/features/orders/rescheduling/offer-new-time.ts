@@ -14,6 +14,6 @@ export async function offerNewTime(transaction: Db, order: OrderRow, now = new D
   if (startsAt === undefined) return;
   const answerBy = new Date(now.getTime() + newTimeHoldsMs);
   await setNewTime(transaction, order.id, { startsAt, answerBy });
-  const told = { startsAt: startsAt.toISOString(), answerBy: answerBy.toISOString() };
-  await writeEvent(transaction, happenedOf(order, 'order.newTimeOffered', told));
+  const payload = { startsAt: startsAt.toISOString(), answerBy: answerBy.toISOString() };
+  await writeEvent(transaction, happenedOf(order, 'order.newTimeOffered', payload));
 }

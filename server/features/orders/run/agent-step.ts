@@ -16,7 +16,7 @@ interface Sent {
   doneAt: string | null;
 }
 
-/** A step of whoever carries an order, with the order locked. */
+/** A step of the carrier of an order, with the order locked. */
 export interface RunStep {
   transaction: Db;
   order: OrderRow;
@@ -31,7 +31,7 @@ type StepOutcome<Refusal extends RefusalCode> = Outcome<
   Refusal | 'not-found' | 'same-id-other-body'
 >;
 
-/** Does a step of a run once for its id, on the locked order, by whoever carries it now. */
+/** Does a step of a run once for its id, on the locked order, by its carrier of now. */
 export async function agentStep<Refusal extends RefusalCode>(
   db: Db,
   endpoint: { name: string },

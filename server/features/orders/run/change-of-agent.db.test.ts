@@ -83,7 +83,7 @@ describe('an order that changes hands', () => {
     expect(await onPhone(agent, placed)).toBeUndefined();
   });
 
-  test('keeps the letter on its bag while others go, and one whose goods are still to come back lends its to nobody', async () => {
+  test('has the same letter on its bag while others go, and one whose goods are still to come back lends its to nobody', async () => {
     const { placed: first, agent, steps } = await runAt(world, 'bought');
     const { placed: second } = await runAt(world, 'assigned', { agent });
     const letters = async () =>
@@ -109,7 +109,7 @@ describe('an order that changes hands', () => {
     expect(orders.map(({ bag }) => bag).toSorted()).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  test('cancelled by its agent goes back whole, and somebody looks', async () => {
+  test('that its agent cancels goes back whole, and rings the office', async () => {
     const { placed, agent, steps } = await runAt(world, 'bought');
     answered(await steps.cancel('The market is on fire'));
     expect(await alarmsOn(world, placed)).toEqual(['agent-cancelled']);

@@ -101,7 +101,7 @@ describe('a run', () => {
     expect(await alarmsOn(world, placed)).toEqual([]);
   });
 
-  test('has its story: who did what when, and what the phone thought the time was', async () => {
+  test('has a history: who did what when, and what the phone thought the time was', async () => {
     const { placed, agent, customer } = await runAt(world, 'delivered');
     const events = await world.db`
       select action, mover, actor_id as actor, phone_at is not null as "phoneSaid" from order_event
@@ -167,8 +167,8 @@ describe('a run', () => {
           runAt(world, 'bought', { wanted: { items: names.map((name) => lineOf(name)) } }),
         ),
       );
-      const heard = await Promise.all(runs.map(({ steps }) => steps.pickUp()));
-      expect(heard.map(({ ok }) => ok)).toEqual([true, true]);
+      const replies = await Promise.all(runs.map(({ steps }) => steps.pickUp()));
+      expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
     }
     const rows = await world.db`
       select item_id from price_learned join catalogue_item on catalogue_item.id = item_id
@@ -215,18 +215,18 @@ describe('a step without network', () => {
     expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(5000);
   });
 
-  test('an agent is told that the customer cancelled', async () => {
+  test('an agent is notified that the customer cancelled', async () => {
     const { placed, agent, customer } = await runAt(world, 'shopping');
     const cancel = { clientRequestId: randomUUID(), ...linkOf(placed), reason: 'I changed my mind' };
     answered(await customer.call(cancelOrder, { ...cancel, agreedOwedKobo: asKobo(5000) }));
-    const told = await world.db`
+    const published = await world.db`
       select 1 from outbox_event where kind = 'order.cancel' and topics @> ${[`account:${agent.user.id}`]}`;
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 });
 
 describe('a bag', () => {
-  test('of nothing ends the order, free, and the agent is told as often as they ask', async () => {
+  test('of nothing ends the order, free, and the agent reads so as often as they send it', async () => {
     const { placed, items, steps, customer, agent } = await runAt(world, 'shopping');
     for (const { id } of items) answered(await steps.leaveOut(id));
     expect(await steps.pickUp()).toMatchObject({ status: 409, reason: 'nothing-bought' });

@@ -8,7 +8,7 @@ import { itemRow, orderColumns, orderRow } from '../order/store.ts';
 import { originalColumns, originalRow } from '../requests/originals/store-originals.ts';
 import { itemRunColumns } from '../shopping/store-items.ts';
 
-/** An order as whoever carries it needs it, with what the book says of its money. */
+/** An order as its carrier needs it, with what the book says of its money. */
 const carriedRow = {
   ...orderRow,
   isUnderWay: boolean,

@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/database.ts';
 import { boolean, instant } from '#server/db/sql/codecs.ts';
 
-/** Shorter than this a phone was not silent: whoever typed a wrong PIN in it still stands at the door. */
+/** Shorter than this a phone was not silent: an agent who typed a wrong PIN in it still stands at the door. */
 const leastSilence = '60 seconds';
 /** The time that queued steps may take to arrive once a phone is back, photos over a slow network included. */
 const sentWithin = '15 minutes';
 /** Covers the error of a phone's idea of the server's clock and the interval at which calls are recorded. */
 const tolerance = '15 seconds';
 
-/** An agent's phone was heard; where it was silent before, that ends now. */
-export async function recordHeard(db: Db, accountId: string): Promise<void> {
+/** An agent's phone has called; where it was silent before, that ends now. */
+export async function recordLastSeen(db: Db, accountId: string): Promise<void> {
   await db`
     insert into phone_heard (account_id, heard_at) values (${accountId}, clock_timestamp())
     on conflict (account_id) do update set
@@ -25,7 +25,7 @@ export async function recordHeard(db: Db, accountId: string): Promise<void> {
         where upper(silence) > excluded.heard_at - ${sentWithin}::interval)`;
 }
 
-/** Now by the database's clock, and whether nothing was heard of this agent from that moment until they came back. */
+/** Now by the database's clock, and whether no call of this agent came from that time until they came back. */
 export async function readSilence(
   db: Db,
   accountId: string,
@@ -40,6 +40,6 @@ export async function readSilence(
   return row;
 }
 
-export async function forgetHeard(db: Db, accountId: string): Promise<void> {
+export async function forgetLastSeen(db: Db, accountId: string): Promise<void> {
   await db`delete from phone_heard where account_id = ${accountId}`;
 }

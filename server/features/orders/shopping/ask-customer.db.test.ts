@@ -69,10 +69,10 @@ describe('a price', () => {
     expect(await firstLine(going)).toMatchObject({ status: 'found', paidKobo: 110_000, question: null });
     expect((await firstLine(going)).pictureUrls).toHaveLength(1);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - 110_000);
-    const told = await world.db`
+    const published = await world.db`
       select 1 from outbox_event
       where kind = 'order.answerQuestion' and topics @> ${[`account:${agent.user.id}`, `order:${placed.order.id}`]}`;
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   test('refused, or met with silence, leaves the item out and costs nothing', async () => {
@@ -87,9 +87,9 @@ describe('a price', () => {
     await answerForTheSilent(world.db, later(180));
     expect(await firstLine(silent)).toMatchObject({ status: 'unavailable', question: null });
     expect(await bookSays(world, 'goods', silent.placed.order.id)).toBe(0);
-    const [story] = await world.db`
+    const [step] = await world.db`
       select mover, step from item_step where order_id = ${silent.placed.order.id} order by id desc limit 1`;
-    expect(story).toEqual({ mover: 'system', step: 'leaveOut' });
+    expect(step).toEqual({ mover: 'system', step: 'leaveOut' });
   });
 
   test('for less than was asked is short after a yes', async () => {
@@ -242,15 +242,15 @@ describe('an open question', () => {
     vi.setSystemTime(later(10));
     answered(await askAbout(own, 110_000));
     const links = [linkOf(guests.placed)];
-    const told = answered(await client.call(listOpenQuestions, { links }));
-    expect(told.questions).toEqual([
+    const answer = answered(await client.call(listOpenQuestions, { links }));
+    expect(answer.questions).toEqual([
       { code: guests.placed.code, itemName: 'yam', answerBy: later(180).toISOString() },
       { code: own.placed.code, itemName: 'garri', answerBy: later(190).toISOString() },
     ]);
     const wrongLink = { code: guests.placed.code, token: own.placed.token };
     const stranger = await signUpCustomer(world);
-    const heard = answered(await stranger.client.call(listOpenQuestions, { links: [wrongLink] }));
-    expect(heard).toMatchObject({ questions: [], mayCome: false });
+    const refused = answered(await stranger.client.call(listOpenQuestions, { links: [wrongLink] }));
+    expect(refused).toMatchObject({ questions: [], mayCome: false });
     answered(await say(guests.customer, guests.placed, true));
     const left = answered(await world.device().call(listOpenQuestions, { links }));
     expect(left).toMatchObject({ questions: [], mayCome: true });

@@ -21,7 +21,7 @@ interface Asking {
   pictureId: string;
 }
 
-/** A question to the customer, who has three minutes from when the server heard of it. */
+/** A question to the customer, who has three minutes from when the server received it. */
 export async function ask(
   step: RunStep,
   { item, all }: Lines,

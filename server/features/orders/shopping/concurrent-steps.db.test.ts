@@ -35,10 +35,10 @@ describe('simultaneous steps', () => {
       questionId: question.id,
       yes: true,
     };
-    const heard = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, () => going.customer.call(answerQuestion, answer)),
     );
-    expect(new Set(heard.map((one) => JSON.stringify(answered(one)))).size).toBe(1);
+    expect(new Set(replies.map((one) => JSON.stringify(answered(one)))).size).toBe(1);
     expect(await bookSays(world, 'agent_float', going.agent.user.id)).toBe(5_000_000 - 110_000);
   });
 
@@ -47,16 +47,16 @@ describe('simultaneous steps', () => {
       const going = await runOfOneLine(world);
       answered(await askAbout(going, 110_000));
       const seen = await askedOf(going.customer, going.placed);
-      const [said] = await Promise.all([
+      const [reply] = await Promise.all([
         say(going.customer, going.placed, true, seen),
         answerForTheSilent(world.db, later(180)),
         answerForTheSilent(world.db, later(180)),
       ]);
       const { status } = await firstLine(going);
-      expect([said.ok || said.reason, status]).toEqual(
-        said.ok ? [true, 'found'] : ['too-late', 'unavailable'],
+      expect([reply.ok || reply.reason, status]).toEqual(
+        reply.ok ? [true, 'found'] : ['too-late', 'unavailable'],
       );
-      expect(await bookSays(world, 'goods', going.placed.order.id)).toBe(said.ok ? 110_000 : 0);
+      expect(await bookSays(world, 'goods', going.placed.order.id)).toBe(reply.ok ? 110_000 : 0);
     }
   });
 
@@ -69,8 +69,8 @@ describe('simultaneous steps', () => {
       paidKobo: asKobo(70_000),
       pictureId: null,
     });
-    const heard = await Promise.all([1, 2, 3, 4].map(() => going.agent.client.call(findItem, buy())));
-    expect(heard.map((one) => (one.ok ? 'bought' : one.reason)).toSorted()).toEqual([
+    const replies = await Promise.all([1, 2, 3, 4].map(() => going.agent.client.call(findItem, buy())));
+    expect(replies.map((one) => (one.ok ? 'bought' : one.reason)).toSorted()).toEqual([
       'bought',
       'out-of-turn',
       'out-of-turn',

@@ -58,8 +58,8 @@ export async function settle(
     await setOutcome(transaction, item.id, 'unavailable', null);
     const left = { step: 'leaveOut', status: 'unavailable', at, phoneAt: null, what: null } as const;
     await insertItemStep(transaction, { ...left, orderId: order.id, itemId: item.id, mover, actorId });
-    const told = { itemId: item.id, status: 'unavailable' } as const;
-    await writeEvent(transaction, happenedOf(order, 'order.questionAnswered', told));
+    const payload = { itemId: item.id, status: 'unavailable' } as const;
+    await writeEvent(transaction, happenedOf(order, 'order.questionAnswered', payload));
   }
   return undefined;
 }

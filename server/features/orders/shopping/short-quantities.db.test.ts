@@ -16,8 +16,8 @@ const tubers = { raw: '10 tubers yam', quantity: 10, measure: 'tuber', capKobo: 
 test('a sliver of a tuber is no quantity, and nothing is charged for it', async () => {
   const going = await runAt(world, 'shopping', { wanted: { items: [lineOf('yam', tubers)] } });
   const sliver = { itemId: going.line(0).id, quantity: 0.000001, paidKobo: 700_000, pictureId: null };
-  const heard = await going.agent.client.try(findItem, { ...stepOf(going.placed), ...sliver });
-  expect(heard).toMatchObject({ reason: 'bad-input' });
+  const reply = await going.agent.client.try(findItem, { ...stepOf(going.placed), ...sliver });
+  expect(reply).toMatchObject({ reason: 'bad-input' });
   expect(await bookSays(world, 'goods', going.placed.order.id)).toBe(0);
 });
 

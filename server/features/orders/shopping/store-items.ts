@@ -158,7 +158,7 @@ export async function hidePictures(db: Db, itemId: string): Promise<void> {
   await db`update item_picture set is_bought = false where item_id = ${itemId} and is_bought`;
 }
 
-/** Every line of an order begun anew stands as it was asked; what happened stays in its story. */
+/** Every line of an order begun anew stands as it was asked; what happened stays in its history. */
 export async function askAnew(db: Db, orderId: string): Promise<void> {
   await db`
     update item_picture set is_bought = false

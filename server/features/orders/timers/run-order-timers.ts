@@ -3,7 +3,7 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
-import { hearSilentCustomers } from '../delivery/door-reports/unanswered-deliveries.ts';
+import { handOnUnanswered } from '../delivery/door-reports/unanswered-deliveries.ts';
 import { ringForParcels } from '../errands/door/ring-for-parcels.ts';
 import { transition } from '../order/transition.ts';
 import { moveToNextOpening } from '../rescheduling/move-to-next-opening.ts';
@@ -19,7 +19,7 @@ export function runOrderTimers(db: Database, now: Date): Promise<void> {
     () => moveClosedOut(db, now),
     () => cancelAll(db, (tx) => lockUncalled(tx, now, batch), 'not-reached'),
     () => completeDelivered(db, now),
-    () => hearSilentCustomers(db, batch),
+    () => handOnUnanswered(db, batch),
     () => ringForParcels(db, now, batch),
     // No agent could take them in time, and their customers did not choose a later one.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),

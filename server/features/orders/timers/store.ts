@@ -57,7 +57,7 @@ export function lockClosedOut(db: Db, now: Date, most: number): Promise<ClosedOu
     order by o.shop_by limit ${most} for no key update of o skip locked`;
 }
 
-/** Some orders whose customer said nothing to a new time; only one that is confirmed has any. */
+/** Some orders whose customer did not answer a new time; only one that is confirmed has any. */
 export function lockUnrescheduled(db: Db, now: Date, most: number): Promise<Movable[]> {
   return db.rows(movableRow)`
     select ${dueColumns(db)} from customer_order o

@@ -81,9 +81,9 @@ describe('cancelling', () => {
     const guest = world.device();
     const { code, token } = await placeThrough(guest);
     const tap = { clientRequestId: randomUUID(), code, token, ...cancelling };
-    const heard = (await Promise.all([1, 2, 3].map(() => guest.call(cancelOrder, tap)))).map(answered);
-    expect(heard[1]).toEqual(heard[0]);
-    expect(heard[2]).toEqual(heard[0]);
+    const replies = (await Promise.all([1, 2, 3].map(() => guest.call(cancelOrder, tap)))).map(answered);
+    expect(replies[1]).toEqual(replies[0]);
+    expect(replies[2]).toEqual(replies[0]);
     expect(await guest.call(cancelOrder, { ...tap, clientRequestId: randomUUID() })).toMatchObject({
       reason: 'too-late',
     });
@@ -123,14 +123,14 @@ describe('a guest’s order joins an account', () => {
   test('not beside another open one, even when two join at once', async () => {
     const ada = await signUpCustomer(world);
     const orders = [await placeThrough(world.device()), await placeThrough(world.device())];
-    const heard = await Promise.all(orders.map((order) => ada.client.call(joinOrder, linkOf(order))));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject({ reason: 'order-already-open' });
+    const replies = await Promise.all(orders.map((order) => ada.client.call(joinOrder, linkOf(order))));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({ reason: 'order-already-open' });
   });
 });
 
-describe('saying how it went', () => {
-  test('waits until it is there; a second word replaces the first', async () => {
+describe('the rating of an order', () => {
+  test('waits until it is delivered, and a second one replaces the first', async () => {
     const guest = world.device();
     const placed = await placeThrough(guest);
     const { code, token } = placed;
@@ -144,7 +144,7 @@ describe('saying how it went', () => {
 });
 
 describe('lists of orders', () => {
-  test('mine: under way first, then the rest, newest first, a page at a time', async () => {
+  test('show a customer those under way first, then the rest, newest first, a page at a time', async () => {
     const ada = await signUpCustomer(world);
     const codes: string[] = [];
     for (let order = 0; order < 23; order += 1) {
@@ -165,12 +165,12 @@ describe('lists of orders', () => {
     expect(second.past.map(({ code }) => code)).toEqual(codes.slice(21));
   });
 
-  test('nobody sees another’s', async () => {
+  test('show no customer those of another', async () => {
     const { client } = await signUpCustomer(world);
     expect(answered(await client.call(listMyOrders, {}))).toEqual({ underWay: [], past: [], next: null });
   });
 
-  test('the board: what is under way, then the newest of the rest, with whom to call', async () => {
+  test('show the board what is under way, then the newest of the rest, with whom to call', async () => {
     const viewer = await signUpAdmin(world, ['orders:view']);
     const placed = await placeThrough(world.device());
     const board = answered(await viewer.client.call(listBoard, {}));
@@ -237,8 +237,17 @@ describe('a person who asks to be deleted', () => {
       select (select o::text from customer_order o where code = ${placed.code}) ||
         (select string_agg(e::text, '') from order_event e where order_id = ${placed.order.id}) ||
         (select string_agg(coalesce(r.reply, ''), '') from once_reply r) as written`;
-    const told = ['Adaeze', '9994321', 'Chike', '8885678', 'Blue gate', 'Second floor', '9.0706', 'Ifeoma'];
-    for (const word of told) expect(row.written).not.toContain(word);
+    const personal = [
+      'Adaeze',
+      '9994321',
+      'Chike',
+      '8885678',
+      'Blue gate',
+      'Second floor',
+      '9.0706',
+      'Ifeoma',
+    ];
+    for (const word of personal) expect(row.written).not.toContain(word);
     expect(row.written).toContain(placed.code);
     expect(await world.device().call(showOrder, linkOf(placed))).toMatchObject({ reason: 'not-found' });
     const track = { code: placed.code, digits: '4321' };

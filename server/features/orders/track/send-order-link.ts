@@ -9,7 +9,7 @@ import { happenedOf } from '../order/view-event.ts';
 import { sentLinkTries } from '../policy.ts';
 import { trackOrder } from './track-order.ts';
 
-/** Has the order's link sent to the number that it was placed with, whoever of those who know code and digits asks. */
+/** Has the order's link sent to the number that it was placed with, for any caller who knows code and digits. */
 export async function sendOrderLink(
   db: Db,
   written: InputOf<typeof endpoints.sendOrderLink>,

@@ -6,7 +6,7 @@ import { notFound, wholeOf } from '../order/read-order.ts';
 import { findOrder } from '../order/store.ts';
 import { maySee } from '../policy.ts';
 
-/** The whole order, for its customer, whoever holds its link, and those who look after orders. */
+/** The whole order, for its customer, holders of its link, and admins of orders. */
 export async function showOrder(
   db: Db,
   { code, token }: InputOf<typeof endpoints.showOrder>,

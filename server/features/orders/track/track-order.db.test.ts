@@ -28,8 +28,8 @@ describe('an order is tracked by its code and the end of a phone', () => {
     ];
     for (const written of typed) {
       for (const digits of ['1234', '9876', ' 12 34 ']) {
-        const heard = await world.device().call(trackOrder, { code: written, digits });
-        expect(heard, `${written} ${digits}`).toMatchObject({
+        const reply = await world.device().call(trackOrder, { code: written, digits });
+        expect(reply, `${written} ${digits}`).toMatchObject({
           ok: true,
           value: { code, status: 'confirmed' },
         });
@@ -104,11 +104,11 @@ describe('guessing', () => {
     ['at a code that does not exist', false],
   ])('%s is slowed down for the code, from wherever it comes', async (_where, exists) => {
     const code = exists ? (await placeThrough(world.device())).code : orderCode.parse('MW-22222222');
-    const heard = [];
+    const replies = [];
     for (let guess = 0; guess < 8; guess += 1) {
-      heard.push(await world.device().call(trackOrder, { code, digits: '0000' }));
+      replies.push(await world.device().call(trackOrder, { code, digits: '0000' }));
     }
-    expect(heard.map((one) => one.ok || one.reason)).toEqual([
+    expect(replies.map((one) => one.ok || one.reason)).toEqual([
       ...Array.from({ length: 6 }, () => 'no-such-order'),
       'too-many-tries',
       'too-many-tries',
@@ -118,13 +118,13 @@ describe('guessing', () => {
   test('is slowed down for the address, whatever code it tries', async () => {
     const from = { address: '10.88.0.1' };
     const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-    const heard = [];
+    const replies = [];
     for (let guess = 0; guess < 32; guess += 1) {
       const code = `MW-AAAAAA${letters[guess]}${letters[guess]}`;
-      heard.push(await world.device(from).call(trackOrder, { code, digits: '0000' }));
+      replies.push(await world.device(from).call(trackOrder, { code, digits: '0000' }));
     }
-    expect(heard.slice(0, 30).every((one) => !one.ok && one.reason === 'no-such-order')).toBe(true);
-    expect(heard.at(-1)).toMatchObject({ status: 429, reason: 'too-many-tries' });
+    expect(replies.slice(0, 30).every((one) => !one.ok && one.reason === 'no-such-order')).toBe(true);
+    expect(replies.at(-1)).toMatchObject({ status: 429, reason: 'too-many-tries' });
   });
 
   test('the right digits a hundred times are no guesses', async () => {
@@ -183,7 +183,7 @@ describe('the whole order', () => {
   test('of another order does not open with this one’s link', async () => {
     const mine = await placeThrough(world.device());
     const other = await placeThrough(world.device());
-    const heard = await world.device().call(showOrder, { code: other.code, token: mine.token });
-    expect(heard).toMatchObject({ reason: 'not-found' });
+    const reply = await world.device().call(showOrder, { code: other.code, token: mine.token });
+    expect(reply).toMatchObject({ reason: 'not-found' });
   });
 });

@@ -9,7 +9,7 @@ import { findTracked } from '../order/store-summaries.ts';
 import { viewTracked } from '../order/view.ts';
 import { guessTries } from '../policy.ts';
 
-/** Status, ETA and checklist by code and the end of a phone number; never tells which half was wrong. */
+/** Status, ETA and checklist by code and the end of a phone number; never shows which half was wrong. */
 export async function trackOrder(
   db: Db,
   written: InputOf<typeof endpoints.trackOrder>,

@@ -9,7 +9,7 @@ import { findWatched } from '../order/store-summaries.ts';
 import { viewTracked } from '../order/view.ts';
 import { isWatchable } from '../policy.ts';
 
-/** The tracker's view of an order, for whoever was sent the link for family. */
+/** The tracker's view of an order, for a holder of the link for family. */
 export async function watchOrder(
   db: Db,
   { code, key }: InputOf<typeof endpoints.watchOrder>,

@@ -12,7 +12,7 @@ import { pausedEvent } from './view-event.ts';
 
 const atOnce = 100;
 
-/** Ends drafts whose day is over. A list that nobody ordered from for weeks rests, and its person is told once. */
+/** Ends drafts whose day is over. A list that nobody ordered from for weeks rests, and its person is notified once. */
 export async function endDrafts(db: Database, now: Date): Promise<void> {
   const { date } = lagosClock(now);
   await forEachBehind<Over>(

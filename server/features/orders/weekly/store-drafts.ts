@@ -169,7 +169,7 @@ const noticeRow = {
 };
 
 /** The facts for a notice of a draft that is open. */
-export async function findDraftToTell(db: Db, id: string): Promise<RowOf<typeof noticeRow> | undefined> {
+export async function findDraftToNotify(db: Db, id: string): Promise<RowOf<typeof noticeRow> | undefined> {
   const [row] = await db.rows(noticeRow)`
     select list.id as "listId", list.account_id as "accountId", draft.day::text, market.name as "marketName",
       draft.estimate_kobo as "estimateKobo", draft.unknown_lines as "unknownLines", draft.trouble

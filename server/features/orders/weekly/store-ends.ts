@@ -73,7 +73,7 @@ export async function findPaused(db: Db, listId: string): Promise<RowOf<typeof p
 
 const exportedRow = { weekly: json(z.record(z.string(), z.unknown())) };
 
-/** Everything weekly that is kept of an account, with its drafts. */
+/** Everything weekly that is stored of an account, with its drafts. */
 export function readWeeklyForExport(db: Db, accountId: string): Promise<RowOf<typeof exportedRow>[]> {
   return db.rows(exportedRow)`
     select json_build_object(

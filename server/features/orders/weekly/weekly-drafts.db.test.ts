@@ -74,10 +74,10 @@ describe('a draft', () => {
     });
     await makeDrafts(world.db, new Date(fridayEvening.getTime() - 1000));
     expect(await readDrafts(listId)).toEqual([]);
-    const told = await readEvents('weekly.drafted');
+    const before = await readEvents('weekly.drafted');
     await Promise.all([1, 2, 3].map(() => makeDrafts(world.db, fridayEvening)));
     await makeDrafts(world.db, new Date(fridayEvening.getTime() + 60_000));
-    expect((await readEvents('weekly.drafted')) - told).toBe(1);
+    expect((await readEvents('weekly.drafted')) - before).toBe(1);
     const [draft, ...more] = await readDrafts(listId);
     expect(more).toEqual([]);
     const shown = answered(await client.call(showWeeklyDraft, { draftId: await draftOf(client) }));
@@ -153,17 +153,17 @@ describe('a draft', () => {
     expect(await readDrafts(healthy.listId)).toHaveLength(1);
   });
 
-  test('comes of no list that is set after its evening began: nobody is told at once', async () => {
+  test('comes of no list that is set after its evening began: nobody is notified at once', async () => {
     const { client } = await signUpCustomer(world);
     const wanted = await weeklyFor(world, client);
-    const told = await readEvents('weekly.drafted');
+    const before = await readEvents('weekly.drafted');
     vi.setSystemTime(fridayEvening);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(answered(await client.call(setWeeklyList, wanted)).nextDay).toBe('2026-03-14');
       await makeDrafts(world.db, new Date(fridayEvening.getTime() + 60_000));
       answered(await client.call(stopWeeklyList, { listId: wanted.listId }));
     }
-    expect((await readEvents('weekly.drafted')) - told).toBe(0);
+    expect((await readEvents('weekly.drafted')) - before).toBe(0);
     vi.setSystemTime(new Date(fridayEvening.getTime() - 1000));
     expect(answered(await client.call(setWeeklyList, wanted)).nextDay).toBe('2026-03-07');
   });
@@ -331,17 +331,17 @@ describe('a draft that cannot be priced', () => {
 });
 
 describe('a weekly list that is ignored', () => {
-  test('rests after three weeks in a row, told once by two instances, and makes no draft until it is started', async () => {
+  test('rests after three weeks in a row, with one notice of two instances, and makes no draft until it is started', async () => {
     const { client } = await signUpCustomer(world);
     const wanted = await weeklyFor(world, client);
     answered(await client.call(setWeeklyList, wanted));
-    const told = await readEvents('weekly.paused');
+    const before = await readEvents('weekly.paused');
     await playWeek(0);
     await playWeek(1);
     await makeDrafts(world.db, inWeeks(fridayEvening, 2));
-    expect(await readEvents('weekly.paused')).toBe(told);
+    expect(await readEvents('weekly.paused')).toBe(before);
     await Promise.all([1, 2].map(() => endDrafts(world.db, inWeeks(sunday, 2))));
-    expect((await readEvents('weekly.paused')) - told).toBe(1);
+    expect((await readEvents('weekly.paused')) - before).toBe(1);
     expect(answered(await client.call(listWeeklyLists, {}))).toMatchObject([
       { isPaused: true, draftId: null },
     ]);

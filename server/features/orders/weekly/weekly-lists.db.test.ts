@@ -80,9 +80,9 @@ describe('a weekly list', () => {
     const { client } = await signUpCustomer(world);
     const wanted = [];
     for (let turn = 0; turn < 6; turn += 1) wanted.push(await weeklyFor(world, client));
-    const heard = await Promise.all(wanted.map((one) => client.call(setWeeklyList, one)));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(heard.find(({ ok }) => !ok)).toMatchObject({ reason: 'weekly-lists-full', status: 409 });
+    const replies = await Promise.all(wanted.map((one) => client.call(setWeeklyList, one)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({ reason: 'weekly-lists-full', status: 409 });
   });
 
   test('of somebody else is not there, nor is their address', async () => {

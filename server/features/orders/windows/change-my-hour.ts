@@ -12,7 +12,7 @@ import { findPlan, isAgentOf, type PlanRow } from './store.ts';
 import { deleteOwnHour, insertOwnHour, isVerified, setGivenUp } from './store-own.ts';
 import { hourFacts } from './view.ts';
 
-/** Puts the agent down for one hour, or takes them off; said twice it changes nothing more. */
+/** Puts the agent down for one hour, or takes them off; sent twice it changes nothing more. */
 export async function changeMyHour(
   db: Db,
   { marketId, day, hour, isDown }: InputOf<typeof endpoint>,

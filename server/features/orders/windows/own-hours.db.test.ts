@@ -58,10 +58,10 @@ async function isFull(startsAt: string) {
 describe('an agent', () => {
   test('reads where the office has put them down, and the hours that the markets of their city have', async () => {
     answered(await put(agent.user.id, tomorrow, [16, 17]));
-    const heard = answered(await agent.client.call(listMyHours, {}));
+    const answer = answered(await agent.client.call(listMyHours, {}));
     const at = { marketId, marketName: 'Utako Market' };
-    expect(heard.own).toEqual([{ ...at, day: tomorrow, hours: [16, 17] }]);
-    expect(heard.open).toEqual([
+    expect(answer.own).toEqual([{ ...at, day: tomorrow, hours: [16, 17] }]);
+    expect(answer.open).toEqual([
       { ...at, day: today, hours: [16, 17] },
       { ...at, day: tomorrow, hours: [16, 17] },
     ]);
@@ -69,9 +69,9 @@ describe('an agent', () => {
   });
 
   test('puts themself down and takes themself off, which the office sees and the history keeps', async () => {
-    const heard = answered(await say());
-    expect(heard.own).toMatchObject([{ marketId, day: tomorrow, hours: [16] }]);
-    expect(answered(await say()).own).toEqual(heard.own);
+    const answer = answered(await say());
+    expect(answer.own).toMatchObject([{ marketId, day: tomorrow, hours: [16] }]);
+    expect(answered(await say()).own).toEqual(answer.own);
     const row = { agentId: agent.user.id, day: tomorrow, hours: [16], own: [16], givenUp: [] };
     expect((await showPlan()).roster).toMatchObject([row]);
     expect((await readAudit(world, 'markets', agent.user.id)).at(-1)).toMatchObject({
@@ -135,8 +135,8 @@ describe('an agent', () => {
   test('is down at one market in an hour, also where two calls race', async () => {
     const both = { perAgent: 2, hours };
     answered(await office.client.call(setWindowHours, { marketId: wuse, ...both }));
-    const heard = await Promise.all([say(), say({ marketId: wuse })]);
-    expect(heard.map((one) => (one.ok ? 'down' : one.reason)).toSorted()).toEqual([
+    const replies = await Promise.all([say(), say({ marketId: wuse })]);
+    expect(replies.map((one) => (one.ok ? 'down' : one.reason)).toSorted()).toEqual([
       'down',
       'rostered-elsewhere',
     ]);
@@ -146,10 +146,10 @@ describe('an agent', () => {
   test('reads which hours they gave up, and is put down elsewhere then once the office took them off', async () => {
     answered(await office.client.call(setWindowHours, { marketId: wuse, perAgent: 2, hours }));
     answered(await put(agent.user.id, tomorrow, [16, 17]));
-    const heard = answered(await say({ isDown: false }));
+    const answer = answered(await say({ isDown: false }));
     const at = { marketId, marketName: 'Utako Market', day: tomorrow };
-    expect(heard.own).toEqual([{ ...at, hours: [17] }]);
-    expect(heard.givenUp).toEqual([{ ...at, hours: [16] }]);
+    expect(answer.own).toEqual([{ ...at, hours: [17] }]);
+    expect(answer.givenUp).toEqual([{ ...at, hours: [16] }]);
     expect(await say({ marketId: wuse })).toMatchObject({ status: 409, reason: 'rostered-elsewhere' });
     answered(await put(agent.user.id, tomorrow, []));
     expect(answered(await agent.client.call(listMyHours, {})).givenUp).toEqual([]);

@@ -70,9 +70,9 @@ describe('an order of a window that nobody has paid for yet', () => {
     const wanted = await Promise.all(
       Array.from({ length: 8 }, () => yesThrough(client, { ...online, window: first })),
     );
-    const heard = await Promise.all(wanted.map((order) => client.call(placeOrder, order)));
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(heard.filter((one) => !one.ok && one.reason === 'window-unpaid')).toHaveLength(7);
+    const replies = await Promise.all(wanted.map((order) => client.call(placeOrder, order)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.filter((one) => !one.ok && one.reason === 'window-unpaid')).toHaveLength(7);
   });
 
   test('does not become a second one of an account that joins it', async () => {

@@ -85,8 +85,8 @@ describe('the capacity of a market’s windows', () => {
   test('goes to one of two who saw the same', async () => {
     const seen = { perAgent: 2, hours: [four] };
     const wanted = [7, 8].map((orders) => ({ marketId, perAgent: 2, hours: [{ ...four, orders }], seen }));
-    const heard = await Promise.all(wanted.map((one) => admin.client.call(setWindowHours, one)));
-    expect(heard.map((one) => (one.ok ? 'set' : one.reason)).toSorted()).toEqual([
+    const replies = await Promise.all(wanted.map((one) => admin.client.call(setWindowHours, one)));
+    expect(replies.map((one) => (one.ok ? 'set' : one.reason)).toSorted()).toEqual([
       'changed-meanwhile',
       'set',
     ]);

@@ -84,7 +84,7 @@ describe('a market’s windows', () => {
 });
 
 describe('an order of a window', () => {
-  test('is quoted, promised and told for the window', async () => {
+  test('is quoted, promised and shown for the window', async () => {
     const quote = answered(
       await world.device().call(quoteOrder, await basketFor(world, { marketId: utako, window: atFour })),
     );
@@ -251,11 +251,11 @@ describe('the last place of a window', () => {
     await takes({ weekday: 'wednesday', hour: 16, orders: 7 });
     const guests = Array.from({ length: 20 }, () => world.device());
     const orders = await Promise.all(guests.map((guest) => yesThrough(guest, { window: atFour })));
-    const heard = await Promise.all(
+    const replies = await Promise.all(
       guests.map((guest, index) => guest.call(placeOrder, orders[index] ?? raise())),
     );
-    expect(heard.filter(({ ok }) => ok)).toHaveLength(7);
-    expect(heard.filter((one) => !one.ok && one.reason === 'window-full')).toHaveLength(13);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(7);
+    expect(replies.filter((one) => !one.ok && one.reason === 'window-full')).toHaveLength(13);
     expect(await placesTaken()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
@@ -263,8 +263,8 @@ describe('the last place of a window', () => {
     await takes({ weekday: 'wednesday', hour: 16, orders: 1 });
     const guest = world.device();
     const order = await yesThrough(guest, { window: atFour });
-    const heard = await Promise.all(Array.from({ length: 10 }, () => guest.call(placeOrder, order)));
-    expect(new Set(heard.map((one) => answered(one).code)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => guest.call(placeOrder, order)));
+    expect(new Set(replies.map((one) => answered(one).code)).size).toBe(1);
     expect(await placesTaken()).toEqual([1]);
   });
 

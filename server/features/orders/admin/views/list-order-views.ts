@@ -7,7 +7,7 @@ import { readOrderViews } from './store.ts';
 
 const mostViewsShown = 200;
 
-/** The filters that this admin keeps, and those that others share. */
+/** The filters that this admin saved, and those that others share. */
 export async function listOrderViews(
   db: Db,
   caller: Caller,

@@ -26,7 +26,7 @@ async function namesFor({ client }: SomeoneSignedIn): Promise<string[]> {
   return answered(await client.call(listOrderViews, {})).map(({ name }) => name);
 }
 
-it('an admin keeps a filter under a name, and shares it when they want to', async () => {
+it('an admin saves a filter under a name, and shares it when they want to', async () => {
   const filter = { statuses: 'cancelled,failed', search: 'Amaka', sort: 'promise' } as const;
   const stored = answered(await save(ngozi, { name: 'Gone wrong', filter }));
   expect(stored).toMatchObject({ filter, isMine: true, madeBy: ngozi.username });
@@ -58,7 +58,7 @@ it('a saved view of another admin can be neither changed nor deleted', async () 
   expect(await namesFor(ngozi)).not.toContain('Hers');
 });
 
-it('the same request keeps it once, and a name is used once', async () => {
+it('the same request saves it once, and a name is used once', async () => {
   const clientRequestId = randomUUID();
   const [first, again] = await Promise.all([
     save(bello, { clientRequestId, name: 'Mine' }),

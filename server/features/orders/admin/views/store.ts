@@ -43,7 +43,7 @@ export async function countOrderViews(db: Db, accountId: string): Promise<number
   return row.views;
 }
 
-/** False where the name is taken; whoever takes it at this moment is waited for. */
+/** False where the name is taken; a writer that takes it at this moment is waited for. */
 export async function insertOrderView(
   db: Db,
   id: string,

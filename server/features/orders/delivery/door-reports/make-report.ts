@@ -18,8 +18,8 @@ export async function reportDelivered(step: RunStep): Promise<void> {
   if (made === undefined || made.answerBy === null)
     throw new Error('a door report of this delivery was open before');
   await ring(step, 'pin-wrong-offline', '');
-  const told = { reportId: report.id, answerBy: made.answerBy.toISOString() };
-  await writeEvent(transaction, happenedOf(order, 'order.deliveryAsked', told));
+  const payload = { reportId: report.id, answerBy: made.answerBy.toISOString() };
+  await writeEvent(transaction, happenedOf(order, 'order.deliveryAsked', payload));
 }
 
 /** Reports a wrong PIN that was not typed without network, as the phone says: the goods may be gone all the same. */

@@ -94,7 +94,7 @@ export async function storeDoorOutcome(
     update door_report set outcome = ${outcome}, decided_at = now(), decided_by = ${by} where id = ${id}`;
 }
 
-/** The order went on by itself: nobody has to decide on what was said before. */
+/** The order went on by itself: nobody has to decide on earlier reports. */
 export async function withdrawDoorReports(db: Db, orderId: string): Promise<void> {
   await db`
     update door_report set outcome = 'withdrawn', decided_at = now()
@@ -107,7 +107,7 @@ const unansweredRow = {
 };
 export type UnansweredRow = RowOf<typeof unansweredRow>;
 
-/** Some deliveries whose customer said nothing in time, their orders locked; those that another instance holds are passed over. */
+/** Some deliveries whose customer did not answer in time, their orders locked; those that another instance holds are passed over. */
 export function lockUnansweredDeliveries(db: Db, most: number): Promise<UnansweredRow[]> {
   return db.rows(unansweredRow)`
     select o.code, report.id as "reportId"

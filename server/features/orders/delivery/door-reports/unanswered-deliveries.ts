@@ -4,11 +4,11 @@ import { forEachLocked } from '#server/jobs/each-locked.ts';
 import { handToAdmins } from './hand-to-admin.ts';
 import { lockDoorReport, lockUnansweredDeliveries } from './store.ts';
 
-/** Customers who were asked and said nothing in their time. */
-export async function hearSilentCustomers(db: Database, most: number): Promise<void> {
-  let heard = most;
-  while (heard === most) {
-    heard = await forEachLocked(
+/** Hands deliveries whose customer did not answer in time to admins. */
+export async function handOnUnanswered(db: Database, most: number): Promise<void> {
+  let handled = most;
+  while (handled === most) {
+    handled = await forEachLocked(
       db,
       (transaction) => lockUnansweredDeliveries(transaction, most),
       async (transaction, { code, reportId }) => {

@@ -112,7 +112,7 @@ describe('a wrong PIN', () => {
     expect(await alarmsOn(world, going.placed)).toEqual([]);
   });
 
-  test('typed while the phone was heard is refused', async () => {
+  test('typed while the phone was in reach is refused', async () => {
     const going = await silentAtDoor();
     answered(await looks(going));
     await passes(0.9);
@@ -140,7 +140,7 @@ describe('a wrong PIN', () => {
     expect(answered(await typedAgo(world, going, { minutes: -180, isRight: true })).status).toBe('delivered');
   });
 
-  test('is judged by what any instance heard of the agent', async () => {
+  test('is judged by what any instance received of the agent', async () => {
     const going = await silentAtDoor();
     const elsewhere = openClient({
       url: other.url,

@@ -6,7 +6,7 @@ import { settleHeld } from './settle-held.ts';
 import { setUnreadable } from './store.ts';
 import { countUnreadable } from './store-days.ts';
 
-/** Ends a request that nobody can make out; its customer is told why. */
+/** Ends a request that nobody can make out; its customer reads why. */
 export function markListRequestUnreadable(
   db: Db,
   input: InputOf<typeof endpoint>,

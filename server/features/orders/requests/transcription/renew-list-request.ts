@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { lockStanding, setRenewed } from './store.ts';
 
-/** Holds on to a taken request; nobody is told of it. */
+/** Holds on to a taken request; no event is written. */
 export function renewListRequest(
   db: Db,
   { requestId }: InputOf<typeof endpoint>,

@@ -12,7 +12,7 @@ import { recordRequest } from './record-request.ts';
 import { lockStanding } from './store.ts';
 
 interface Settling {
-  /** Kind of the event that tells of it. */
+  /** Kind of the event that reports it. */
   kind: RequestEventKind;
   /** Plain facts for the audit. */
   facts: Facts;
@@ -25,7 +25,7 @@ type Settled = Outcome<
 >;
 
 /**
- * Does once what ends the work on a request, for whoever holds it. A lease that is over counts for as long as nobody
+ * Does once what ends the work on a request, for its holder. A lease that is over counts for as long as nobody
  * else has taken the request: what was typed is not lost to a phone that slept.
  */
 export function settleHeld(

@@ -105,7 +105,7 @@ const standingRow = {
 };
 export type StandingRow = RowOf<typeof standingRow>;
 
-/** The request with whoever holds it, locked until the transaction ends. */
+/** The request with its holder, locked until the transaction ends. */
 export async function lockStanding(transaction: Db, id: string): Promise<StandingRow | undefined> {
   const [row] = await transaction.rows(standingRow)`
     select r.id, r.account_id as "accountId", r.state, r.taken_by_id as "holderId",

@@ -15,7 +15,7 @@ import { viewTaken } from './view.ts';
 
 type Answer = OutcomeOf<typeof endpoint> & { sentence?: string };
 
-/** Takes a request for some minutes, alone; whoever has it already gets it again and holds on to it. */
+/** Takes a request for some minutes, alone; its holder gets it again and holds on to it. */
 export function takeListRequest(
   db: Db,
   { requestId }: InputOf<typeof endpoint>,

@@ -97,7 +97,7 @@ describe('the queue', () => {
 });
 
 describe('the lease', () => {
-  it('goes to one of two who take at once; the other is told who has it', async () => {
+  it('goes to one of two who take at once; the other reads who has it', async () => {
     const id = await waitingRequest(world);
     const both = await Promise.all([take(halima.client, id), take(bisi.client, id)]);
     const [lost] = both.filter(({ ok }) => !ok);
@@ -187,7 +187,7 @@ describe('the lease', () => {
 });
 
 describe('the holder of a request', () => {
-  it('writes it down once: it is ready, its customer hears of it, and the audit has none of its words', async () => {
+  it('writes it down once: it is ready, its customer is notified, and the audit has none of its words', async () => {
     const ada = await signUpCustomer(world);
     const id = await waitingRequest(world, { accountId: ada.user.id });
     answered(await take(halima.client, id));
@@ -200,10 +200,10 @@ describe('the holder of a request', () => {
       select state, written_text as words, written_by_id as by from list_request where id = ${id}`;
     expect(row).toEqual({ state: 'ready', words: writing.text, by: halima.user.id });
     expect(await eventsOf(id)).toEqual(['request.taken', 'request.written']);
-    const [told] = await world.db.rows({ topics: arrayOf(text) })`
+    const [written] = await world.db.rows({ topics: arrayOf(text) })`
       select topics from outbox_event
       where name = 'request.written' and payload ->> 'requestId' = ${id}`;
-    expect(told?.topics).toEqual(expect.arrayContaining(['orders', `account:${ada.user.id}`]));
+    expect(written?.topics).toEqual(expect.arrayContaining(['orders', `account:${ada.user.id}`]));
     const audited = await world.db`
       select from audit_entry where subject = ${id} and (coalesce(before::text, '') || after::text) like '%rice%'`;
     expect(audited).toHaveLength(0);
