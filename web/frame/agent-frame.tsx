@@ -9,12 +9,12 @@ import { lateAgentHome } from '../features/run/home/late-agent-home.ts';
 import { useSharePosition } from '../features/agents/shift/use-share-position.ts';
 import { useAgentLive } from '../features/run/live.ts';
 import { refusedGoodsQuery } from '../features/lists/queries.ts';
-import { RunTalk } from '../features/run/customer-chat/conversation.tsx';
+import { RunConversation } from '../features/run/customer-chat/conversation.tsx';
 import { Offers } from '../features/dispatch/offers.tsx';
 import { useFollowOffers } from '../features/dispatch/use-offers.ts';
 import { Troubles } from '../features/run/steps/refused-steps.tsx';
 import { ChangesBar } from '../features/run/changes/changes-bar.tsx';
-import { useHearChanges } from '../features/run/changes/use-hear-changes.ts';
+import { useCollectChanges } from '../features/run/changes/use-collect-changes.ts';
 import { forgetOtherDoors } from '../features/run/delivery/wait.ts';
 import { forgetOtherSheets } from '../features/run/sheets/stored-sheets.ts';
 import { useRun, type ShownRun } from '../features/run/use-run.ts';
@@ -32,7 +32,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   const run = useRun();
   useSharePosition();
   useFollowOffers(useAgentLive());
-  useHearChanges(run);
+  useCollectChanges(run);
   useEverywhere();
   useForgetOthers(run);
   // The list is on the phone before a door without network says from it what no child may receive.
@@ -56,7 +56,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
           <UnsentNotice besidesSteps />
           <Troubles run={run} />
           {children}
-          <RunTalk run={run} />
+          <RunConversation run={run} />
         </main>
         <Offers />
       </div>

@@ -15,7 +15,7 @@ export function Offers() {
   const { offers: words } = useCatalogue(agentCopy);
   const offers = useOpenOffers();
   const [aside, putAside] = useState<readonly string[]>([]);
-  const decided = useTellLost(offers);
+  const decided = useLostOffers(offers);
   const offer = offers.find(({ id }) => !aside.includes(id));
   const waiting = offers.find(({ id }) => aside.includes(id));
   return (
@@ -35,7 +35,7 @@ export function Offers() {
 }
 
 /** Tells that an offer has gone which was neither taken nor declined here; answers those that were. */
-function useTellLost(offers: readonly Offer[]): Set<string> {
+function useLostOffers(offers: readonly Offer[]): Set<string> {
   const { offers: words } = useCatalogue(agentCopy);
   const [decided] = useState(() => new Set<string>());
   const seen = useRef<readonly string[]>([]);

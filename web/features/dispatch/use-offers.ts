@@ -11,7 +11,7 @@ import { offersQuery } from './queries.ts';
 const pollMs = 4000;
 const pollBesideLiveMs = 20_000;
 
-/** Asks for offers while the agent is online; often where nothing else would tell. */
+/** Asks for offers while the agent is online; often where no event would come. */
 export function useFollowOffers(live: LiveState): void {
   const isOnline = Boolean(useShift().data?.shift);
   const { data = [] } = useQuery({
@@ -26,10 +26,10 @@ export function useFollowOffers(live: LiveState): void {
 
 /** Rings once for every offer that was not there before. */
 function useRing(offers: readonly Offer[]): void {
-  const heard = useRef(new Set<string>());
+  const rung = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = offers.filter(({ id }) => !heard.current.has(id));
-    for (const { id } of fresh) heard.current.add(id);
+    const fresh = offers.filter(({ id }) => !rung.current.has(id));
+    for (const { id } of fresh) rung.current.add(id);
     if (fresh.length > 0) sound('offer');
   }, [offers]);
 }

@@ -23,12 +23,12 @@ export function useAgentLive(): LiveState {
       for (const queryKey of [[listOffers.name], [showRun.name], shiftQuery.queryKey])
         void client.invalidateQueries({ queryKey });
     });
-    // Behind the # it says who listens, so that another person gets another line.
-    const stop = followOrders(`${addressOf(followEvents, {}).address}#${userId}`, (said) => {
-      if (said.type === 'state') setState(said.state);
-      else if (said.type === 'event' && isOfChat(said.event)) receiveChatEvent(client, said.event);
+    // Behind the # it says who listens, so that another person gets another stream.
+    const stop = followOrders(`${addressOf(followEvents, {}).address}#${userId}`, (message) => {
+      if (message.type === 'state') setState(message.state);
+      else if (message.type === 'event' && isOfChat(message.event)) receiveChatEvent(client, message.event);
       else asking.soon();
-      if (said.type === 'fresh') refetchChats(client);
+      if (message.type === 'fresh') refetchChats(client);
     });
     return () => {
       asking.stop();

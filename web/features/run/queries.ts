@@ -4,7 +4,7 @@ import type { Run } from '#contract/orders/run/schema.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { cachedAtOf } from '#web/data/reply-age.ts';
 import { takeServerTime } from '#web/lib/network/server-clock.ts';
-import { answersSoFar, hearRun, readDevice } from './run-store.ts';
+import { answersSoFar, receiveRun, readDevice } from './run-store.ts';
 
 const mostTries = 3;
 
@@ -19,7 +19,7 @@ async function askForRun(owner: string): Promise<Run> {
     const isCached = cachedAtOf(run) !== undefined;
     // A stored reply says the time of when it was stored.
     if (!isCached) takeServerTime(run.asOf);
-    hearRun(owner, run, { isCached });
+    receiveRun(owner, run, { isCached });
     return run;
   }
 }

@@ -6,15 +6,17 @@ function spentOn({ items }: Pick<RunOrder, 'items'>): number {
 }
 
 /**
- * The house's money in hand as this phone knows it: what the server said, less what was bought since and is not sent
+ * The company's money in hand as this phone knows it: what the server said, less what was bought since and is not sent
  * yet. Nothing where an older copy of the run does not say.
  */
 export function floatInHand(run: Run | null, shown: readonly RunOrder[]): number | null {
   if (run === null || run.floatKobo === null) return null;
   const since = shown.map((order) => {
-    const told = run.orders.find(({ code }) => code === order.code);
+    const served = run.orders.find(({ code }) => code === order.code);
     // A door gives back goods, not money.
-    return told?.status === 'shopping' || told?.status === 'assigned' ? spentOn(order) - spentOn(told) : 0;
+    return served?.status === 'shopping' || served?.status === 'assigned'
+      ? spentOn(order) - spentOn(served)
+      : 0;
   });
   return run.floatKobo - since.reduce((sum, kobo) => sum + kobo, 0);
 }

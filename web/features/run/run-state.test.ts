@@ -9,14 +9,14 @@ import { asSent, inputOf, stepCalls, type Step } from './steps/steps.ts';
 const garri = anItem();
 const order = anOrder({ items: [garri] });
 const { code } = order;
-const said = () => ({ clientRequestId: newRequestId(), doneAt: '2026-03-04T09:00:00.000Z', code });
+const stamp = () => ({ clientRequestId: newRequestId(), doneAt: '2026-03-04T09:00:00.000Z', code });
 const refusal = { status: 409, code: 'float-too-low', sentence: 'Company money no reach.' };
 
 const find: Step = {
   name: 'findItem',
-  input: { ...said(), itemId: garri.id, quantity: 2, paidKobo: 230_000, pictureId: null },
+  input: { ...stamp(), itemId: garri.id, quantity: 2, paidKobo: 230_000, pictureId: null },
 };
-const pickUp: Step = { name: 'pickUpOrder', input: { ...said(), receipts: [], waivedReason: 'none given' } };
+const pickUp: Step = { name: 'pickUpOrder', input: { ...stamp(), receipts: [], waivedReason: 'none given' } };
 
 const known = (steps: RunState['steps']): RunState => ({
   owner: 'somebody',
@@ -42,7 +42,7 @@ describe('the agent’s run', () => {
     const onTheWay = anOrder({ status: 'on_the_way' });
     const pin = (typedOffline: boolean): Step => ({
       name: 'deliverOrder',
-      input: { ...said(), pin: '4711', typedOffline, cash: null },
+      input: { ...stamp(), pin: '4711', typedOffline, cash: null },
     });
     const status = (typedOffline: boolean) =>
       shownOrders(withOrder(known([waiting(pin(typedOffline))]), onTheWay))[0]?.status;
@@ -53,17 +53,19 @@ describe('the agent’s run', () => {
 describe('the run on this phone', () => {
   const minute = (past: number) => `2026-03-04T09:0${past}:00.000Z`;
   const begun = withOrder(known([]), { ...order, asOf: minute(2) });
-  const told = (at: string, isCached: boolean) =>
+  const orderCount = (at: string, isCached: boolean) =>
     withRun(begun, { orders: [], floatKobo: null, asOf: at }, { isCached }).run?.orders.length;
 
   it('the run has the answer to a step over an older one that the worker stored, and gives way to a newer one', () => {
-    expect([told(minute(0), true), told(minute(1), true), told(minute(2), true)]).toEqual([1, 1, 1]);
-    expect(told(minute(3), true)).toBe(0);
+    expect([orderCount(minute(0), true), orderCount(minute(1), true), orderCount(minute(2), true)]).toEqual([
+      1, 1, 1,
+    ]);
+    expect(orderCount(minute(3), true)).toBe(0);
   });
 
   it('the run has the answer to a step over one that was slow on its way, and gives way after the server’s clock was set back', () => {
-    expect(told('2026-03-04T09:01:58.000Z', false)).toBe(1);
-    expect([told(minute(3), false), told(minute(0), false)]).toEqual([0, 0]);
+    expect(orderCount('2026-03-04T09:01:58.000Z', false)).toBe(1);
+    expect([orderCount(minute(3), false), orderCount(minute(0), false)]).toEqual([0, 0]);
   });
 
   it('the run stays as new as it was with an answer that an older version stored, which has no time', () => {

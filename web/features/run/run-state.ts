@@ -41,7 +41,7 @@ export function shownOrders({ run, steps }: RunState): RunOrder[] {
 const mostOnItsWayMs = 60_000;
 
 /**
- * The server's word on the whole run, unless this phone has heard a newer one. Without network the worker answers with
+ * The server's answer on the whole run, unless this phone has received a newer one. Without network the worker answers with
  * the run that it stored, which may be from before the last step.
  */
 export function withRun(state: RunState, run: Run, { isCached }: { isCached: boolean }): RunState {

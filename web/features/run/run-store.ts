@@ -15,7 +15,7 @@ tabs?.addEventListener('message', () => {
   if (state.owner !== null) void readDevice(state.owner);
 });
 
-// A step leaves the queue after its answer was heard: a read in between still finds it there.
+// A step leaves the queue after its answer was received: a read in between still finds it there.
 onQueueChange(() => void readSteps().catch(() => undefined));
 
 let reading: Promise<unknown> = Promise.resolve();
@@ -35,23 +35,23 @@ export function nothingYet(): RunState {
   return nothingKnown;
 }
 
-export function onRunChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onRunChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function put(next: RunState): void {
   state = next;
-  tellScreens();
+  notifyScreens();
 }
 
-function tellScreens(): void {
-  for (const tell of listeners) tell();
+function notifyScreens(): void {
+  for (const listener of listeners) listener();
 }
 
 const copyKey = (owner: string) => `run:${owner}`;
 
-/** Shows what this phone kept, before or instead of what the server says. */
+/** Shows what this phone stored, before or instead of what the server says. */
 export function readDevice(owner: string): Promise<void> {
   return inTurn(() => readCopyAndSteps(owner));
 }
@@ -89,17 +89,17 @@ function merged(stored: readonly WaitingStep[], known: readonly WaitingStep[]): 
 /** Steps on their way into the device's own database. */
 const putting = new Set<Step>();
 
-let answersHeard = 0;
+let answersReceived = 0;
 
 /** Count of replies so far: a run requested before one of them may be outdated. */
 export function answersSoFar(): number {
-  return answersHeard;
+  return answersReceived;
 }
 
 /** The server's word on the whole run, or that of the worker, which stored it. */
-export function hearRun(owner: string, run: Run, told: { isCached: boolean }): void {
+export function receiveRun(owner: string, run: Run, source: { isCached: boolean }): void {
   const known = state.owner === owner ? state : { ...nothingKnown, owner };
-  put(withRun(known, run, told));
+  put(withRun(known, run, source));
   keep();
 }
 
@@ -108,11 +108,11 @@ export function addStep(step: Step, stored: Promise<void>): void {
   putting.add(step);
   state = { ...state, steps: [...state.steps, { step, refusal: null }] };
   // The touched control updates first; the long list right after.
-  afterPaint(tellScreens);
+  afterPaint(notifyScreens);
   void stored.then(
     () => {
       putting.delete(step);
-      tellTabs();
+      notifyTabs();
     },
     () => {
       putting.delete(step);
@@ -122,19 +122,19 @@ export function addStep(step: Step, stored: Promise<void>): void {
 }
 
 /** The server took a step and says how its order stands now. Without a screen that shows the run, the copy is what learns it. */
-export async function hearAnswer(owner: string, clientRequestId: string, reply: unknown): Promise<void> {
+export async function receiveAnswer(owner: string, clientRequestId: string, reply: unknown): Promise<void> {
   if (state.owner !== owner) await readDevice(owner);
   const order = runOrder.parse(reply);
-  answersHeard += 1;
+  answersReceived += 1;
   const taken = state.steps.find(({ step }) => step.input.clientRequestId === clientRequestId);
   const answered = withOrder(state, order);
   put(taken === undefined ? answered : withoutStep(answered, taken.step));
   await keepCopy(copyKey(owner), state.run);
-  tellTabs();
+  notifyTabs();
 }
 
 /** An order has ended with this step. */
-export function hearEnd(clientRequestId: string, code: string | undefined): void {
+export function receiveEnd(clientRequestId: string, code: string | undefined): void {
   const { run, steps } = state;
   const orders = run?.orders.filter((order) => order.code !== code) ?? [];
   const left = steps.filter(({ step }) => step.input.clientRequestId !== clientRequestId);
@@ -143,7 +143,7 @@ export function hearEnd(clientRequestId: string, code: string | undefined): void
 }
 
 /** A PIN was wrong: at least one try is gone, and how many are left the server says with the run. */
-export function hearWrongPin(clientRequestId: string, code: string): void {
+export function receiveWrongPin(clientRequestId: string, code: string): void {
   const { run, steps } = state;
   const orders = run?.orders.map((order) =>
     order.code === code ? { ...order, pinTriesLeft: Math.min(order.pinTriesLeft, mostPinTries - 1) } : order,
@@ -162,7 +162,7 @@ export function readSteps(): Promise<void> {
     if (state.owner !== owner) return;
     const steps = merged(stored, state.steps);
     if (!isSame(steps, state.steps)) put({ ...state, steps });
-    tellTabs();
+    notifyTabs();
   });
 }
 
@@ -171,8 +171,8 @@ function keep(): void {
   if (owner !== null && run !== null) void keepCopy(copyKey(owner), run).catch(() => undefined);
 }
 
-function tellTabs(): void {
-  // Only pages of this product hear a channel; the rule means windows.
+function notifyTabs(): void {
+  // Only pages of this product receive from a channel; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs?.postMessage('changed');
 }

@@ -14,7 +14,7 @@ export interface ShownRun {
   orders: readonly RunOrder[] | undefined;
   troubles: readonly Trouble[];
   steps: RunState['steps'];
-  /** The house's money in hand, and what of it no order was promised; nothing where the phone does not know. */
+  /** The company's money in hand, and what of it no order was promised; nothing where the phone does not know. */
   floatKobo: number | null;
   freeFloatKobo: number | null;
   /** True where this device stores no run and the server could not be reached. */
@@ -22,7 +22,7 @@ export interface ShownRun {
   askAgain: () => void;
 }
 
-/** The agent's run from this phone's copy, kept true by the server where there is network. */
+/** The agent's run from this phone's copy, kept up to date by the server where there is network. */
 export function useRun(): ShownRun {
   const owner = useMe()?.id;
   const state = useSyncExternalStore(onRunChange, currentRun, nothingYet);

@@ -65,7 +65,7 @@ interface ReasonProps {
     reason: string;
     reasons: Readonly<Record<string, string> & { other: string }>;
     confirm: string;
-    /** These three are said as at every stop where they are left out. */
+    /** These three read as at every stop where they are left out. */
     other?: string;
     reasonRefused?: string;
     back?: string;

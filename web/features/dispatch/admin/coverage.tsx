@@ -82,14 +82,14 @@ function Agents({ market: { agents }, mayGive }: { market: MarketCoverage; mayGi
   if (agents.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
-      {agents.map(({ userId, name, carrying, freeFloatKobo, isDry, isHeard }) => (
+      {agents.map(({ userId, name, carrying, freeFloatKobo, isDry, isHeard: isReachable }) => (
         <li key={userId} className="flex flex-wrap items-center gap-x-2">
           <span>{name}</span>
           <span className={isDry ? 'font-extrabold text-pepper-ink' : 'text-ink-soft'}>
             {(isDry ? words.dry : words.free)(naira(freeFloatKobo))}
           </span>
           {carrying > 0 && <span className="text-ink-soft">{words.carrying(carrying)}</span>}
-          {!isHeard && <span className="font-extrabold">{words.unheard}</span>}
+          {!isReachable && <span className="font-extrabold">{words.unheard}</span>}
           {isDry && mayGive && (
             <ButtonLink
               href={`${paths.admin}?money=agents&float=${userId}`}

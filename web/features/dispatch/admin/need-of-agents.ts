@@ -6,9 +6,9 @@ function isNeeded({ waiting, dueSoon }: Need): boolean {
   return waiting.length > 0 || dueSoon !== null;
 }
 
-/** True where an order waits, or is due soon, and no agent is at the market whose phone is heard of. */
+/** True where an order waits, or is due soon, and no agent is at the market whose phone is in reach. */
 export function lacksAgents(market: Need): boolean {
-  return isNeeded(market) && !market.agents.some(({ isHeard }) => isHeard);
+  return isNeeded(market) && !market.agents.some(({ isHeard: isReachable }) => isReachable);
 }
 
 /** Markets that lack agents, then those at work; open markets where nothing waits and nobody works are idle. */

@@ -41,14 +41,14 @@ function Line({ change, words }: { change: Change; words: AgentCopy['run']['answ
     <li className="flex items-start gap-2">
       <Icon name={isGood ? 'check' : 'warning'} size={20} />
       <span className="min-w-0 wrap-anywhere">
-        <span>{sayingOf(change, words)}</span>
+        <span>{textOf(change, words)}</span>
         {change.kind === 'gone' && <span className="block text-sm font-bold">{words.goneText}</span>}
       </span>
     </li>
   );
 }
 
-function sayingOf({ kind, name }: Change, words: AgentCopy['run']['answers']): string {
+function textOf({ kind, name }: Change, words: AgentCopy['run']['answers']): string {
   switch (kind) {
     case 'yes':
       return words.yes(name);

@@ -29,9 +29,9 @@ export function noChanges(): readonly Change[] {
   return nothing;
 }
 
-export function onUnseenChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onUnseenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Stays until it was seen, also where the phone lets go of the page meanwhile. */
@@ -51,7 +51,7 @@ function put(next: readonly Change[]): void {
   } catch {
     // A full device: they stay as long as this page.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function read(): readonly Change[] {

@@ -2,14 +2,16 @@ import { firstNameOf } from '#contract/agents/first-name.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { openRunTalk } from './open-conversation.ts';
+import { openRunConversation } from './open-conversation.ts';
 import { TalkButton } from '#web/features/chat/opening/button.tsx';
 
 /** In the run: a sign beside the customer's name. */
 export function TalkToCustomer({ order: { code, customer } }: { order: RunOrder }) {
   const words = useCatalogue(openTalkCopy);
   const label = words.customer(firstNameOf(customer.name));
-  return <TalkButton code={code} label={label} variant="quiet" isSign onOpen={() => openRunTalk(code)} />;
+  return (
+    <TalkButton code={code} label={label} variant="quiet" isSign onOpen={() => openRunConversation(code)} />
+  );
 }
 
 /** At the door: as wide as the thumb needs it. */
@@ -17,6 +19,12 @@ export function TalkAtDoor({ order: { code, customer } }: { order: RunOrder }) {
   const words = useCatalogue(openTalkCopy);
   const label = words.customer(firstNameOf(customer.name));
   return (
-    <TalkButton code={code} label={label} className="min-h-15 px-2" isWide onOpen={() => openRunTalk(code)} />
+    <TalkButton
+      code={code}
+      label={label}
+      className="min-h-15 px-2"
+      isWide
+      onOpen={() => openRunConversation(code)}
+    />
   );
 }

@@ -4,15 +4,15 @@ import { orderCode } from '#contract/orders/schema.ts';
 import type { ShownRun } from '#web/features/run/use-run.ts';
 import { forgetAskedTalk, useAskedTalk } from '#web/features/chat/opening/address.ts';
 import { refetchConversationOf } from '#web/data/live/chat-events.ts';
-import { currentRunTalk, onRunTalk, openRunTalk } from './open-conversation.ts';
+import { currentRunConversation, onRunConversation, openRunConversation } from './open-conversation.ts';
 import { TalkSheet } from '#web/features/chat/opening/sheet.tsx';
 
-const close = () => openRunTalk(null);
+const close = () => openRunConversation(null);
 
 /** The conversation that an agent has open, over whichever screen of the work. Whose order it is no more reads so there. */
-export function RunTalk({ run: { orders } }: { run: ShownRun }) {
+export function RunConversation({ run: { orders } }: { run: ShownRun }) {
   const client = useQueryClient();
-  const code = useSyncExternalStore(onRunTalk, currentRunTalk, () => null);
+  const code = useSyncExternalStore(onRunConversation, currentRunConversation, () => null);
   const about = useMemo(() => (code === null ? null : { kind: 'order' as const, code, token: null }), [code]);
   useOpenAsked();
   const isCarried = orders?.some((order) => order.code === code) ?? true;
@@ -28,7 +28,7 @@ function useOpenAsked(): void {
   useEffect(() => {
     const read = orderCode.safeParse(asked);
     if (!read.success) return;
-    openRunTalk(read.data);
+    openRunConversation(read.data);
     forgetAskedTalk();
   }, [asked]);
 }

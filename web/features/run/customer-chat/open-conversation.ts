@@ -4,16 +4,16 @@ import type { OrderCode } from '#contract/orders/schema.ts';
 let openCode: OrderCode | null = null;
 const listeners = new Set<() => void>();
 
-export function openRunTalk(code: OrderCode | null): void {
+export function openRunConversation(code: OrderCode | null): void {
   openCode = code;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-export function currentRunTalk(): OrderCode | null {
+export function currentRunConversation(): OrderCode | null {
   return openCode;
 }
 
-export function onRunTalk(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onRunConversation(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -10,7 +10,7 @@ import { isMissing, MissingFirst, WayOut } from '../way-out.tsx';
 export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeconds: number }) {
   const { door: words } = useCatalogue(agentCopy);
   const { door: parcel } = useCatalogue(stopCopy);
-  const said = order.errand?.kind === 'carry' ? parcel : words;
+  const copy = order.errand?.kind === 'carry' ? parcel : words;
   const takeStep = useTakeStep();
   const { callAttempts, code, withOffice } = order;
   if (withOffice === 'not-opened') return null;
@@ -23,11 +23,11 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
         kind="fail"
         words={{
           open: words.fail,
-          title: said.failTitle,
-          text: said.failText,
+          title: copy.failTitle,
+          text: copy.failText,
           reason: words.failReason,
           reasons: words.failReasons,
-          confirm: said.failConfirm,
+          confirm: copy.failConfirm,
           other: words.failOther,
           reasonRefused: words.failRefused,
           back: words.stay,

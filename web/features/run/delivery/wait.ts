@@ -35,7 +35,7 @@ export function waitedByServer(arrivedAt: string): number {
   return Math.max(0, (serverNow() - Date.parse(arrivedAt)) / 1000);
 }
 
-/** Only the doors of today's run are kept, and their stops. */
+/** Only the doors of today's run are stored, and their stops. */
 export function forgetOtherDoors(codes: readonly string[]): void {
   const all = read();
   const stored = Object.keys(all).filter((key) => codes.some((code) => key.startsWith(code)));

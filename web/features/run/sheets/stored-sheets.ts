@@ -34,7 +34,7 @@ export function sheetName(kind: SheetKind, code: string, itemId = ''): string {
   return [code, kind, itemId].join('/');
 }
 
-/** Under which name the photos of a sheet are kept. */
+/** Names under which the photos of a sheet are stored. */
 export function photosOf(sheet: string): string {
   return `run-photos:${sheet}`;
 }
@@ -61,7 +61,7 @@ export function itemOfOpenSheet(): string | undefined {
   return open?.[0].split('/').at(-1);
 }
 
-/** Only sheets of orders in this run are kept. */
+/** Only sheets of orders in this run are stored. */
 export function forgetOtherSheets(codes: readonly string[]): void {
   for (const sheet of Object.keys(read()))
     if (!codes.some((code) => sheet.startsWith(`${code}/`))) forgetSheet(sheet);

@@ -69,12 +69,12 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
     setPressed(true);
     if (quantity === undefined || priceKobo === undefined) return;
     if (verdict?.do === 'buy-less' || float.isShort) return;
-    const said = { code: line.order.code, itemId: item.id, quantity };
+    const target = { code: line.order.code, itemId: item.id, quantity };
     if (!isAsking) {
       const pictureId = photo?.key ?? null;
-      takeStep({ name: 'findItem', input: { ...said, paidKobo: priceKobo, pictureId } }, typedIn);
+      takeStep({ name: 'findItem', input: { ...target, paidKobo: priceKobo, pictureId } }, typedIn);
     } else if (photo === undefined) return;
-    else takeStep({ name: 'askPrice', input: { ...said, priceKobo, pictureId: photo.key } }, typedIn);
+    else takeStep({ name: 'askPrice', input: { ...target, priceKobo, pictureId: photo.key } }, typedIn);
     onClose();
   };
   const { photo: photoWords } = useCatalogue(agentCopy);
@@ -83,7 +83,7 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
     : isPressed && isAsking && photo === undefined
       ? words.photoWanted
       : undefined;
-  const said = wanted ?? float.sentence;
+  const hint = wanted ?? float.sentence;
   const money = shortNaira(priceKobo ?? 0);
   return (
     <div className="grid gap-2">
@@ -100,8 +100,8 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
         <HowMuch item={item} text={typed.much} onChange={(much) => type({ much })} />
       </AmountPad>
       <SheetActions>
-        <Verdict tone={said !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
-          {said ?? (verdict && verdictWords(verdict, line, words, buying.much))}
+        <Verdict tone={hint !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
+          {hint ?? (verdict && verdictWords(verdict, line, words, buying.much))}
         </Verdict>
         {float.isShort && <AskForFloat />}
         <Button

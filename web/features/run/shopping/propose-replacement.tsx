@@ -51,13 +51,13 @@ function useReplacement(line: ListLine, sheet: string) {
   const [typed, type] = useTyped(sheet, blank);
   const quantity = quantityFrom(typed.much);
   const priceKobo = amountOf(typed.amount);
-  const said = typed.name.trim();
+  const name = typed.name.trim();
   const measure = measureSchema.safeParse(typed.measure).data ?? null;
   const verdict = verdictFor(line, { quantity, measure }, priceKobo);
-  const isWhole = said !== '' && quantity !== undefined && priceKobo !== undefined;
+  const isWhole = name !== '' && quantity !== undefined && priceKobo !== undefined;
   const offered =
-    isWhole && verdict?.do !== 'buy-less' ? { name: said, quantity, measure, priceKobo } : undefined;
-  return { typed, type, measure, quantity, priceKobo, said, verdict, offered };
+    isWhole && verdict?.do !== 'buy-less' ? { name: name, quantity, measure, priceKobo } : undefined;
+  return { typed, type, measure, quantity, priceKobo, name, verdict, offered };
 }
 
 function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
@@ -66,7 +66,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
   const { item, order } = line;
   const sheet = sheetName('replace', order.code, item.id);
   const written = useReplacement(line, sheet);
-  const { typed, type, quantity, priceKobo, said, verdict, offered } = written;
+  const { typed, type, quantity, priceKobo, name, verdict, offered } = written;
   const [isPressed, setPressed] = useState(false);
   const snaps = useSheetPhotos(sheet, 1);
   const takeStep = useTakeStep();
@@ -92,7 +92,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
         value={typed.name}
         maxLength={200}
         onChange={({ target }) => type({ name: target.value })}
-        error={wrong(said === '', words.nameRefused)}
+        error={wrong(name === '', words.nameRefused)}
       />
       <AmountPad
         label={buy.paid}

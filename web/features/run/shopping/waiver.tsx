@@ -16,8 +16,8 @@ export function useWaiver(sheet: string) {
   const [{ waived, why, other }, type] = useTyped(sheet, { waived: '', why: 'none', other: '' });
   const isOn = waived !== '';
   const chosen = keysOf(words.waiveReasons).find((reason) => reason === why) ?? 'none';
-  const said = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
-  return { isOn, chosen, other, type, reason: isOn && said !== '' ? said : null };
+  const text = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
+  return { isOn, chosen, other, type, reason: isOn && text !== '' ? text : null };
 }
 
 export function Waive({ waiver }: { waiver: Waiver }) {

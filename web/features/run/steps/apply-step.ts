@@ -25,7 +25,7 @@ const moves = {
   cancelRunOrder: 'cancel',
 } as const satisfies Partial<Record<Step['name'], OrderAction>>;
 
-/** An order as it stands after a step, by the rules that the server keeps too; one that does not fit changes nothing. */
+/** An order as it stands after a step, by the rules of the server; one that does not fit changes nothing. */
 export function applyStep(order: RunOrder, step: Step): RunOrder {
   switch (step.name) {
     case 'findItem':
@@ -80,7 +80,7 @@ function moved(order: RunOrder, action: OrderAction): RunOrder {
   const course = courseOfErrand(order.errand);
   const row = transitionFor(action, order.status, 'agent', course);
   if (row === undefined) return order;
-  // The house makes it ready in the same breath, and hands over what ends where it is done.
+  // The system makes it ready at once, and hands over what ends where it is done.
   const ready = transitionFor('makeReady', row.to, 'system', course);
   const over = ready && transitionFor('deliver', ready.to, 'system', course);
   return standing(order, over?.to ?? ready?.to ?? row.to);

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 import { dropAction } from '#web/offline/queue/queue.ts';
 import type { WriteHandler } from '#web/offline/sending/sender.ts';
-import { hearAnswer, hearEnd, hearWrongPin } from '../run-store.ts';
+import { receiveAnswer, receiveEnd, receiveWrongPin } from '../run-store.ts';
 import { codeOf } from './steps.ts';
 
 const endsFree: RefusalCode = 'nothing-bought';
@@ -26,26 +26,26 @@ export function stepHandler(client: QueryClient): WriteHandler {
 
 async function stepTaken({ owner, data }: QueuedAction, reply: unknown): Promise<void> {
   if (owner === null) return;
-  await hearAnswer(owner, marked.parse(data).clientRequestId, reply);
+  await receiveAnswer(owner, marked.parse(data).clientRequestId, reply);
 }
 
 const pinRefusals: readonly string[] = ['wrong-pin', 'pin-locked'] satisfies RefusalCode[];
 
 const typed = z.looseObject({ clientRequestId: z.string(), typedOffline: z.literal(false) });
 
-/** A step was refused. The run hears of it from the queue and shows what can be done; only an end is told here. */
+/** A step was refused. The run reads it from the queue and shows what can be done; only an end is handed on here. */
 async function stepRefused(action: QueuedAction): Promise<void> {
   const { id, data, line, refusal } = action;
   const code = codeOf(line);
   const pin = typed.safeParse(data);
   if (code !== undefined && pin.success && pinRefusals.includes(refusal?.code ?? '')) {
     // Sent again it would be as wrong: the door says so and asks anew, and nothing waits behind it.
-    hearWrongPin(pin.data.clientRequestId, code);
+    receiveWrongPin(pin.data.clientRequestId, code);
     await dropAction(id);
     return;
   }
   if (refusal?.code !== endsFree) return;
   // Closing a bag of nothing is answered so: the order has ended, as the agent saw it already.
-  hearEnd(marked.parse(data).clientRequestId, code);
+  receiveEnd(marked.parse(data).clientRequestId, code);
   await dropAction(id);
 }

@@ -22,7 +22,7 @@ interface TypedIn {
   photos?: readonly Snapped[];
 }
 
-/** Does a step; once the phone has it, its sheet is forgotten. Where the phone cannot keep it, it says so. */
+/** Does a step; once the phone has it, its sheet is forgotten. Where the phone cannot store it, it says so. */
 export function useTakeStep(): (stepInput: StepInput, typedIn?: TypedIn) => void {
   const { trouble } = useCatalogue(agentCopy);
   return (stepInput, typedIn) => {
@@ -38,8 +38,8 @@ export function useTakeStep(): (stepInput: StepInput, typedIn?: TypedIn) => void
 }
 
 /**
- * Does a step: it counts on the screen at once, is kept on the device with the photos that it names, and is sent when
- * it can be. Settles when the device has it; fails where it cannot keep it.
+ * Does a step: it counts on the screen at once, is stored on the device with the photos that it names, and is sent when
+ * it can be. Settles when the device has it; fails where it cannot store it.
  */
 function takeStep(stepInput: StepInput, photos: readonly Snapped[] = []): Promise<void> {
   const { owner } = currentRun();
@@ -55,9 +55,9 @@ function takeStep(stepInput: StepInput, photos: readonly Snapped[] = []): Promis
 }
 
 function stepOf(stepInput: StepInput): Step {
-  const said = { clientRequestId: newRequestId(), doneAt: new Date(serverNowByWall()).toISOString() };
+  const stamp = { clientRequestId: newRequestId(), doneAt: new Date(serverNowByWall()).toISOString() };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot carry the pairing of name and input through a spread
-  return { name: stepInput.name, input: { ...stepInput.input, ...said } } as Step;
+  return { name: stepInput.name, input: { ...stepInput.input, ...stamp } } as Step;
 }
 
 /** The server would not take it; the agent wants it asked once more. */

@@ -9,7 +9,7 @@ import { anOrder } from '#test/factories/run-items.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { newQueryClient } from '#web/data/query-client.ts';
 import { rememberMe } from '#web/features/accounts/queries.ts';
-import { addStep, hearRun } from '#web/features/run/run-store.ts';
+import { addStep, receiveRun } from '#web/features/run/run-store.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { HandOverWays } from './hand-over-ways.tsx';
 
@@ -33,15 +33,15 @@ it('an agent whose PIN is being checked can leave the parcel with no photo meanw
   const client = newQueryClient();
   rememberMe(client, agent);
   const asOf = '2026-03-04T09:00:00.000Z';
-  hearRun(agent.id, { orders: [parcel], floatKobo: null, asOf }, { isCached: false });
+  receiveRun(agent.id, { orders: [parcel], floatKobo: null, asOf }, { isCached: false });
   screen = await openScreen(
     <QueryClientProvider client={client}>
       <HandOverWays order={parcel} />
     </QueryClientProvider>,
   );
   expect(screen.labels()).toContain(words.ways.photo);
-  const said = { clientRequestId: newRequestId(), doneAt: asOf, code: parcel.code };
-  const input = { ...said, pin: '4711', photoId: null, typedOffline: false, cash: null };
+  const stamp = { clientRequestId: newRequestId(), doneAt: asOf, code: parcel.code };
+  const input = { ...stamp, pin: '4711', photoId: null, typedOffline: false, cash: null };
   await act(async () => addStep({ name: 'deliverOrder', input }, new Promise(() => {})));
   await expect
     .poll(async () => {

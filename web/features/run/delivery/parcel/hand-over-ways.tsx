@@ -56,8 +56,8 @@ function LeaveWithPhoto({ order, sheet }: { order: RunOrder; sheet: string }) {
     if (photo === undefined || !cash.isEnough || cash.change === 'count-again') return;
     // A PIN that was not taken makes room for the photo.
     if (own !== undefined) await letGo(own.step);
-    const said = { typedOffline: !isOnline, cash: cash.counted };
-    const input = { code: order.code, pin: null, photoId: photo.key, ...said };
+    const handedOver = { typedOffline: !isOnline, cash: cash.counted };
+    const input = { code: order.code, pin: null, photoId: photo.key, ...handedOver };
     takeStep({ name: 'deliverOrder', input }, { sheet, photos: snaps.photos });
   };
   return (

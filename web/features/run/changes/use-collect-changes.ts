@@ -6,8 +6,8 @@ import { carriedStatuses } from '../run-state.ts';
 import type { ShownRun } from '../use-run.ts';
 import { addChange } from './unseen-changes.ts';
 
-/** Hears what customers answered, and which order is gone, wherever in the agent's screens it is; what this phone kept of the run tells what it missed. */
-export function useHearChanges({ orders, steps }: ShownRun): void {
+/** Collects customers' answers and orders that are gone, on every screen of the agent; the copy of the run on this phone shows what it missed. */
+export function useCollectChanges({ orders, steps }: ShownRun): void {
   const asked = useRef(new Map<string, RunItem>());
   const carried = useRef(new Map<string, RunOrder>());
   useEffect(() => {
