@@ -23,7 +23,7 @@ export function changeDraft(change: (now: Draft) => Draft): void {
   } catch {
     // A full or forgetful browser: the draft lives as long as this tab.
   }
-  tell();
+  notify();
 }
 
 /** Changes the draft's things by hand. */
@@ -58,7 +58,7 @@ function read(): Draft {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -75,5 +75,5 @@ function listen(listener: () => void): () => void {
 function takeFromOtherTab(event: StorageEvent): void {
   if (event.key !== draftKey && event.key !== null) return;
   held = undefined;
-  tell();
+  notify();
 }

@@ -59,7 +59,7 @@ function quoteOf(draft: Draft, now = saturdayNoon): Quote {
   return quote;
 }
 
-/** The same, of somebody who has said how much all of it may cost. */
+/** The same, of a customer who set how much all of it may cost. */
 const sure: Draft = { ...full, ceilingKobo: asKobo(300_000) };
 
 const priced = (quote: Quote | null) => ({
@@ -72,7 +72,7 @@ const priced = (quote: Quote | null) => ({
 });
 
 describe('the draft of an order', () => {
-  it('is read back as it was kept, half-filled as it may be', () => {
+  it('is read back as it was stored, half-filled as it may be', () => {
     for (const draft of [
       emptyDraft,
       full,
@@ -95,7 +95,7 @@ describe('the draft of an order', () => {
     expect(withLine(emptyDraft, 'ugu x3').text).toBe('ugu x3');
   });
 
-  it('takes what was typed before it could be kept: behind a list that is there, and once', () => {
+  it('takes what was typed before it could be stored: behind a list that is there, and once', () => {
     expect(withTyped(emptyDraft, 'pepper 500').items.map(({ want }) => want.name)).toEqual(['pepper']);
     expect(withTyped(withText(emptyDraft, '2 mudu beans'), 'pepper 500').text).toBe(
       '2 mudu beans\npepper 500',
@@ -288,7 +288,7 @@ it('without network the way and the kilos count as they do at the server', () =>
   });
 });
 
-it('without network nothing is said of an address that no neighbourhood has', () => {
+it('without network nothing is shown of an address that no neighbourhood has', () => {
   const known = { market: saturdays, settings: [], guides: [], zones: [], now: saturdayNoon };
   const request = quoteRequestOf(full);
   expect(request && quoteOnThisPhone(request, known)).toBeNull();

@@ -178,8 +178,8 @@ export function withList(now: Draft, wants: readonly DraftItem['want'][]): Draft
 }
 
 /** True while nothing would be lost by filling in another list or errand. */
-export function hasNoList({ text, terms: said }: Draft): boolean {
-  return text.trim() === '' && said.what.trim() === '';
+export function hasNoList({ text, terms: errandTerms }: Draft): boolean {
+  return text.trim() === '' && errandTerms.what.trim() === '';
 }
 
 /** The draft as this person may see it: a guest's goes along into an account, an account's stays with it. */
@@ -229,14 +229,14 @@ export function withAddressedKind(now: Draft, kind: Draft['kind'] | null): Draft
   return kind === null && !hasNoList(now) ? now : withKind(now, kind ?? 'market');
 }
 
-/** The draft with what is said of its parcel or task. */
-export function withTerms(now: Draft, said: Partial<Draft['terms']>): Draft {
-  return { ...now, terms: { ...now.terms, ...said } };
+/** The draft with changes of its parcel or task. */
+export function withTerms(now: Draft, changed: Partial<Draft['terms']>): Draft {
+  return { ...now, terms: { ...now.terms, ...changed } };
 }
 
-/** The draft with what is said of its shop. */
-export function withShop(now: Draft, said: Partial<Draft['shop']>): Draft {
-  const next = { ...now.shop, ...said };
+/** The draft with changes of its shop. */
+export function withShop(now: Draft, changed: Partial<Draft['shop']>): Draft {
+  const next = { ...now.shop, ...changed };
   const isServedAnew = next.marketId !== now.shop.marketId;
   return { ...now, shop: next, window: isServedAnew ? null : now.window };
 }

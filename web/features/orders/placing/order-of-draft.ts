@@ -11,7 +11,7 @@ import { withoutCap } from './quote.ts';
 import { errandOf, servingMarket } from './shop/shop.ts';
 import type { Priced } from './use-priced.ts';
 
-/** The most that everything may cost: what the person said, else what the quote proposes; of an errand it is its parts. */
+/** The most that everything may cost: what the person set, else what the quote proposes; of an errand it is its parts. */
 export function ceilingOf(draft: Pick<Draft, 'kind' | 'ceilingKobo'>, quote: Quote): Kobo {
   return isOneThing(draft) ? quote.ceilingKobo : (draft.ceilingKobo ?? quote.ceilingKobo);
 }
@@ -22,7 +22,7 @@ export function waysOf(draft: Draft, quote: Quote): PayWays {
 }
 
 /** False where the customer has to say how much all of it may cost: something on the list has no price yet. */
-export function isCeilingSaid({ ceilingKobo }: Pick<Draft, 'ceilingKobo'>, quote: Quote): boolean {
+export function isCeilingKnown({ ceilingKobo }: Pick<Draft, 'ceilingKobo'>, quote: Quote): boolean {
   return ceilingKobo !== null || hasDefaultCeiling(quote);
 }
 
@@ -58,7 +58,7 @@ function priceStep(draft: Draft, priced: Priced): Step | null {
   if (withoutCap(draft, quote).length > 0) return 'cap';
   const ceiling = ceilingOf(draft, quote);
   const ways = waysOf(draft, quote);
-  if (!isCeilingSaid(draft, quote) || ceiling < leastCeiling(quote)) return 'ceiling';
+  if (!isCeilingKnown(draft, quote) || ceiling < leastCeiling(quote)) return 'ceiling';
   return canPay(payWayOf(draft.payWay, ways), ways) ? null : 'pay';
 }
 

@@ -23,7 +23,7 @@ export function orderHandler(client: QueryClient): WriteHandler {
   };
 }
 
-/** An order was placed: its link is kept, the draft begins anew, and the person hears its code. */
+/** An order was placed: its link is saved, the draft begins anew, and the person is shown its code. */
 export function orderTaken(action: Pick<QueuedAction, 'endpoint' | 'data'>, reply: unknown): void {
   const link = linkOfReply(reply);
   if (link === undefined) return;

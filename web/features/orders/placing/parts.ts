@@ -3,8 +3,8 @@ import { mostItems } from '#contract/orders/schema.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { withTerms, type Draft } from './draft.ts';
 import { isStopRefusal, isWindowRefusal } from './refusal.ts';
-import { endsThere, isStopAgreed, isThingSaid, wantsOf } from './errand/one-thing.ts';
-import { isShopSaid } from './shop/shop.ts';
+import { endsThere, isStopAgreed, isThingNamed, wantsOf } from './errand/one-thing.ts';
+import { isShopNamed } from './shop/shop.ts';
 
 /** The parts that a person fills in, one after the other; of an errand, the shop stands in the market's place. */
 export const draftParts = ['list', 'market', 'where', 'who'] as const;
@@ -15,23 +15,23 @@ export type Part = DraftPart | 'review';
 
 const done: Readonly<Record<DraftPart, (draft: Draft) => boolean>> = {
   list: (draft) =>
-    isOneThing(draft) ? isThingSaid(draft) : draft.read <= mostItems && wantsOf(draft).length > 0,
+    isOneThing(draft) ? isThingNamed(draft) : draft.read <= mostItems && wantsOf(draft).length > 0,
   market: (draft) =>
     draft.kind === 'market'
       ? draft.marketId !== null
-      : isShopSaid(draft.shop) && (!isOneThing(draft) || isStopAgreed(draft)),
-  where: (draft) => endsThere(draft) || (isDoorAsked(draft) && isPlaceSaid(draft)),
+      : isShopNamed(draft.shop) && (!isOneThing(draft) || isStopAgreed(draft)),
+  where: (draft) => endsThere(draft) || (isDoorAsked(draft) && isPlaceNamed(draft)),
   who: ({ kind, customer, receiver, terms }) =>
     [customer, ...(receiver ? [receiver] : [])].every(canBeCalled) &&
     (kind !== 'carry' || receiver !== null || terms.toMe),
 };
 
-/** Something comes to a door: of a task that is said first. */
+/** Something comes to a door: of a task that is answered first. */
 function isDoorAsked({ kind, terms }: Draft): boolean {
   return kind !== 'do' || terms.brings !== null;
 }
 
-function isPlaceSaid({ place: { area, landmark } }: Draft): boolean {
+function isPlaceNamed({ place: { area, landmark } }: Draft): boolean {
   return area !== null && landmark.trim() !== '';
 }
 

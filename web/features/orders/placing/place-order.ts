@@ -25,7 +25,7 @@ export async function place(quote: Quote): Promise<void> {
   await putting;
 }
 
-/** Puts an order that is said to wait, and does not, back into the queue; the same id is never placed twice. */
+/** Puts an order that is shown as waiting, and does not, back into the queue; the same id is never placed twice. */
 export async function makeSureItWaits(): Promise<void> {
   await putting.catch(() => undefined);
   const { waiting, owner } = currentDraft();
@@ -43,7 +43,7 @@ export async function takeBack(): Promise<void> {
   changeDraft((now) => (now.waiting === null ? now : { ...now, waiting: null }));
 }
 
-/** A device that keeps nothing can still send, once, while the person waits; else the draft stays as it was. */
+/** A device that stores nothing can still send, once, while the person waits; else the draft stays as it was. */
 async function sendUnkept(order: NewOrder, owner: string | null, notStored: unknown): Promise<void> {
   const action = { endpoint: placeOrder.path, data: order, owner, pictures: [] };
   const answer = await sendAction(action);

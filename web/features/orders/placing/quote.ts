@@ -66,7 +66,7 @@ interface Known {
   market: MarketTimes & Pick<Market, 'position'>;
   settings: readonly Setting[];
   guides: readonly GuidedItem[];
-  /** Zones of the market's city; absent where this phone has never heard of any. */
+  /** Zones of the market's city; absent where this phone has never received any. */
   zones: readonly Zone[] | undefined;
   now: Date;
 }

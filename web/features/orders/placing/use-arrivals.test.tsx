@@ -59,7 +59,7 @@ it('a draft that is restored asks for no ranges before the markets are known', a
   expect(await rangesOf([], 'never answers', 'never answers')).toContain('0 ranges');
 });
 
-it('in a house of several cities no ranges are asked for while the cities may still come', async () => {
+it('among several cities no ranges are asked for while the cities may still come', async () => {
   expect(await rangesOf(both, answer(both), 'never answers')).toContain('0 ranges');
 });
 

@@ -18,7 +18,7 @@ const none: Arrivals = [];
 
 /**
  * The arrival ranges of the draft's list from the markets that are shown; nothing while they are on their way, none
- * before there is a list, and without network. In a house of several cities they are asked for one city, and not before it is known; for all where the
+ * before there is a list, and without network. Where there are several cities they are asked for one city, and not before it is known; for all where the
  * cities cannot be read.
  */
 export function useArrivals(shown: readonly Market[]): Arrivals | undefined {

@@ -23,7 +23,7 @@ function Zones({ at }: { at: Market['id'] | null }) {
 let screen: OpenedScreen;
 afterEach(() => screen.close());
 
-/** The screen of a house; an address that is not asked for shows as zones that never come. */
+/** The screen of a place; an address that is not asked for shows as zones that never come. */
 async function zonesAt(
   at: Market['id'] | null,
   markets: ShownMarket[],
@@ -40,7 +40,7 @@ const several = [aMarket(wuse, abuja), aMarket(sabon, kano)];
 const ofKano = { [`/api/zones?cityId=${kano}`]: [aZone('Fagge', kano)] };
 const all = { '/api/zones': [aZone('Jabi', abuja), aZone('Fagge', kano)] };
 
-it('in a house of several cities only the zones of the market’s city are asked for', async () => {
+it('among several cities only the zones of the market’s city are asked for', async () => {
   expect(await zonesAt(sabon, several, ofKano)).toContain('Fagge');
 });
 
@@ -51,11 +51,11 @@ it('a server that knows no cities yet, as during an update, is asked for all zon
   expect(shown).not.toContain('Jabi');
 });
 
-it('in a house of several cities nothing is asked before a market is chosen', async () => {
+it('among several cities nothing is asked before a market is chosen', async () => {
   expect(await zonesAt(null, several, { ...ofKano, ...all })).toContain('nothing asked');
 });
 
-it('in a house of one city all zones are asked for, market or not', async () => {
+it('in a place of one city all zones are asked for, market or not', async () => {
   const one = { '/api/zones': [aZone('Jabi', abuja)] };
   expect(await zonesAt(null, [aMarket(wuse, abuja)], one)).toContain('Jabi');
 });

@@ -9,7 +9,7 @@ import { known } from '#web/data/api-query.ts';
 import { isOnServer } from '#web/lib/page/on-server.ts';
 
 /**
- * The neighbourhoods that a market's orders go to: those of its city. In a house of several cities nothing is asked
+ * The neighbourhoods that a market's orders go to: those of its city. Where there are several cities nothing is asked
  * before a market is chosen.
  */
 export function useZonesOf(marketId: Market['id'] | null): Zone[] | undefined {

@@ -63,17 +63,17 @@ export function ReceiptItems({ items, errand, isOver }: Props) {
   );
 }
 
-/** In the customer's terms, with the money that they said for it. */
+/** In the customer's terms, with the money that they gave for it. */
 function Asked({ item }: { item: OrderItem }) {
   const words = useCatalogue(trackingCopy);
   const limitKobo = limitOf(item);
-  const said = [item.note, limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo))].filter(
+  const notes = [item.note, limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo))].filter(
     Boolean,
   );
   return (
     <>
       <AskedText item={item} words={words} />
-      {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+      {notes.length > 0 && <span className="block text-sm text-ink-soft">{notes.join(' · ')}</span>}
     </>
   );
 }

@@ -131,10 +131,10 @@ function Facts({ order }: { order: Order }) {
   ];
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      {facts.map(([term, said]) => (
+      {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="mb-2 wrap-anywhere sm:mb-0">{said}</dd>
+          <dd className="mb-2 wrap-anywhere sm:mb-0">{value}</dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { isMoney } from '#web/features/orders/compose/errand/thing-form.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { ceilingOf, isCeilingSaid, orderOf } from '#web/features/orders/placing/order-of-draft.ts';
+import { ceilingOf, isCeilingKnown, orderOf } from '#web/features/orders/placing/order-of-draft.ts';
 import { partToDo } from '#web/features/orders/placing/parts.ts';
 import { withoutCap } from '#web/features/orders/placing/quote.ts';
 import { usePriced, type Priced } from '#web/features/orders/placing/use-priced.ts';
@@ -103,14 +103,14 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
 }
 
 function labelOf(draft: Draft, quote: Quote | null, words: AdminOrdersCopy['phone']): string {
-  return quote !== null && isCeilingSaid(draft, quote)
+  return quote !== null && isCeilingKnown(draft, quote)
     ? words.place(shortNaira(ceilingOf(draft, quote)))
     : words.placeUnpriced;
 }
 
 /** True where a number that nobody proved may not order so much at the door. */
 function isLarge(draft: Draft, quote: Quote): boolean {
-  return isCeilingSaid(draft, quote) && ceilingOf(draft, quote) > quote.payOnDelivery.unverifiedKobo;
+  return isCeilingKnown(draft, quote) && ceilingOf(draft, quote) > quote.payOnDelivery.unverifiedKobo;
 }
 
 /** False where the money for a task is typed and is no sum. */
@@ -121,7 +121,7 @@ function isRead({ kind }: Draft, { typed }: TypingMoney): boolean {
 /** True where nothing is missing and the price is today's; paying is at the door, by the rules of the server. */
 function isReady(draft: Draft, { quote, isChecking, isOwnSum, refusal }: Priced): boolean {
   if (quote === null || isChecking || isOwnSum || refusal !== null) return false;
-  const isMoneyAgreed = isCeilingSaid(draft, quote) && ceilingOf(draft, quote) >= leastCeiling(quote);
+  const isMoneyAgreed = isCeilingKnown(draft, quote) && ceilingOf(draft, quote) >= leastCeiling(quote);
   return partToDo(draft) === 'review' && isMoneyAgreed && withoutCap(draft, quote).length === 0;
 }
 

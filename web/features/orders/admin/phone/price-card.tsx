@@ -17,7 +17,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { QuoteLines } from '#web/features/orders/compose/review/quote-lines.tsx';
-import { ceilingOf, isCeilingSaid } from '#web/features/orders/placing/order-of-draft.ts';
+import { ceilingOf, isCeilingKnown } from '#web/features/orders/placing/order-of-draft.ts';
 import { withoutCap } from '#web/features/orders/placing/quote.ts';
 import type { Priced } from '#web/features/orders/placing/use-priced.ts';
 import { readAloud } from './read-aloud.ts';
@@ -51,7 +51,7 @@ function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; is
   return (
     <>
       <output className="text-lg font-extrabold wrap-anywhere" aria-busy={isChecking}>
-        {readAloud(quote, isCeilingSaid(draft, quote) ? ceilingOf(draft, quote) : null, now, {
+        {readAloud(quote, isCeilingKnown(draft, quote) ? ceilingOf(draft, quote) : null, now, {
           price: words,
           tracking,
           waits,
@@ -97,7 +97,7 @@ function ListTerms({ quote, ...typing }: Typing & { quote: Quote }) {
 function Most({ draft, change, isTried, quote }: Typing & { quote: Quote }) {
   const { price: words } = useCatalogue(adminOrdersCopy).phone;
   const [typed, setTyped] = useState<string | null>(null);
-  const isAgreed = isCeilingSaid(draft, quote);
+  const isAgreed = isCeilingKnown(draft, quote);
   const least = leastCeiling(quote);
   const isTooLow = !isAgreed || ceilingOf(draft, quote) < least;
   const type = (text: string) => {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { withText, type Draft } from '#web/features/orders/placing/draft.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
-import { partAsked, withHeard } from '#web/features/orders/placing/errand/heard.ts';
+import { partAsked, withErrandRead } from '#web/features/orders/placing/errand/from-sentence.ts';
 import type { Part } from '#web/features/orders/placing/parts.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
@@ -37,7 +37,7 @@ export function Heard({ draft, onTaken }: HeardProps) {
   const take = (part?: Part) => {
     const { kind } = read;
     choose(kind);
-    changeDraft((before) => withHeard(isErrand ? before : withText(before, ''), read, now));
+    changeDraft((before) => withErrandRead(isErrand ? before : withText(before, ''), read, now));
     onTaken(part ?? partAsked(currentDraft()));
   };
   return (

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { payWayOf } from '#web/features/orders/placing/pay-ways.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { ceilingOf, isCeilingSaid, waysOf } from '#web/features/orders/placing/order-of-draft.ts';
+import { ceilingOf, isCeilingKnown, waysOf } from '#web/features/orders/placing/order-of-draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import { ReviewMatter } from '../section.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -25,7 +25,7 @@ function setCeiling(ceilingKobo: Kobo | null): void {
 export function ComposerCeiling({ draft, quote }: { draft: Draft; quote: Quote }) {
   const { ceiling: words } = useCatalogue(orderCopy);
   const kobo = ceilingOf(draft, quote);
-  const isSaid = isCeilingSaid(draft, quote);
+  const isSaid = isCeilingKnown(draft, quote);
   const wants = !isSaid || kobo < leastCeiling(quote);
   const [isOpen, open] = useOpened('ceiling', wants);
   return (
@@ -49,7 +49,7 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
     setTyped(null);
     setCeiling(asKobo(to));
   };
-  const isSaid = isCeilingSaid(draft, quote);
+  const isSaid = isCeilingKnown(draft, quote);
   const leastKobo = leastCeiling(quote);
   // Every sum begins with a figure that is too low: it is told once the field was left.
   const isTooLow = typed === null && kobo < leastKobo;

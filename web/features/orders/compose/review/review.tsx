@@ -12,7 +12,7 @@ import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import {
   ceilingOf,
-  isCeilingSaid,
+  isCeilingKnown,
   isCodeWanted,
   nextStep,
   type Step,
@@ -53,7 +53,7 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
             {!isOneThing(draft) && <ComposerRule draft={draft} quote={quote} />}
             {!isOneThing(draft) && <ComposerCeiling draft={draft} quote={quote} />}
             {/* The open ways depend on the limit. */}
-            {isCeilingSaid(draft, quote) && <ComposerPay draft={draft} quote={quote} onChange={onChange} />}
+            {isCeilingKnown(draft, quote) && <ComposerPay draft={draft} quote={quote} onChange={onChange} />}
           </div>
         )}
       </ComposerSection>

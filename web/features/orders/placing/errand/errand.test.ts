@@ -23,7 +23,7 @@ import { isDone, partToDo, stepName, withSeen } from '../parts.ts';
 import { canPay, payWayOf } from '../pay-ways.ts';
 import { quoteOnThisPhone, quoteRequestOf } from '../quote.ts';
 import { draftOfOrder } from '../sent/draft-of-order.ts';
-import { partAsked, withHeard } from './heard.ts';
+import { partAsked, withErrandRead } from './from-sentence.ts';
 import { doorOfOrder, termsOfOrder } from './terms-of-order.ts';
 import { noTerms } from './terms.ts';
 
@@ -99,16 +99,16 @@ const priced = (draft: Draft) => ({
 });
 
 describe('a parcel', () => {
-  it('is read back as it was kept, and a draft of an older version has no terms', () => {
+  it('is read back as it was stored, and a draft of an older version has no terms', () => {
     expect(schema.parse(JSON.parse(JSON.stringify(parcel)))).toEqual(parcel);
     const { terms: _terms, ...older } = parcel;
     expect(schema.parse(older).terms).toEqual(noTerms);
   });
 
-  it('asks for each of its terms in the part where it is said', () => {
+  it('asks for each of its terms in the part where it belongs', () => {
     expect(partToDo(parcel)).toBe('review');
-    for (const said of [{ what: ' ' }, { what: 'cash ₦50,000' }, { load: null }, { declaredKobo: null }])
-      expect(partToDo(withTerms(parcel, said))).toBe('list');
+    for (const changed of [{ what: ' ' }, { what: 'cash ₦50,000' }, { load: null }, { declaredKobo: null }])
+      expect(partToDo(withTerms(parcel, changed))).toBe('list');
     for (const giver of [
       { name: ' ', phone: '08035550101' },
       { name: 'www.ngozi.ng', phone: '08035550101' },
@@ -228,7 +228,7 @@ describe('a sentence that is taken over', () => {
     ]);
     if (read === null) throw new Error('nothing was read');
     const before = { ...emptyDraft, kind: 'do' as const, shop: { ...stop, pin: middle }, customer };
-    expect(withHeard(before, read, saturdayNoon)).toMatchObject({
+    expect(withErrandRead(before, read, saturdayNoon)).toMatchObject({
       shop: { name: 'Sweet Bakery', area: 'Jabi', pin: null },
       terms: { what: 'collect cake', brings: true, by: '2026-11-21T15:00:00.000Z', moneyKobo: null },
       place: { area: 'Utako' },
@@ -237,16 +237,17 @@ describe('a sentence that is taken over', () => {
     });
   });
 
-  it('leaves each part that it filled to be looked at, until somebody goes on from it', () => {
-    const said = 'carry bag from Ngozi 08035550101 for Utako go give Emeka 08051234567 for Jabi, by the lake';
-    const read = readErrand(said, ['Jabi', 'Utako']);
+  it('leaves each part that it filled to be checked, until its customer goes on from it', () => {
+    const sentence =
+      'carry bag from Ngozi 08035550101 for Utako go give Emeka 08051234567 for Jabi, by the lake';
+    const read = readErrand(sentence, ['Jabi', 'Utako']);
     if (read === null) throw new Error('nothing was read');
-    const heard = withHeard(parcel, read, saturdayNoon);
-    expect(partToDo(heard)).toBe('market');
-    const passed = withSeen(heard, 'market');
+    const filled = withErrandRead(parcel, read, saturdayNoon);
+    expect(partToDo(filled)).toBe('market');
+    const passed = withSeen(filled, 'market');
     expect([partToDo(passed), partToDo(withSeen(passed, 'where'))]).toEqual(['where', 'who']);
     expect(partToDo(withSeen(withSeen(passed, 'where'), 'who'))).toBe('review');
-    expect(isDone(withKind(heard, 'fetch'), 'where')).toBe(true);
+    expect(isDone(withKind(filled, 'fetch'), 'where')).toBe(true);
   });
 });
 

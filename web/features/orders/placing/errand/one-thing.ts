@@ -10,7 +10,7 @@ import type { Terms } from './terms.ts';
 /** The longest line that says what is carried or done. */
 export const mostThing = 200;
 
-/** A draft, as far as it tells what is wanted. */
+/** A draft, as far as it names what is wanted. */
 interface Wanting extends Termed {
   items: readonly DraftItem[];
 }
@@ -43,8 +43,8 @@ function lineOfErrand(name: string, capKobo: Kobo | null): WantedItem {
   return { ...wants, raw: name, name, capKobo, replacement: 'none' };
 }
 
-/** True where the parcel, or the task, is said with all that belongs to it. */
-export function isThingSaid(draft: Wanting): boolean {
+/** True where the parcel, or the task, is named with all that belongs to it. */
+export function isThingNamed(draft: Wanting): boolean {
   const { load, declaredKobo } = draft.terms;
   const isWeighed = draft.kind !== 'carry' || (load !== null && declaredKobo !== null);
   return isWeighed && !isMoneyWanted(draft) && !isCashRefused(draft) && wantsOf(draft).length > 0;
@@ -55,7 +55,7 @@ export function isCashRefused({ kind, terms }: Termed): boolean {
   return isTooMuchCash({ kind }, { name: terms.what, note: '' });
 }
 
-/** True for a task that speaks of paying, while nobody has said how much may be laid out: not even nothing. */
+/** True for a task that speaks of paying, while no sum that may be laid out is set: not even nothing. */
 export function isMoneyWanted({ kind, terms }: Termed): boolean {
   return kind === 'do' && terms.moneyKobo === null && speaksOfPaying(terms.what);
 }
@@ -78,7 +78,7 @@ export function endsThere({ kind, terms }: Termed): boolean {
 
 type Stop = Errand['stop'];
 
-/** The parcel as it is sent; nothing while a part of it is not said. */
+/** The parcel as it is sent; nothing while a part of it is missing. */
 export function parcelOf(stop: Stop, terms: Terms): Errand | undefined {
   const { giver, load, declaredKobo, leavesWithPhoto, waitSteps } = terms;
   if (load === null || declaredKobo === null) return undefined;
@@ -94,7 +94,7 @@ export function parcelOf(stop: Stop, terms: Terms): Errand | undefined {
   };
 }
 
-/** The task as it is sent; one whose customer has not said otherwise is priced to a door. */
+/** The task as it is sent; one whose customer has not chosen otherwise is priced to a door. */
 export function taskOf(stop: Stop, { brings, waitSteps }: Terms): Errand | undefined {
   return waitSteps === null ? undefined : { kind: 'do', stop, brings: brings ?? true, waitSteps };
 }

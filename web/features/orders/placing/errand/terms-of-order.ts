@@ -36,13 +36,13 @@ export function termsOfErrand(
 export function termsOfOrder({ errand, items, receiver, deliveryParts }: TermedOrder): Terms | null {
   const [thing] = items;
   if (errand === null || errand.kind === 'fetch' || thing === undefined) return null;
-  const said = { ...noTerms, what: thing.name, waitSteps: errand.waiting.limit };
-  if (errand.kind === 'do') return { ...said, brings: errand.brings, moneyKobo: thing.capKobo };
+  const terms = { ...noTerms, what: thing.name, waitSteps: errand.waiting.limit };
+  if (errand.kind === 'do') return { ...terms, brings: errand.brings, moneyKobo: thing.capKobo };
   const { giver, declaredKobo, leavesWithPhoto } = errand;
   const part = deliveryParts?.find(({ kind }) => kind === 'load');
   const load = part?.kind === 'load' ? part.class : null;
   return {
-    ...said,
+    ...terms,
     giver: giver ?? noTerms.giver,
     declaredKobo,
     leavesWithPhoto,

@@ -16,10 +16,10 @@ export const terms = z.object({
   toMe: z.boolean(),
   /** True where something comes back to a door. */
   brings: z.nullable(z.boolean()),
-  /** The most that an agent may lay out, 0 for nothing; null while it is not said. */
+  /** The most that an agent may lay out, 0 for nothing; null while it is not set. */
   moneyKobo: z.nullable(kobo),
   waitSteps: z.nullable(z.int().check(z.minimum(0), z.maximum(mostWaitSteps))),
-  /** Until when it is wanted, as its sentence said. */
+  /** Until when it is wanted, as its sentence has it. */
   by: z.nullable(instant),
   /** The parts that a sentence filled and nobody has gone on from. Drafts of an older version of the app lack it. */
   unseen: z.prefault(z.array(z.enum(['market', 'where', 'who'])), []),

@@ -46,7 +46,7 @@ const ofShop: Draft = {
 };
 
 describe('a list that is fetched from a shop', () => {
-  it('is read back as it was kept, and a draft of an older version is a list for a market', () => {
+  it('is read back as it was stored, and a draft of an older version is a list for a market', () => {
     expect(schema.parse(JSON.parse(JSON.stringify(ofShop)))).toEqual(ofShop);
     const { kind: _kind, shop: _shop, ...older } = ofShop;
     expect(schema.parse(older)).toMatchObject({ kind: 'market', shop: emptyDraft.shop, marketId: utako });

@@ -34,7 +34,7 @@ export function servingMarket({ kind, shop: its, marketId: chosen }: Omit<Asked,
   return kind === 'market' ? chosen : its.marketId;
 }
 
-export function isShopSaid({ name, area, marketId: serving }: Shop): boolean {
+export function isShopNamed({ name, area, marketId: serving }: Shop): boolean {
   return isShownName(name) && area !== null && serving !== null;
 }
 

@@ -3,8 +3,8 @@ import type { ErrandRead } from '#contract/orders/errands/reading/errand.ts';
 import { partToDo, type Part } from '../parts.ts';
 import { withShop, withTerms, type Draft } from '../draft.ts';
 
-/** The draft with the errand that a sentence told; what it did not say stays as it was. */
-export function withHeard(now: Draft, read: ErrandRead, at: Date): Draft {
+/** The draft with the errand that was read from a sentence; parts that it does not name stay as they were. */
+export function withErrandRead(now: Draft, read: ErrandRead, at: Date): Draft {
   const { stop, giver, to, receiver, moneyKobo, by, brings } = read;
   const { name, area, landmark } = stop;
   const stopped = withShop(now, {
@@ -14,7 +14,7 @@ export function withHeard(now: Draft, read: ErrandRead, at: Date): Draft {
     // The mark of another place would lead there.
     pin: null,
   });
-  const said = withTerms(stopped, {
+  const named = withTerms(stopped, {
     what: read.what,
     ...(read.kind === 'carry' && { giver: filled(giver, now.terms.giver) }),
     ...(read.kind === 'do' && brings && { brings }),
@@ -22,13 +22,13 @@ export function withHeard(now: Draft, read: ErrandRead, at: Date): Draft {
     ...(by !== null && { by: instantOf(by, at).toISOString() }),
   });
   const goesOn = to.area !== null || to.landmark !== '';
-  const place = { ...said.place, area: to.area ?? said.place.area, landmark: to.landmark, pin: null };
+  const place = { ...named.place, area: to.area ?? named.place.area, landmark: to.landmark, pin: null };
   const isNamed = receiver.name !== '' || receiver.phone !== '';
   const unseen: Draft['terms']['unseen'] = ['market'];
   if (goesOn) unseen.push('where');
   if (isNamed) unseen.push('who');
   return {
-    ...withTerms(said, { unseen }),
+    ...withTerms(named, { unseen }),
     ...(goesOn && { place }),
     ...(read.kind === 'carry' && isNamed && { receiver }),
   };
@@ -41,6 +41,6 @@ export function partAsked(now: Draft): Part {
 
 type Person = ErrandRead['giver'];
 
-function filled(said: Person, before: Person): Person {
-  return { name: said.name || before.name, phone: said.phone || before.phone };
+function filled(read: Person, before: Person): Person {
+  return { name: read.name || before.name, phone: read.phone || before.phone };
 }
