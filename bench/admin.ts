@@ -17,7 +17,7 @@ import { measure, type Figure } from './admin/measure.ts';
 import { questions } from './admin/questions.ts';
 import { checkShapes } from './admin/shapes.ts';
 import { makeDataset } from './admin/dataset.ts';
-import { keepResult } from './measure/machine.ts';
+import { saveResult } from './measure/machine.ts';
 
 // `npm run bench:admin`: every list of the office over a dataset with years behind it, asked through HTTP by an admin who
 // is signed in; each must answer in less than 150 ms, nineteen times of twenty. With `-- --cities 10` the dataset has ten,
@@ -82,7 +82,7 @@ async function measureAll({ url, pid }: ProductProcess, database: Database): Pro
   }
   const slow = figures.filter(({ p95Ms }) => p95Ms >= wantedMs);
   console.log(slow.length === 0 ? `all under ${wantedMs} ms` : `${slow.length} at ${wantedMs} ms or more`);
-  keepResult('admin', { size, madeInSeconds, times, wantedMs, figures });
+  saveResult('admin', { size, madeInSeconds, times, wantedMs, figures });
   if (slow.length > 0) process.exitCode = 1;
 }
 

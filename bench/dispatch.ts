@@ -11,7 +11,7 @@ import { measureReplanning } from './dispatch/replan.ts';
 import { writeSolution } from './dispatch/solution.ts';
 import { serveLines } from './dispatch/stdio.ts';
 import { figuresLine, headLine, overallLine } from './dispatch/table.ts';
-import { keepResult } from './measure/machine.ts';
+import { saveResult } from './measure/machine.ts';
 
 // `npm run bench:dispatch -- --instances DIR [--out DIR]` plays days of the public Meal Delivery Routing Problem;
 // `--stdio` lets somebody else play them, `--replan` takes the time of one plan of a large dataset.
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 
 if (values.stdio === true) await serveLines(process.stdin, process.stdout);
-else if (values.replan === true) keepResult('replan', measureReplanning());
+else if (values.replan === true) saveResult('replan', measureReplanning());
 else if (values.instances !== undefined) playAll(values.instances, values.out);
 else {
   console.error('bench:dispatch wants --instances DIR [--out DIR], --replan or --stdio');
@@ -44,7 +44,7 @@ function playAll(folder: string, out: string | undefined): void {
     return figures;
   });
   console.log(overallLine(all));
-  keepResult('dispatch', { instances: all });
+  saveResult('dispatch', { instances: all });
   if (out === undefined) rmSync(solutions, { recursive: true });
 }
 

@@ -10,7 +10,7 @@ import { openPlace, untilItRests, type Place } from './growth/place.ts';
 import { openTimedAsk, type TimedAsk } from './growth/timed-ask.ts';
 import { pinTo } from './measure/machine.ts';
 import { whileItWaits } from './measure/product.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 
 // `npm run bench:growth`: every call of customers and agents in a dataset with 1,000 orders behind it and in one with
 // 1,000,000, asked by turns by the same people with the same few orders of their own. With `-- --cities 10` the larger
@@ -84,7 +84,7 @@ async function compare(one: Side, other: Side): Promise<void> {
   const [worst] = grown;
   if (worst === undefined) throw new Error('nothing was asked');
   if (given === undefined && manyCities === 1)
-    keepRow('growth', {
+    saveRow('growth', {
       figure: worst.ratio,
       worst: worst.call,
       fewOrders,

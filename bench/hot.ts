@@ -5,7 +5,7 @@ import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { askOnce, requestBytes } from './load/raw-http.ts';
 import { pinTo } from './measure/machine.ts';
 import { startBenchProduct, type BenchProduct } from './measure/product.ts';
-import { keepRow, type RowName } from './measure/rows.ts';
+import { saveRow, type RowName } from './measure/rows.ts';
 import { byTurns } from './measure/turns.ts';
 
 // `npm run bench:hot`: what every visit asks first, through the whole door, against bare node:http answering the same
@@ -36,7 +36,7 @@ async function compare({ port, pid }: BenchProduct, name: RowName, path: string)
         reply.status === 200 && reply.body.equals(body) ? undefined : `answered with ${reply.status}`,
     };
     const compared = await byTurns(pid, { ...loop, port }, { ...loop, port: floor.port });
-    keepRow(name, { figure: compared.ratio, ...compared, connections, bytes: body.length, pinned });
+    saveRow(name, { figure: compared.ratio, ...compared, connections, bytes: body.length, pinned });
   } finally {
     await floor.stop();
   }

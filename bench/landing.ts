@@ -3,7 +3,7 @@ import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { askOnce, requestBytes } from './load/raw-http.ts';
 import { pinTo } from './measure/machine.ts';
 import { startBenchProduct } from './measure/product.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { byTurns } from './measure/turns.ts';
 
 // `npm run bench:landing`: the first page, rendered anew for each who asks, against bare node:http answering its bytes;
@@ -17,7 +17,7 @@ const pinned = pinTo(0, product.pid) && pinTo(1, process.pid);
 try {
   const plain = await compare({});
   const packed = await compare({ 'accept-encoding': 'gzip' });
-  keepRow('landing', { figure: plain.ratio, plain, packed, connections, pinned });
+  saveRow('landing', { figure: plain.ratio, plain, packed, connections, pinned });
   console.log(`  packed for the phone, against bytes packed beforehand: ${packed.ratio.median.toFixed(3)}`);
 } finally {
   await product.stop();

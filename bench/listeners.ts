@@ -10,7 +10,7 @@ import { pinTo } from './measure/machine.ts';
 import { accountInSql, insertCustomers, sessionOf } from './orders/customers.ts';
 import { startBenchProduct } from './measure/product.ts';
 import { measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 
 // `npm run bench:listeners`: 5,000 people follow their orders; an event is written down with its order and is timed until
 // it is read on the stream of the person it concerns: one by one, and one that concerns all of them.
@@ -33,7 +33,7 @@ try {
   const one = await timeEachAlone();
   const all: number[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await timeAllTogether());
-  keepRow('listeners-wait', {
+  saveRow('listeners-wait', {
     figure: measured([percentile(one, 0.99)]),
     medianMs: percentile(one, 0.5),
     samples,
@@ -44,7 +44,7 @@ try {
   console.log(
     `  one event for all of them, until the last but fifty has it: ${measured(all).median.toFixed(0)} ms`,
   );
-  keepRow('listeners-memory', { figure: measured([eachKb]), people });
+  saveRow('listeners-memory', { figure: measured([eachKb]), people });
   lines.forEach((line) => line.destroy());
 } finally {
   await product.stop();

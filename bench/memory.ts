@@ -9,7 +9,7 @@ import { runLoop } from './load/closed-loop.ts';
 import { requestBytes } from './load/raw-http.ts';
 import { type BenchProduct, startBenchProduct } from './measure/product.ts';
 import { measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { agreeOnABasket } from './orders/basket.ts';
 
 // `npm run bench:memory`: what the process of the product holds in memory after a quiet start, and the most of it while
@@ -46,8 +46,8 @@ try {
       status === 200 ? undefined : `answered with ${status}: ${body.toString()}`,
   });
   clearInterval(sampling);
-  keepRow('memory-rest', { figure: measured(rests), restSeconds });
-  keepRow('memory-load', { figure: measured([most]), loadSeconds, rate });
+  saveRow('memory-rest', { figure: measured(rests), restSeconds });
+  saveRow('memory-load', { figure: measured([most]), loadSeconds, rate });
 } finally {
   await product.stop();
 }

@@ -11,7 +11,7 @@ import { type ProductProcess, startProduct } from '#test/product/process.ts';
 import { pinTo } from './measure/machine.ts';
 import { whileItWaits } from './measure/product.ts';
 import { lineOf, measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { agreeOnABasket, type Placing, placingBy } from './orders/basket.ts';
 import { insertCustomers, sessionOf } from './orders/customers.ts';
 import { placeMany } from './orders/load.ts';
@@ -124,6 +124,6 @@ function report(found: { http: number[]; floor: number[]; statements: number; pi
   console.log(lineOf('through HTTP', http));
   console.log(lineOf('the statement by pgbench', floor));
   const { statements, pinned } = found;
-  keepRow('orders', { figure: ratio, http, floor, clients, pinned });
-  keepRow('orders-statements', { figure: measured([statements]) });
+  saveRow('orders', { figure: ratio, http, floor, clients, pinned });
+  saveRow('orders-statements', { figure: measured([statements]) });
 }

@@ -9,7 +9,7 @@ import { answered } from '#test/client.ts';
 import { lineOf as itemOf, placeThrough } from '#test/factories/orders.ts';
 import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
-import { keepResult } from './measure/machine.ts';
+import { saveResult } from './measure/machine.ts';
 import { measured } from './measure/rounds.ts';
 import { reopenTricks } from './tricks/reopen-tricks.ts';
 import { webWithout, type WebTrick } from './tricks/web-without.ts';
@@ -90,6 +90,6 @@ function report([one, other, ...off]: readonly Side[]): void {
       console.log(
         `${path.padEnd(12)} without ${name.padEnd(16)} ${median.toFixed(3)} (${at(0.25)} – ${at(0.75)})  ${seconds} s`,
       );
-      keepResult(`tricks-reopen-${path.replaceAll('/', '-')}-${name}`, { path, trick: name, ratios });
+      saveResult(`tricks-reopen-${path.replaceAll('/', '-')}-${name}`, { path, trick: name, ratios });
     }
 }

@@ -10,7 +10,7 @@ import { lineOf as itemOf, placeThrough } from '#test/factories/orders.ts';
 import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
 import { lineOf, measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { reopenOffline, visitOnce } from './web/installed-app.ts';
 import type { Control, Reopened } from './web/reopen.ts';
 import { agents, customers } from './web/reopened-screens.ts';
@@ -64,7 +64,7 @@ function report(times: Times): void {
   }));
   const worst = screens.toSorted((one, other) => other.usable.median - one.usable.median)[0];
   if (worst === undefined) throw new Error('nothing was measured');
-  keepRow('repeat', { figure: worst.usable, slowdown, screens });
+  saveRow('repeat', { figure: worst.usable, slowdown, screens });
   for (const { path, usable, there } of screens) {
     console.log(lineOf(`  ${path}, s`, usable, 2));
     console.log(lineOf('    its control painted', there, 2));

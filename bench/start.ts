@@ -10,7 +10,7 @@ import { findPlace } from '#server/db/embedded/place.ts';
 import { startPostgres } from '#test/cluster/programs/postgres-server.ts';
 import { freePort } from '#test/network/free-port.ts';
 import { measured } from './measure/rounds.ts';
-import { keepRow, type RowName } from './measure/rows.ts';
+import { saveRow, type RowName } from './measure/rows.ts';
 
 // `npm run bench:start`: from `npm start`'s own script to the first answer out of the database, once the place has been
 // set up: the second start and those after it.
@@ -34,7 +34,7 @@ async function timeStarts(name: RowName, given: Readonly<Record<string, string>>
     // The first sets the place up and does not count.
     for (let start = 0; start <= starts; start += 1)
       seconds.push(await timeStart({ ...given, DATA_DIR: folder }));
-    keepRow(name, { figure: measured(seconds.slice(1)), firstSeconds: seconds[0] });
+    saveRow(name, { figure: measured(seconds.slice(1)), firstSeconds: seconds[0] });
   } finally {
     rmSync(findPlace(folder).home, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { launchArguments } from '#test/browser/set-up/launch.ts';
 import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
-import { keepResult } from './measure/machine.ts';
+import { saveResult } from './measure/machine.ts';
 import { measured } from './measure/rounds.ts';
 import { webWithout, type WebTrick } from './tricks/web-without.ts';
 import { openThumb } from './web/thumb.ts';
@@ -59,7 +59,7 @@ try {
     console.log(
       `without ${name.padEnd(12)} ${middle} (${at(0.25)} – ${at(0.75)})  ${measured(ms).median.toFixed(0)} ms`,
     );
-    keepResult(`tricks-taps-${name}`, { trick: name, ratios });
+    saveResult(`tricks-taps-${name}`, { trick: name, ratios });
   }
 } finally {
   await browser.close();

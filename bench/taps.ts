@@ -7,7 +7,7 @@ import { lineOf as itemOf, newPhone, placeThrough } from '#test/factories/orders
 import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
 import { lineOf, measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { tapOrder } from './web/tap-order.ts';
 import { tapRun } from './web/tap-run.ts';
 import { tapTrack } from './web/tap-track.ts';
@@ -78,7 +78,7 @@ function report(felt: Readonly<Record<string, Felt[][]>>): void {
   }));
   const worst = screens.toSorted((one, other) => other.inp.median - one.inp.median)[0];
   if (worst === undefined) throw new Error('nothing was measured');
-  keepRow('taps', { figure: worst.inp, slowdown, screens });
+  saveRow('taps', { figure: worst.inp, slowdown, screens });
   for (const { name, inp, taps, slowest } of screens) {
     console.log(lineOf(`  ${name}, ${taps} taps, ms`, inp));
     for (const { what, ms, parts } of slowest.slice(0, 4)) {

@@ -6,7 +6,7 @@ import { requestBytes } from './load/raw-http.ts';
 import { startFloor } from './measure/floor.ts';
 import { pinTo } from './measure/machine.ts';
 import { startBenchProduct, whileItWaits } from './measure/product.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { byTurns } from './measure/turns.ts';
 
 // `npm run bench:track`: status, ETA and checklist by code and digits out of 100,000 orders, each time another order
@@ -41,7 +41,7 @@ try {
       { ...loop, port: product.port },
       { ...loop, port: floor.port },
     );
-    keepRow('track', { figure: compared.ratio, ...compared, connections, orders, pinned });
+    saveRow('track', { figure: compared.ratio, ...compared, connections, orders, pinned });
   } finally {
     await floor.stop();
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { measured, type Measured } from './measure/rounds.ts';
-import { keepResult, pinTo } from './measure/machine.ts';
+import { saveResult, pinTo } from './measure/machine.ts';
 import { startBenchProduct, type BenchProduct } from './measure/product.ts';
 import { loadNames, prepareLoad, type Load, type LoadName } from './tricks/loads.ts';
 import { processorTimeOf, type ProcessorTime } from './tricks/processor.ts';
@@ -104,7 +104,7 @@ function report(row: LoadName, [one, other, ...off]: readonly Side[]): void {
     console.log(
       `${row.padEnd(10)} without ${name.padEnd(26)} server ${spreadOf(server)}  both ${spreadOf(both)}  ${cost('server')} + ${cost('database')} µs`,
     );
-    keepResult(`tricks-${row}-${name}`, { row, trick: name, server, both });
+    saveResult(`tricks-${row}-${name}`, { row, trick: name, server, both });
   }
 }
 

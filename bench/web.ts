@@ -5,7 +5,7 @@ import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
 import { startFloor } from './measure/floor.ts';
 import { lineOf, measured } from './measure/rounds.ts';
-import { keepRow } from './measure/rows.ts';
+import { saveRow } from './measure/rows.ts';
 import { categories, measurePage, type Report } from './web/lighthouse.ts';
 import { readPage } from './web/read-page.ts';
 
@@ -58,7 +58,7 @@ function report(turns: readonly Turn[]): void {
     measured(turns.map((turn) => read(turn[side])));
   const lcp = { ours: of('ours', lcpOf), bare: of('bare', lcpOf) };
   const machine = of('ours', (page) => page.machine);
-  keepRow('web-lcp', {
+  saveRow('web-lcp', {
     figure: measured(turns.map(({ ours, bare }) => lcpOf(ours) / lcpOf(bare))),
     ...lcp,
     largest: { ours: turns[0]?.ours.largest, bare: turns[0]?.bare.largest },
@@ -68,7 +68,7 @@ function report(turns: readonly Turn[]): void {
   const lowest = scores.toSorted(([, one], [, other]) => one.median - other.median)[0]?.[1];
   if (lowest === undefined) throw new Error('nothing was measured');
   const runs = turns.map(({ ours }) => ours);
-  keepRow('web-scores', { figure: lowest, scores: Object.fromEntries(scores), runs });
+  saveRow('web-scores', { figure: lowest, scores: Object.fromEntries(scores), runs });
   console.log(lineOf('  LCP, ms', lcp.ours));
   console.log(lineOf('  LCP of the bare page, ms', lcp.bare));
   for (const [name, points] of scores) console.log(lineOf(`  ${name}`, points));

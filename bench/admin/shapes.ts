@@ -3,7 +3,7 @@ import { listMarkets } from '#contract/markets/endpoints.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Database } from '#server/db/database.ts';
 import { text } from '#server/db/sql/codecs.ts';
-import { keepWords } from '#server/features/orders/search/store.ts';
+import { storeWords } from '#server/features/orders/search/store.ts';
 import { answered, type Client } from '#test/client.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function checkShapes(db: Database, visitor: Client, admin: Client):
   const apart = [...theirs, ...ours].filter((seen) => theirs.has(seen) !== ours.has(seen));
   if (apart.length > 0) throw new Error(`rows of commands and of SQL differ: ${apart.join(', ')}`);
   const before = await wordsOf(db, made.id);
-  await keepWords(db, [made.id]);
+  await storeWords(db, [made.id]);
   if (before === '' || before !== (await wordsOf(db, made.id)))
     throw new Error('the words of SQL are not those that are stored');
 }

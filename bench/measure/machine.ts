@@ -22,7 +22,7 @@ function circumstances() {
 }
 
 /** Writes `bench/results/NAME.json`. */
-export function keepResult(name: string, result: Readonly<Record<string, unknown>>): void {
+export function saveResult(name: string, result: Readonly<Record<string, unknown>>): void {
   const folder = join(root, 'bench/results');
   mkdirSync(folder, { recursive: true });
   const stored = { ...circumstances(), ...result };

@@ -1,4 +1,4 @@
-import { keepResult } from './machine.ts';
+import { saveResult } from './machine.ts';
 import type { Measured } from './rounds.ts';
 
 /** A measurement, its floor, and its target: a ratio of the floor at least, or a figure at most. */
@@ -83,7 +83,7 @@ export const rows = {
 export type RowName = keyof typeof rows;
 
 /** Says a row as it came out and writes `bench/results/NAME.json`. */
-export function keepRow(
+export function saveRow(
   name: RowName,
   found: { figure: Measured } & Readonly<Record<string, unknown>>,
 ): void {
@@ -95,7 +95,7 @@ export function keepRow(
   console.log(
     `${row.what.padEnd(58)} ${say(figure.median).padStart(8)} (${say(figure.lowest)} – ${say(figure.highest)})  ${aim.padEnd(9)} ${isReached(row, figure) ? 'held' : 'MISSED'}`,
   );
-  keepResult(name, { ...row, ...found, isReached: isReached(row, figure) });
+  saveResult(name, { ...row, ...found, isReached: isReached(row, figure) });
 }
 
 function isReached({ reach }: Row, { median }: Measured): boolean {

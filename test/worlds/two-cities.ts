@@ -12,7 +12,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
-import { keepSearch } from '#server/features/orders/search/search-words.ts';
+import { storeSearch } from '#server/features/orders/search/search-words.ts';
 import { answered } from '../client.ts';
 import { agentOnline } from '../factories/agents.ts';
 import { squareAround } from '../factories/cities.ts';
@@ -148,7 +148,7 @@ export async function catchUp({ db }: World): Promise<void> {
     async () => expect(await db`select from outbox_event where number is null`).toHaveLength(0),
     { timeout: 5000 },
   );
-  await keepSearch(db);
+  await storeSearch(db);
   await markChangedDays(db);
   await reckonMarked(db, new Date());
 }

@@ -4,7 +4,7 @@ import { mediaAddresses } from '#server/media/serving/media-addresses.ts';
 import { forgetPictures } from '#server/media/store.ts';
 import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.ts';
 import { forgetLastSeen } from './run/store-phone-silence.ts';
-import { keepWords } from './search/store.ts';
+import { storeWords } from './search/store.ts';
 import { forgetRecordings } from '#server/media/recordings/store.ts';
 import { deleteRequestsOf, readRequestsForExport } from './requests/store-ends.ts';
 import { readWeeklyForExport } from './weekly/store-ends.ts';
@@ -22,7 +22,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       await forgetPictures(db, { ids: await detachPictures(db, userId), ownerId: userId });
       const forgotten = await blankPeople(db, userId);
       const ids = forgotten.map(({ id }) => id);
-      await keepWords(db, ids);
+      await storeWords(db, ids);
       await removeViewsOf(db, userId);
       await forgetLastSeen(db, userId);
       await forgetRepliesAbout(db, ids);

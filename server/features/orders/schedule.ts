@@ -7,7 +7,7 @@ import { databaseNow } from '#server/db/clock.ts';
 import { eachInTurn } from '#server/jobs/each-locked.ts';
 import { endDrafts, tidyDrafts } from './weekly/end-drafts.ts';
 import { makeDrafts } from './weekly/make-drafts.ts';
-import { keepSearch, wordsChange } from './search/search-words.ts';
+import { storeSearch, wordsChange } from './search/search-words.ts';
 
 /** Timers of orders. Questions are the most frequent, because an agent waits at a stall for the answer. */
 export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
@@ -36,7 +36,7 @@ export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
       kinds: wordsChange,
       // A new order is not searched for within its first second, and during a rush one run indexes many.
       restSeconds: 1,
-      work: () => keepSearch(db),
+      work: () => storeSearch(db),
     },
   ];
 }

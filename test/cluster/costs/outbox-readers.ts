@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { sayWhatHappened } from '#server/features/chat/reactions.ts';
 import { writeNotices } from '#server/features/notifications/reactions.ts';
-import { keepSearch } from '#server/features/orders/search/search-words.ts';
+import { storeSearch } from '#server/features/orders/search/search-words.ts';
 import { numberWaiting } from '#server/outbox/published-store.ts';
 import { cpuSeconds, cpuSecondsOfFamily } from '../programs/cpu-time.ts';
 import type { PostgresServer } from '../programs/postgres-server.ts';
@@ -18,7 +18,7 @@ const readers: Readonly<Record<string, (db: Database) => Promise<void>>> = {
   notifications: writeNotices,
   chat: sayWhatHappened,
   analytics: markChangedDays,
-  'order search': keepSearch,
+  'order search': storeSearch,
 };
 
 /** Milliseconds of processor, here and in the database, that each of them takes for one event. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
-import { keepSearch } from '#server/features/orders/search/search-words.ts';
+import { storeSearch } from '#server/features/orders/search/search-words.ts';
 import type { JournalLine } from '../journal.ts';
 import { findLosses } from './find-losses.ts';
 import type { Loss } from './loss.ts';
@@ -24,7 +24,7 @@ function lossesIn(held: Db, lines: readonly JournalLine[] = journal): Promise<Lo
 test('the checker finds nothing where everything is there', { timeout: 60_000 }, async () => {
   // Readers run every few seconds; here they run at once.
   const lossesAfterReading = async () => {
-    await Promise.all([markChangedDays(db), keepSearch(db)]);
+    await Promise.all([markChangedDays(db), storeSearch(db)]);
     return lossesIn(db);
   };
   await expect.poll(lossesAfterReading, { timeout: 50_000 }).toEqual([]);

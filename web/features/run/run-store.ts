@@ -100,7 +100,7 @@ export function answersSoFar(): number {
 export function receiveRun(owner: string, run: Run, source: { isCached: boolean }): void {
   const known = state.owner === owner ? state : { ...nothingKnown, owner };
   put(withRun(known, run, source));
-  keep();
+  saveCopy();
 }
 
 /** A step counts from the moment it is done; `stored` settles when the device has it. */
@@ -139,7 +139,7 @@ export function receiveEnd(clientRequestId: string, code: string | undefined): v
   const orders = run?.orders.filter((order) => order.code !== code) ?? [];
   const left = steps.filter(({ step }) => step.input.clientRequestId !== clientRequestId);
   put({ ...state, run: run && { ...run, orders }, steps: left });
-  keep();
+  saveCopy();
 }
 
 /** A PIN was wrong: at least one try is gone, and how many are left the server says with the run. */
@@ -150,7 +150,7 @@ export function receiveWrongPin(clientRequestId: string, code: string): void {
   );
   const left = steps.filter(({ step }) => step.input.clientRequestId !== clientRequestId);
   put({ ...state, run: run && { ...run, orders: orders ?? [] }, steps: left });
-  keep();
+  saveCopy();
 }
 
 /** Called when the queue on the device has changed: a refusal, a decision. */
@@ -166,7 +166,7 @@ export function readSteps(): Promise<void> {
   });
 }
 
-function keep(): void {
+function saveCopy(): void {
   const { owner, run } = state;
   if (owner !== null && run !== null) void keepCopy(copyKey(owner), run).catch(() => undefined);
 }

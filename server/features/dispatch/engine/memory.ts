@@ -20,7 +20,7 @@ export function recall({ board, outlook }: Scene, tours: Tours, memory: Memory):
   }
 }
 
-export function keepInMind({ board }: Scene, tours: Tours, demand: Demand): Memory {
+export function remember({ board }: Scene, tours: Tours, demand: Demand): Memory {
   const name = (order: number) => board.orders[order]?.id ?? [];
   return {
     at: board.now,

@@ -6,7 +6,7 @@ import { diceFrom } from './dice.ts';
 import { etasOf } from './model/eta.ts';
 import { improve } from './tours/improve.ts';
 import type { Instructions } from './instructions.ts';
-import { keepInMind, recall } from './memory.ts';
+import { remember, recall } from './memory.ts';
 import { outlookOf } from './model/outlook.ts';
 import { partWhoWaitsTooLong } from './split-late-bundles.ts';
 import { bestPlace, noTours, putIn, type Scene } from './tours/scene.ts';
@@ -31,7 +31,7 @@ export function plan(state: DispatchState): Instructions {
     ...commit(board, tours),
     unserved: unservedOf(board, tours),
     etas: etasOf(board, tours),
-    memory: keepInMind(scene, tours, demand),
+    memory: remember(scene, tours, demand),
   };
 }
 

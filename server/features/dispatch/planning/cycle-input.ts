@@ -17,7 +17,7 @@ import {
 } from './store-state.ts';
 
 /** Waiting orders, and agents who can be asked. */
-export interface Asking extends Omit<Known, keyof UnderWay> {
+export interface CycleQueries extends Omit<Known, keyof UnderWay> {
   /** The engine’s memory of each market. */
   memories: ReadonlyMap<string, Memory>;
 }
@@ -25,7 +25,7 @@ export interface Asking extends Omit<Known, keyof UnderWay> {
 export interface Seen {
   underWay: UnderWay;
   /** Undefined where no order waits, or no agent is there to be asked. */
-  asking: Asking | undefined;
+  asking: CycleQueries | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function readSeen(transaction: Db, moment: Moment): Promise<Seen> {
   ]);
   const whose = touched === 'everybody' ? touched : [...touched, ...agents.map(({ userId }) => userId)];
   const [asking, underWay] = await Promise.all([
-    agents.length === 0 ? undefined : readAsking(transaction, agents),
+    agents.length === 0 ? undefined : readQueries(transaction, agents),
     readUnderWay(transaction, now, whose),
   ]);
   return { asking, underWay };
@@ -51,10 +51,10 @@ async function readTouched(transaction: Db, moment: Moment): Promise<'everybody'
   return readTouchedCarriers(transaction, moment.seenNumber, mostEvents);
 }
 
-/** No city has a way of working of its own. */
-const theHouse = '';
+/** The way of working is set for all cities alone. */
+const noCity = '';
 
-async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Promise<Asking> {
+async function readQueries(transaction: Db, agents: readonly FreeAgentRow[]): Promise<CycleQueries> {
   const [settings, waiting, memories] = await Promise.all([
     readSettingsByCity(transaction, ['agent_cash_limit', 'dispatch_way']),
     readWaiting(transaction, mostPlanned),
@@ -67,7 +67,7 @@ async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Pro
     memories,
     nos: await readRecentNos(transaction, ids, noHolds),
     cashLimitKoboIn: (cityId) => Number(settingIn(settings(cityId), 'agent_cash_limit')),
-    hasShoppersAndRiders: hasShoppersAndRiders(settings(theHouse)),
+    hasShoppersAndRiders: hasShoppersAndRiders(settings(noCity)),
   };
 }
 
@@ -84,10 +84,10 @@ async function readUnderWay(
   return { now, markets, carried: Map.groupBy(carried, ({ carrierId }) => carrierId) };
 }
 
-/** After so many events everybody is looked at. */
+/** After so many events everybody is planned for. */
 const mostEvents = 200;
 
-/** Until when it is enough to look at those whom what happened is about; null where it is time for everybody. */
+/** Until when it is enough to plan for those whom the events concern; null where it is time for everybody. */
 export function enoughUntil({ now, lookAt: nextCycleAt, lastNumber, seenNumber }: Moment): Date | null {
   return nextCycleAt === null || nextCycleAt <= now || lastNumber - seenNumber > mostEvents
     ? null

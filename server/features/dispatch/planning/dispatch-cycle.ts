@@ -9,7 +9,7 @@ import type { RunToCome } from '../engine/follow-run.ts';
 import type { Instructions, OrderEta, Run } from '../engine/instructions.ts';
 import { plan } from '../engine/plan.ts';
 import type { DispatchState } from '../engine/state.ts';
-import { enoughUntil, readSeen, type Asking } from './cycle-input.ts';
+import { enoughUntil, readSeen, type CycleQueries } from './cycle-input.ts';
 import { isCycleDue, readMoment, storeCycle, storeMemory, takeDispatch, type Moment } from './store-cycle.ts';
 import { isAnyOfferOver, lapseOffers, lockOfferable, withdrawOffers } from '../offers/store.ts';
 import { offerEvent } from '../offers/view-event.ts';
@@ -66,7 +66,7 @@ const nothingPlanned: Planned = { etas: [], held: [] };
 /** Plans each market by itself, and offers what is to be offered now. */
 async function planMarkets(
   transaction: Db,
-  known: Known & Asking,
+  known: Known & CycleQueries,
   runs: ReadonlyMap<string, RunToCome>,
 ): Promise<Planned> {
   const etas: OrderEta[] = [];
@@ -96,7 +96,7 @@ function untilOf({ held }: Instructions): number[] {
 const partOf = { shop: 'shopping', deliver: 'door', 'shop-and-deliver': 'whole' } as const;
 
 /** The next dispatch cycle plans anew if another was quicker with one of its orders. */
-async function offerRun(transaction: Db, known: Known & Asking, run: Run): Promise<void> {
+async function offerRun(transaction: Db, known: Known & CycleQueries, run: Run): Promise<void> {
   const locked = await lockOfferable(transaction, run.orders);
   const agent = known.agents.find(({ userId }) => userId === run.agent);
   const orders = run.orders.flatMap((id) => known.waiting.find((order) => order.id === id) ?? []);

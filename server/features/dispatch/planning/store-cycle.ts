@@ -6,7 +6,7 @@ import type { RowOf } from '#server/db/sql/row.ts';
 import type { Memory } from '../engine/state.ts';
 import { sinceOf, waits } from './store-state.ts';
 
-/** True where something was published since the last look, or its time has come. */
+/** True where something was published since the last cycle, or its time has come. */
 export async function isCycleDue(db: Db): Promise<boolean> {
   const [row] = await db.one({ isDue: boolean })`
     select coalesce(look_at <= now(), false)

@@ -43,17 +43,20 @@ export function deliverOrder(
     if (wrong !== undefined) return keep(wrong);
     const refusal = await cashRefusal(step, input.cash);
     if (refusal !== undefined) return keep(refusal);
-    if (photoId !== null && !(await keepPhoto(step, photoId))) return keep('no-such-picture');
+    if (photoId !== null && !(await storeDoorPhoto(step, photoId))) return keep('no-such-picture');
     const isDoubted = !isRight || (isOffline && (await hasUnconfirmed(transaction, step.agentId)));
     if (await moveAsAgent(step, 'deliver')) throw new Error('an order at its door could not be delivered');
-    await keepCash(step, input.cash);
+    await bookTakenCash(step, input.cash);
     if (isDoubted) await reportDelivered(step);
     return undefined;
   });
 }
 
 /** A photo stands in for the PIN of a parcel whose sender allowed it. */
-async function keepPhoto({ transaction, order, agentId, at }: RunStep, photoId: string): Promise<boolean> {
+async function storeDoorPhoto(
+  { transaction, order, agentId, at }: RunStep,
+  photoId: string,
+): Promise<boolean> {
   const isThere = await attachPictures(transaction, [photoId], agentId, at);
   if (isThere) await setDoorPicture(transaction, order.id, photoId);
   return isThere;
@@ -97,7 +100,7 @@ async function cashRefusal(
   return changeRule(netCashKobo - owedKobo) === 'count-again' ? 'change-too-high' : undefined;
 }
 
-async function keepCash({ transaction, order, agentId }: RunStep, cash: Handed['cash']): Promise<void> {
+async function bookTakenCash({ transaction, order, agentId }: RunStep, cash: Handed['cash']): Promise<void> {
   const netCashKobo = netCashOf(cash);
   if (netCashKobo > 0) await bookCash(transaction, order, { agentId, cashKobo: asKobo(netCashKobo) });
 }

@@ -5,7 +5,7 @@ import { placeThrough } from '#test/factories/orders.ts';
 import { signUpAs } from '#test/factories/people.ts';
 import { countWaiting } from '#test/waiting-connections.ts';
 import { openWorld } from '#test/world.ts';
-import { keepSearch } from './search-words.ts';
+import { storeSearch } from './search-words.ts';
 
 const world = await openWorld({ clock: 'stands' });
 
@@ -20,7 +20,7 @@ test('a customer deleted during the indexing of their order is not found by its 
     const left = amaka.client.call(deleteAccount, { password: amaka.password });
     await expect.poll(() => countWaiting(world.db)).toBe(1);
     let isWritten = false;
-    const written = keepSearch(world.db).finally(() => (isWritten = true));
+    const written = storeSearch(world.db).finally(() => (isWritten = true));
     // From here on PostgreSQL ends one of the two, should they wait for each other.
     await expect.poll(async () => isWritten || (await countWaiting(world.db)) === 2).toBe(true);
     return { left, written };

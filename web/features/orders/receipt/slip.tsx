@@ -84,8 +84,8 @@ function Head({ order }: { order: Order }) {
   const { receiptPage: words } = useCatalogue(trackingCopy);
   const business = useSetting('business_name');
   const address = useSetting('business_address');
-  const ofHouse = useBusinessPhone();
-  const phone = useCityPhone({ code: order.code, marketId: order.market.id }) || ofHouse;
+  const companyPhone = useBusinessPhone();
+  const phone = useCityPhone({ code: order.code, marketId: order.market.id }) || companyPhone;
   return (
     <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
       <div className="flex flex-wrap gap-3">

@@ -31,9 +31,9 @@ function useWaitedSince({ code, step: begun, since, key }: Wait): number {
   useEffect(() => {
     if (since === null) return;
     const byPhone = waitAtDoor(key);
-    const look = () => setWaited(Math.max(byPhone(), isServers ? waitedByServer(since) : 0));
-    look();
-    const timer = setInterval(look, 1000);
+    const count = () => setWaited(Math.max(byPhone(), isServers ? waitedByServer(since) : 0));
+    count();
+    const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
   }, [since, key, isServers]);
   return since === null ? 0 : waited;

@@ -43,7 +43,7 @@ export function storedSheetOf(sheet: string): StoredSheet {
   return read()[sheet] ?? untouched;
 }
 
-export function keepSheet(sheet: string, change: Partial<StoredSheet>): void {
+export function saveSheet(sheet: string, change: Partial<StoredSheet>): void {
   const all = read();
   write({ ...all, [sheet]: { ...(all[sheet] ?? untouched), ...change } });
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDraftPhotos } from '#web/data/use-draft-photos.ts';
 import type { Snaps } from '#web/lib/pictures/use-snaps.ts';
-import { keepSheet, storedSheetOf, photosOf } from './stored-sheets.ts';
+import { saveSheet, storedSheetOf, photosOf } from './stored-sheets.ts';
 
 /** A sheet that stands open again where the phone let go of the page, as it does for the camera. */
 export function useSheet(sheet: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(() => storedSheetOf(sheet).isOpen);
   const turn = (next: boolean) => {
-    keepSheet(sheet, { isOpen: next });
+    saveSheet(sheet, { isOpen: next });
     setOpen(next);
   };
   return { isOpen, open: () => turn(true), close: () => turn(false) };
@@ -21,7 +21,7 @@ export function useTyped<Typed extends Record<string, string>>(
   const [typed, setTyped] = useState<Typed>(() => ({ ...blank, ...storedSheetOf(sheet).typed }));
   const type = (change: Partial<Typed>) => {
     const next = { ...typed, ...change };
-    keepSheet(sheet, { typed: next });
+    saveSheet(sheet, { typed: next });
     setTyped(next);
   };
   return [typed, type];
