@@ -17,9 +17,9 @@ export function isTooMuchCash(
   errand: { kind: OrderKind } | undefined,
   { name, note }: { name: string; note: string },
 ): boolean {
-  const said = `${name} ${note}`.toLowerCase().replaceAll(/cash (?:and|&) carry/g, '');
-  if (errand?.kind !== 'carry' || !/\b(?:cash|money)/.test(said)) return false;
-  return [...said.matchAll(/(\d[\d,]*(?:\.\d+)?) ?(k|m|thousand|million)?\b/g)].some(
+  const text = `${name} ${note}`.toLowerCase().replaceAll(/cash (?:and|&) carry/g, '');
+  if (errand?.kind !== 'carry' || !/\b(?:cash|money)/.test(text)) return false;
+  return [...text.matchAll(/(\d[\d,]*(?:\.\d+)?) ?(k|m|thousand|million)?\b/g)].some(
     ([whole, number = '', unit = '']) =>
       readPhone(whole) === undefined &&
       Number(number.replaceAll(',', '')) * (times.get(unit) ?? 1) * 100 > mostCashKobo,

@@ -7,7 +7,7 @@ import { isPlainName } from './schema.ts';
 /** The way of a parcel that nobody took at its door: to who gave it, or to the office where somebody says so. */
 export const parcelPlaces = ['sender', 'office'] as const;
 
-/** Hours for which the office keeps a parcel, from when it came or was looked at last. */
+/** Hours for which the office stores a parcel, from when it came or was decided on last. */
 export const parcelStoredHours = 48;
 
 /** The proof that a parcel is with its sender again. */
@@ -24,7 +24,7 @@ export const parcelReturn = z.object({
   /** The person who took it back, with the photo of it. */
   takenBy: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
-  /** Time at which the office got it, and until when it is kept there. */
+  /** Time at which the office got it, and until when it is stored there. */
   receivedAt: z.nullable(instant),
   keptUntil: z.nullable(instant),
 });

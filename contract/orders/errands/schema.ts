@@ -18,12 +18,12 @@ export const mostStopName = 80;
 export const mostStopLandmark = 200;
 export const mostGiverName = 80;
 
-/** False for a name with an address of the web or a phone number: it is said in text messages under our name. */
+/** False for a name with an address of the web or a phone number: it stands in text messages under our name. */
 export function isPlainName(name: string): boolean {
   return !/:\/\/|www\.|\.(?:com|ng|net|org|co|ly|me)\b|(?:\d[\s.-]?){7}/i.test(name);
 }
 
-/** True for a name that is there and can be said. */
+/** True for a name that is there and can be shown. */
 export function isShownName(name: string): boolean {
   return name.trim() !== '' && isPlainName(name);
 }
@@ -86,7 +86,7 @@ const errandSeen = z.discriminatedUnion('kind', [
     stop: stopSeen,
     /** Null for an agent who was only offered it, or has it no more. */
     giver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
-    /** The name of who handed it over in the end, as the agent was told it. */
+    /** The name of who handed it over in the end, as the agent wrote it. */
     givenBy: orNothing(z.string()),
     declaredKobo: kobo,
     leavesWithPhoto: z.boolean(),

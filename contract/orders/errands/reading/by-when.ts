@@ -1,11 +1,11 @@
 import { dayAfter, lagosClock, lagosInstant } from '#contract/time.ts';
 import { bare } from './words.ts';
 
-/** A time until when something is wanted, as it was said. */
-export interface TimeSaid {
+/** A time until when something is wanted, as it was read. */
+export interface TimeRead {
   hour: number;
   minute: number;
-  /** Neither "am" nor "pm" was said, and no hour after noon: "before 4" may be either. */
+  /** Neither "am" nor "pm" was written, and no hour after noon: "before 4" may be either. */
   isEither: boolean;
   isTomorrow: boolean;
 }
@@ -23,7 +23,7 @@ const hoursOfDay = new Map([
 const earliestHour = 7;
 
 /** A time that begins at a word (`before 4`, `by 4:30pm`, `before noon tomorrow`), and the number of its words. */
-export function timeAt(words: readonly string[], at: number): { time: TimeSaid; length: number } | undefined {
+export function timeAt(words: readonly string[], at: number): { time: TimeRead; length: number } | undefined {
   if (!byWords.has(bare(words[at]))) return undefined;
   const isTomorrowFirst = bare(words[at + 1]) === 'tomorrow';
   const isThisDay = bare(words[at + 1]) === 'this';
@@ -39,7 +39,7 @@ export function timeAt(words: readonly string[], at: number): { time: TimeSaid; 
 function clockOf(
   word: string,
   next: string,
-): (Omit<TimeSaid, 'isTomorrow'> & { length: number }) | undefined {
+): (Omit<TimeRead, 'isTomorrow'> & { length: number }) | undefined {
   const named = hoursOfDay.get(bare(word));
   if (named !== undefined) return { hour: named, minute: 0, isEither: false, length: 1 };
   const match = /^(\d\d?)(?:[:.](\d\d))?(am|pm)?[.,;]?$/i.exec(word.slice(0, 9));
@@ -50,8 +50,8 @@ function clockOf(
   const minute = Number(match[2] ?? 0);
   if (hour > 23 || minute > 59 || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
   const isEither = half === undefined && hour >= 1 && hour <= 12;
-  const isSaidBeside = (own === undefined && half !== undefined) || next === 'oclock';
-  return { hour: inDay(hour, half), minute, isEither, length: isSaidBeside ? 2 : 1 };
+  const isHalfBeside = (own === undefined && half !== undefined) || next === 'oclock';
+  return { hour: inDay(hour, half), minute, isEither, length: isHalfBeside ? 2 : 1 };
 }
 
 function inDay(hour: number, half: string | undefined): number {
@@ -59,15 +59,15 @@ function inDay(hour: number, half: string | undefined): number {
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
-/** The first moment from now on that a time may mean: today, else tomorrow. */
-export function instantOf({ hour, minute, isEither, isTomorrow }: TimeSaid, now: Date): Date {
+/** The first time from now on that a written one may mean: today, else tomorrow. */
+export function instantOf({ hour, minute, isEither, isTomorrow }: TimeRead, now: Date): Date {
   const hours = isEither ? [hour % 12, (hour % 12) + 12].filter((one) => one >= earliestHour) : [hour];
   const today = lagosClock(now).date;
-  const moments = [0, 1].flatMap((days) =>
+  const times = [0, 1].flatMap((days) =>
     hours.map((one) => lagosInstant(dayAfter(today, days), `${two(one)}:${two(minute)}`)),
   );
-  const first = moments[isTomorrow ? hours.length : 0];
-  const coming = isTomorrow ? first : (moments.find((moment) => moment > now) ?? first);
+  const first = times[isTomorrow ? hours.length : 0];
+  const coming = isTomorrow ? first : (times.find((time) => time > now) ?? first);
   if (coming === undefined) throw new Error('a time has an hour');
   return coming;
 }

@@ -21,7 +21,7 @@ const nothing: ErrandRead = {
 const at = (name: string, area: string | null, landmark = '') => ({ name, area, landmark });
 const before = (hour: number, minute = 0) => ({ hour, minute, isEither: minute === 0, isTomorrow: false });
 
-describe('a sentence that tells an errand', () => {
+describe('a sentence that describes an errand', () => {
   test.each<[string, Partial<ErrandRead>]>([
     [
       'collect my cake for Next Cash and Carry Jahi, bring am come 1st Avenue Gwarinpa before 4',
@@ -135,7 +135,7 @@ describe('a sentence that tells an errand', () => {
     'carry something',
     'rice\nbeans\noil\npepper from Jabi',
     '',
-  ])('%j tells none', (text) => {
+  ])('%j describes none', (text) => {
     expect(read(text)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { Kobo } from '#contract/kobo.ts';
 import { lastSumAt, moneyAt } from './money.ts';
 import { phoneAt } from './phone.ts';
 import { namesPlace, placeOf, type PlaceRead } from './place.ts';
-import { timeAt, type TimeSaid } from './by-when.ts';
+import { timeAt, type TimeRead } from './by-when.ts';
 import { bare, isAndOfName, isCarryOfName, placeWords, trimmed, wordsOf } from './words.ts';
 
 /** A parcel or something to do, as a sentence says it; whatever it does not say is empty. */
@@ -16,7 +16,7 @@ export interface ErrandRead {
   /** The person who collects it. */
   receiver: Person;
   moneyKobo: Kobo | null;
-  by: TimeSaid | null;
+  by: TimeRead | null;
   /** Something comes to a door. */
   brings: boolean;
 }
@@ -50,7 +50,7 @@ export const mostWhat = 200;
 
 type Part = 'what' | 'stop' | 'to' | 'person';
 
-/** The errand that a text tells in a sentence; nothing for a list, and for a sentence that names no place. */
+/** The errand that a text describes in a sentence; nothing for a list, and for a sentence that names no place. */
 export function readErrand(text: string, areas: readonly string[]): ErrandRead | null {
   const words = wordsOf(text);
   if (words.length > mostWords || text.trim().split('\n').length > mostLines) return null;
@@ -58,11 +58,11 @@ export function readErrand(text: string, areas: readonly string[]): ErrandRead |
   const verb = bare(words[verbAt]);
   const isDoing = doVerbs.has(verb);
   if (!isDoing && !carryVerbs.has(verb) && !fetchVerbs.has(verb)) return null;
-  const { parts, ...told } = tell(words, verbAt);
-  return parts.stop.length === 0 ? null : errandOf(verb, isDoing, { ...parts, ...told, areas });
+  const { parts, ...read } = split(words, verbAt);
+  return parts.stop.length === 0 ? null : errandOf(verb, isDoing, { ...parts, ...read, areas });
 }
 
-interface Told {
+interface Sentence {
   what: string[];
   stop: string[];
   to: string[];
@@ -70,38 +70,38 @@ interface Told {
   areas: readonly string[];
   phones: Record<'stop' | 'to', string>;
   moneyKobo: Kobo | null;
-  by: TimeSaid | null;
+  by: TimeRead | null;
 }
 
-function errandOf(verb: string, isDoing: boolean, told: Told): ErrandRead {
-  const from = placeOf(told.stop, told.areas);
+function errandOf(verb: string, isDoing: boolean, read: Sentence): ErrandRead {
+  const from = placeOf(read.stop, read.areas);
   // A name without more may be that of an area that is not served.
-  const isPerson = told.phones.stop !== '' || (from.area !== null && !namesPlace(from.name));
-  const goesToPerson = told.person.length > 0 || told.phones.to !== '';
-  const isCarried = !isDoing && (carryVerbs.has(verb) || goesToPerson || told.phones.stop !== '');
-  const what = phrase(isCarried ? told.what.slice(1) : told.what, isCarried);
-  const door = placeOf([...told.person, ...told.to], told.areas);
+  const isPerson = read.phones.stop !== '' || (from.area !== null && !namesPlace(from.name));
+  const goesToPerson = read.person.length > 0 || read.phones.to !== '';
+  const isCarried = !isDoing && (carryVerbs.has(verb) || goesToPerson || read.phones.stop !== '');
+  const what = phrase(isCarried ? read.what.slice(1) : read.what, isCarried);
+  const door = placeOf([...read.person, ...read.to], read.areas);
   const receives = goesToPerson && door.name !== '' && !namesPlace(door.name);
   const landmark = [receives ? '' : door.name, door.landmark].filter(Boolean).join(', ');
   return {
     kind: isCarried ? 'carry' : 'do',
     what,
     stop: from,
-    giver: { name: isCarried && isPerson ? from.name : '', phone: told.phones.stop },
+    giver: { name: isCarried && isPerson ? from.name : '', phone: read.phones.stop },
     to: { area: door.area, landmark },
-    receiver: { name: receives ? door.name : '', phone: told.phones.to },
-    moneyKobo: told.moneyKobo,
-    by: told.by,
-    brings: isCarried || told.to.length > 0 || told.person.length > 0,
+    receiver: { name: receives ? door.name : '', phone: read.phones.to },
+    moneyKobo: read.moneyKobo,
+    by: read.by,
+    brings: isCarried || read.to.length > 0 || read.person.length > 0,
   };
 }
 
-/** The words of each part, in the order in which they are said. */
-function tell(words: readonly string[], verbAt: number) {
+/** The words of each part, in the order in which they are written. */
+function split(words: readonly string[], verbAt: number) {
   const parts: Record<Part, string[]> = { what: [], stop: [], to: [], person: [] };
   const phones = { stop: '', to: '' };
   let moneyKobo: Kobo | null = null;
-  let by: TimeSaid | null = null;
+  let by: TimeRead | null = null;
   let part: Part = 'what';
   for (let at = verbAt; at < words.length;) {
     const phone = phoneAt(words, at);
@@ -130,15 +130,15 @@ function tell(words: readonly string[], verbAt: number) {
 interface Turn {
   part: Part;
   isSaid: boolean;
-  /** A second thing to do, told from the first. */
+  /** A second thing to do, apart from the first. */
   isFurther: boolean;
   length: number;
 }
 
-/** The part that a word belongs to or turns to; the words of a turn itself are not said in it. */
+/** The part that a word belongs to or turns to; the words of a turn itself are none of it. */
 function turnAt(words: readonly string[], at: number, part: Part, verbAt: number): Turn {
   const word = bare(words[at]);
-  const turn = (to: Part, length = linked(words, at)) => ({ ...said(to), isSaid: false, length });
+  const turn = (to: Part, length = linked(words, at)) => ({ ...wordOf(to), isSaid: false, length });
   if (at > verbAt && !isCarryOfName(words, at)) {
     if (joints.has(word) && !isAndOfName(words, at)) return turn(part, 1);
     if (part === 'what' && placeWords.has(word)) return turn('stop', 1);
@@ -148,14 +148,14 @@ function turnAt(words: readonly string[], at: number, part: Part, verbAt: number
     if (doorWords.has(word)) return turn(part);
     if (word === 'carry' && links.has(bare(words[at + 1]))) return turn('to');
     if (word === 'to' && part !== 'person') return turn('to');
-    if (part === 'stop' && furtherVerbs.has(word)) return { ...said('what'), isFurther: true };
+    if (part === 'stop' && furtherVerbs.has(word)) return { ...wordOf('what'), isFurther: true };
     if (part === 'to' && word === 'from') return turn('stop', 1);
   }
-  return said(part);
+  return wordOf(part);
 }
 
-/** A word that is said in a part. */
-function said(part: Part): Turn {
+/** A word that belongs to a part. */
+function wordOf(part: Part): Turn {
   return { part, isSaid: true, isFurther: false, length: 1 };
 }
 

@@ -55,8 +55,8 @@ describe('a time until when', () => {
   // A Saturday, ten in the morning in Lagos.
   const now = new Date('2026-11-28T09:00:00Z');
   const meant = (text: string, at = now) => {
-    const said = timeAt(wordsOf(text), 0);
-    return said === undefined ? undefined : instantOf(said.time, at).toISOString();
+    const read = timeAt(wordsOf(text), 0);
+    return read === undefined ? undefined : instantOf(read.time, at).toISOString();
   };
 
   test.each([
@@ -82,7 +82,7 @@ describe('a time until when', () => {
     expect(meant(text)).toBeUndefined();
   });
 
-  test('that was said is always in the two days that begin now', () => {
+  test('that was read is always in the two days that begin now', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 23 }),

@@ -43,21 +43,21 @@ function leadsToPlace(word: string): boolean {
 
 /** So much of it as its field takes, and no small word at the end of that. */
 function cut(place: string, most: number): string {
-  return place.length > most ? said(place.slice(0, most).split(' ')) : place;
+  return place.length > most ? withoutSmall(place.slice(0, most).split(' ')) : place;
 }
 
 const homes = new Set(['home', 'house', 'my home', 'my house', 'my place', 'place']);
 
 /** The words of a place; a home without more is none that anybody finds. */
 function placed(words: readonly string[]): string {
-  const place = said(words);
+  const place = withoutSmall(words);
   return homes.has(place.toLowerCase()) ? '' : place;
 }
 
 const smallWords = new Set(['di', 'now', 'the', 'to', 'today', 'tomorrow', 'with']);
 
 /** The words without the small ones that stand before and behind them. */
-function said(words: readonly string[]): string {
+function withoutSmall(words: readonly string[]): string {
   let [begin, end] = [0, words.length];
   while (begin < end && isSmall(words[begin])) begin += 1;
   while (end > begin && isSmall(words[end - 1])) end -= 1;

@@ -27,7 +27,7 @@ const shopWords = new Set(
 );
 /** Words that name no shop by themselves. */
 const pointingWords = new Set('a any dat di dis her his my one our that the their this your'.split(' '));
-/** Words after which something else is said. */
+/** Words after which something else follows. */
 const endWords = new Set('abeg and before bring buy carry come deliver please take then'.split(' '));
 
 const mostNameWords = 6;

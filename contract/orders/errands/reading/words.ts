@@ -45,10 +45,10 @@ export function areaAt(
 ): { area: string; length: number } | undefined {
   let best: { area: string; length: number } | undefined;
   for (const area of areas) {
-    const said = wordsOf(area);
-    const isSaid =
-      said.length > (best?.length ?? 0) && said.every((word, n) => bare(words[at + n]) === bare(word));
-    if (isSaid) best = { area, length: said.length };
+    const name = wordsOf(area);
+    const isNamed =
+      name.length > (best?.length ?? 0) && name.every((word, n) => bare(words[at + n]) === bare(word));
+    if (isNamed) best = { area, length: name.length };
   }
   return best;
 }

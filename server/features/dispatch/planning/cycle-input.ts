@@ -6,7 +6,7 @@ import { readSettingsByCity } from '#server/features/settings/store-cities.ts';
 import type { Known, UnderWay } from './engine-state.ts';
 import type { Memory } from '../engine/state.ts';
 import { mostPlanned, noHolds } from '../policy.ts';
-import { readMemories, readTouchedCarriers, type Moment } from './store-cycle.ts';
+import { readMemories, readTouchedCarriers, type CycleStart } from './store-cycle.ts';
 import {
   readCarriedBy,
   readFreeAgents,
@@ -32,11 +32,11 @@ export interface Seen {
  * Reads runs under way of the agents in question, or of all, and the waiting orders. Independent queries go to the
  * database together, because a dispatch cycle follows every event.
  */
-export async function readSeen(transaction: Db, moment: Moment): Promise<Seen> {
-  const { now, waitsAt } = moment;
+export async function readSeen(transaction: Db, start: CycleStart): Promise<Seen> {
+  const { now, waitsAt } = start;
   const [agents, touched] = await Promise.all([
     waitsAt.length === 0 ? [] : readFreeAgents(transaction, waitsAt, lastSeenWithinSeconds),
-    readTouched(transaction, moment),
+    readTouched(transaction, start),
   ]);
   const whose = touched === 'everybody' ? touched : [...touched, ...agents.map(({ userId }) => userId)];
   const [asking, underWay] = await Promise.all([
@@ -46,9 +46,9 @@ export async function readSeen(transaction: Db, moment: Moment): Promise<Seen> {
   return { asking, underWay };
 }
 
-async function readTouched(transaction: Db, moment: Moment): Promise<'everybody' | string[]> {
-  if (enoughUntil(moment) === null) return 'everybody';
-  return readTouchedCarriers(transaction, moment.seenNumber, mostEvents);
+async function readTouched(transaction: Db, start: CycleStart): Promise<'everybody' | string[]> {
+  if (enoughUntil(start) === null) return 'everybody';
+  return readTouchedCarriers(transaction, start.seenNumber, mostEvents);
 }
 
 /** The way of working is set for all cities alone. */
@@ -88,7 +88,7 @@ async function readUnderWay(
 const mostEvents = 200;
 
 /** Until when it is enough to plan for those whom the events concern; null where it is time for everybody. */
-export function enoughUntil({ now, lookAt: nextCycleAt, lastNumber, seenNumber }: Moment): Date | null {
+export function enoughUntil({ now, lookAt: nextCycleAt, lastNumber, seenNumber }: CycleStart): Date | null {
   return nextCycleAt === null || nextCycleAt <= now || lastNumber - seenNumber > mostEvents
     ? null
     : nextCycleAt;

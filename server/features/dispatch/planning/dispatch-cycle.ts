@@ -10,7 +10,14 @@ import type { Instructions, OrderEta, Run } from '../engine/instructions.ts';
 import { plan } from '../engine/plan.ts';
 import type { DispatchState } from '../engine/state.ts';
 import { enoughUntil, readSeen, type CycleQueries } from './cycle-input.ts';
-import { isCycleDue, readMoment, storeCycle, storeMemory, takeDispatch, type Moment } from './store-cycle.ts';
+import {
+  isCycleDue,
+  readCycleStart,
+  storeCycle,
+  storeMemory,
+  takeDispatch,
+  type CycleStart,
+} from './store-cycle.ts';
 import { isAnyOfferOver, lapseOffers, lockOfferable, withdrawOffers } from '../offers/store.ts';
 import { offerEvent } from '../offers/view-event.ts';
 
@@ -31,8 +38,8 @@ export async function dispatch(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // Taken in a statement of its own, so that the next ones see what the dispatcher before it has done.
     if (!(await takeDispatch(transaction))) return;
-    const moment = await readMoment(transaction);
-    const { asking, underWay } = await readSeen(transaction, moment);
+    const start = await readCycleStart(transaction);
+    const { asking, underWay } = await readSeen(transaction, start);
     const runs = runsToCome(underWay);
     const { etas, held } =
       asking === undefined
@@ -40,7 +47,7 @@ export async function dispatch(db: Db): Promise<void> {
         : await planMarkets(transaction, { ...underWay, ...asking }, runs);
     const ofRuns = [...runs.values()].flatMap((run) => run.etas);
     await storeEtas(transaction, underWay, asking?.waiting ?? [], [...ofRuns, ...etas]);
-    await storeCycle(transaction, { seenNumber: moment.lastNumber, lookAt: nextCycle(moment, held) });
+    await storeCycle(transaction, { seenNumber: start.lastNumber, lookAt: nextCycle(start, held) });
   });
 }
 
@@ -108,9 +115,9 @@ async function offerRun(transaction: Db, known: Known & CycleQueries, run: Run):
 }
 
 /** A look between two at everybody puts the next of those off no further. */
-function nextCycle(moment: Moment, held: readonly number[]): Date | null {
-  const until = enoughUntil(moment);
-  const atAll = until === null ? minuteOf(moment.now) + cycleEveryMinutes : minuteOf(until);
-  const times = [...held, ...(moment.isAnythingUnderWay ? [atAll] : [])];
+function nextCycle(start: CycleStart, held: readonly number[]): Date | null {
+  const until = enoughUntil(start);
+  const atAll = until === null ? minuteOf(start.now) + cycleEveryMinutes : minuteOf(until);
+  const times = [...held, ...(start.isAnythingUnderWay ? [atAll] : [])];
   return times.length === 0 ? null : instantOf(Math.min(...times));
 }

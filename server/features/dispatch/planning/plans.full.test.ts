@@ -19,7 +19,7 @@ import {
   lockUntaken,
 } from '../stuck-orders/store.ts';
 import { dispatch } from './dispatch-cycle.ts';
-import { isCycleDue, readMoment, readTouchedCarriers } from './store-cycle.ts';
+import { isCycleDue, readCycleStart, readTouchedCarriers } from './store-cycle.ts';
 import { readCarriedBy, readFreeAgents, readRecentNos, readWaiting } from './store-state.ts';
 
 /**
@@ -32,7 +32,7 @@ const questions: Question<ManyOrders & { agentId: string }>[] = [
   ['who is free', 1500, (db, one) => readFreeAgents(db, [one.marketId], 300)],
   ['what is carried', 800, (db) => readCarriedBy(db, 'everybody')],
   ['what one of them carries, and the catalogue once', 550, (db, one) => readCarriedBy(db, [one.agentId])],
-  ['what a look begins with', 200, (db) => readMoment(db)],
+  ['what a look begins with', 200, (db) => readCycleStart(db)],
   ['whom it is about', 30, (db) => readTouchedCarriers(db, 19_990, 200)],
   [
     'agents who declined lately',

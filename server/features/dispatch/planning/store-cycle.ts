@@ -22,7 +22,7 @@ export async function takeDispatch(transaction: Db): Promise<boolean> {
   return row.got;
 }
 
-const momentRow = {
+const cycleStartRow = {
   now: instant,
   /** Last published event, and the last one that the previous cycle saw. */
   lastNumber: number,
@@ -33,11 +33,11 @@ const momentRow = {
   /** The markets where something waits for somebody. */
   waitsAt: arrayOf(text),
 };
-export type Moment = RowOf<typeof momentRow>;
+export type CycleStart = RowOf<typeof cycleStartRow>;
 
 /** State at the start of a dispatch cycle, by the database’s clock. */
-export async function readMoment(db: Db): Promise<Moment> {
-  const [row] = await db.one(momentRow)`
+export async function readCycleStart(db: Db): Promise<CycleStart> {
+  const [row] = await db.one(cycleStartRow)`
     select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber",
       seen_number as "seenNumber", look_at as "lookAt",
       -- By the index's own order: else PostgreSQL goes through what is over until it meets one that is not.

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { agentStep } from '../run/agent-step.ts';
 import { reachDoor } from './reach-door.ts';
-import { momentOf } from './step-moment.ts';
+import { stepTimeOf } from './step-time.ts';
 
 /** At the door; who says so twice waits since the first time. */
 export function arrive(
@@ -14,7 +14,7 @@ export function arrive(
 ): Promise<OutcomeOf<typeof endpoints.arrive>> {
   return agentStep(db, endpoints.arrive, input, caller, async (step) => {
     if (step.order.status !== 'on_the_way') return 'out-of-turn';
-    await reachDoor(step, await momentOf(step));
+    await reachDoor(step, await stepTimeOf(step));
     return undefined;
   });
 }

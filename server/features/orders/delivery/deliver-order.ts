@@ -11,7 +11,7 @@ import { setDoorPicture } from '../errands/door/store-parcel.ts';
 import { bookCash, owedAtDoor } from '../money/postings.ts';
 import { reportDelivered, reportRefused } from './door-reports/make-report.ts';
 import { reachDoor } from './reach-door.ts';
-import { momentOf, onTheWaySince, type Moment } from './step-moment.ts';
+import { stepTimeOf, onTheWaySince, type StepTime } from './step-time.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { moveAsAgent } from '../order/transition.ts';
 import { hasUnconfirmed } from './door-reports/store.ts';
@@ -34,10 +34,10 @@ export function deliverOrder(
     if (items.some(({ question }) => question !== null)) return 'rejection-open';
     const { photoId = null } = input;
     if (photoId !== null && !order.leavesWithPhoto) return 'pin-needed';
-    const moment = await momentOf(step);
-    await reachDoor(step, moment);
+    const stepTime = await stepTimeOf(step);
+    await reachDoor(step, stepTime);
     const isRight = photoId !== null || input.pin === order.pin;
-    const isOffline = input.typedOffline && isTypedInSilence(step, moment);
+    const isOffline = input.typedOffline && isTypedInSilence(step, stepTime);
     const wrong = await pinRefusal(step, input, { isRight, isOffline });
     // The agent stands at the door whatever becomes of the PIN and the money.
     if (wrong !== undefined) return keep(wrong);
@@ -63,7 +63,7 @@ async function storeDoorPhoto(
 }
 
 /** The PIN was typed on the way, while the server received nothing from the phone. */
-function isTypedInSilence(step: RunStep, { at, isReplayed }: Moment): boolean {
+function isTypedInSilence(step: RunStep, { at, isReplayed }: StepTime): boolean {
   const since = onTheWaySince(step);
   return isReplayed && since !== null && at >= since;
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { reportNotOpened } from './door-reports/make-report.ts';
 import { failAsAgent } from './fail-as-agent.ts';
-import { momentOf, onTheWaySince, wasSeenAtDoor, type Moment } from './step-moment.ts';
+import { stepTimeOf, onTheWaySince, wasSeenAtDoor, type StepTime } from './step-time.ts';
 
 /**
  * Fails an order at a shut door: after the wait and the calls of the rule, as far as the server knows of them;
@@ -19,8 +19,8 @@ export function failDelivery(
 ): Promise<OutcomeOf<typeof endpoints.failDelivery>> {
   return agentStep(db, endpoints.failDelivery, input, caller, async (step) => {
     if (step.order.status !== 'on_the_way') return 'out-of-turn';
-    const waits = waitsAt(step, await momentOf(step), input.waitedSeconds);
-    if (!isEnough(missingBeforeFailing(waits.said))) return 'wait-at-door';
+    const waits = waitsAt(step, await stepTimeOf(step), input.waitedSeconds);
+    if (!isEnough(missingBeforeFailing(waits.reported))) return 'wait-at-door';
     if (!isEnough(missingBeforeFailing(waits.known)) || !(await wasSeenAtDoor(step, waits.since))) {
       await reportNotOpened(step, input.reason);
       return undefined;
@@ -30,7 +30,7 @@ export function failDelivery(
 }
 
 /** The wait by the server's record and by the phone's word; nobody waits at a door before they set off to it. */
-function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
+function waitsAt(step: RunStep, { at, now }: StepTime, byPhone: number) {
   const { atDoorSince, arrivedAt, callAttempts, callsReported } = step.order;
   const since = atDoorSince ?? arrivedAt ?? at;
   const offSince = onTheWaySince(step);
@@ -40,7 +40,7 @@ function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
   return {
     since,
     known: { waitedSeconds: known, callAttempts },
-    said: {
+    reported: {
       waitedSeconds: Math.max(known, Math.min(byPhone, most)),
       callAttempts: Math.max(callAttempts, callsReported),
     },

@@ -5,15 +5,15 @@ import type { OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
 import type { RunStep } from '../run/agent-step.ts';
 import { setArrived, setFeeBack } from '../run/store.ts';
-import { onTheWaySince, type Moment } from './step-moment.ts';
+import { onTheWaySince, type StepTime } from './step-time.ts';
 
 /** Stores the first arrival at the door; an order that comes much too late costs its customer no delivery fee. */
-export async function reachDoor(step: RunStep, moment: Moment): Promise<void> {
+export async function reachDoor(step: RunStep, stepTime: StepTime): Promise<void> {
   const { transaction, order, at } = step;
   if (order.arrivedAt !== null) return;
   // An agent waits at no door before setting off to it.
   const offSince = onTheWaySince(step);
-  const since = offSince !== null && moment.at < offSince ? moment.now : moment.at;
+  const since = offSince !== null && stepTime.at < offSince ? stepTime.now : stepTime.at;
   await setArrived(transaction, order.id, { at, since });
   if (isMuchTooLate(order, at)) await setFeeBack(transaction, order.id);
   await writeEvent(transaction, happenedOf(order, 'order.arrived', {}));

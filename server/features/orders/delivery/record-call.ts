@@ -8,7 +8,7 @@ import { writeEvent } from '#server/outbox/event-store.ts';
 import { happenedOf } from '../order/view-event.ts';
 import { agentStep } from '../run/agent-step.ts';
 import { countCall } from '../run/store.ts';
-import { momentOf } from './step-moment.ts';
+import { stepTimeOf } from './step-time.ts';
 
 /** Rang from the door, or from the stop of a parcel or a task. */
 export function recordCall(
@@ -20,7 +20,7 @@ export function recordCall(
     const { transaction, order } = step;
     const isThere = isAtStop(order) || (order.status === 'on_the_way' && order.arrivedAt !== null);
     if (!isThere) return 'out-of-turn';
-    const { at } = await momentOf(step);
+    const { at } = await stepTimeOf(step);
     const isOwn = isAnotherCall(order.lastCallAt?.toISOString() ?? null, at.toISOString());
     await countCall(transaction, order.id, isOwn ? at : null);
     const payload = { wasAnswered: input.wasAnswered };

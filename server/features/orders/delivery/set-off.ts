@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { agentStep } from '../run/agent-step.ts';
 import { moveAsAgent } from '../order/transition.ts';
 import { setOnTheWay } from '../run/store.ts';
-import { momentOf } from './step-moment.ts';
+import { stepTimeOf } from './step-time.ts';
 
 /** On the way to the door. */
 export function setOff(
@@ -15,7 +15,8 @@ export function setOff(
 ): Promise<OutcomeOf<typeof endpoints.setOff>> {
   return agentStep(db, endpoints.setOff, input, caller, async (step) => {
     const refusal = await moveAsAgent(step, 'setOff');
-    if (refusal === undefined) await setOnTheWay(step.transaction, step.order.id, (await momentOf(step)).at);
+    if (refusal === undefined)
+      await setOnTheWay(step.transaction, step.order.id, (await stepTimeOf(step)).at);
     return refusal;
   });
 }

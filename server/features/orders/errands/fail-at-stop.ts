@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { reportNotOpened } from '../delivery/door-reports/make-report.ts';
 import { failAsAgent } from '../delivery/fail-as-agent.ts';
-import { momentOf, wasSeenAtStop, type Moment } from '../delivery/step-moment.ts';
+import { stepTimeOf, wasSeenAtStop, type StepTime } from '../delivery/step-time.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { isChosen } from './chosen-reason.ts';
 import { cameMuchTooLate } from './late-at-stop.ts';
@@ -22,10 +22,10 @@ export function failAtStop(
 ): Promise<OutcomeOf<typeof endpoints.failAtStop>> {
   return agentStep(db, endpoints.failAtStop, input, caller, async (step) => {
     if (!isAtStop(step.order)) return 'out-of-turn';
-    const moment = await momentOf(step);
-    const waits = waitsAt(step, moment, input.waitedSeconds);
-    if (!isEnough(missingAtStop(waits.said))) return 'wait-at-stop';
-    const isOffices = cameMuchTooLate(step, moment) || isNotFound(input.reason);
+    const stepTime = await stepTimeOf(step);
+    const waits = waitsAt(step, stepTime, input.waitedSeconds);
+    if (!isEnough(missingAtStop(waits.reported))) return 'wait-at-stop';
+    const isOffices = cameMuchTooLate(step, stepTime) || isNotFound(input.reason);
     if (isOffices || !isEnough(missingAtStop(waits.known)) || !(await wasSeenAtStop(step, waits.since))) {
       await reportNotOpened(step, input.reason);
       return undefined;
@@ -39,7 +39,7 @@ function isNotFound(reason: string): boolean {
 }
 
 /** The wait by the server's record and by the phone's word, which is for the office to judge. */
-function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
+function waitsAt(step: RunStep, { at, now }: StepTime, byPhone: number) {
   const { stopReachedAt, callAttempts, callsReported } = step.order;
   const since = stopReachedAt ?? at;
   const known = (at.getTime() - since.getTime()) / 1000;
@@ -47,7 +47,7 @@ function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
   return {
     since,
     known: { waitedSeconds: known, callAttempts },
-    said: {
+    reported: {
       waitedSeconds: Math.max(known, Math.min(byPhone, most)),
       callAttempts: Math.max(callAttempts, callsReported),
     },

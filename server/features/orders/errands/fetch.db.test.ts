@@ -23,7 +23,7 @@ import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
 
-/** A pharmacy in Jabi whose pin nobody set, unless it is said otherwise. */
+/** A pharmacy in Jabi without a pin, unless one is given. */
 const fetchFrom = (given: Parameters<typeof errandFrom>[0] = {}) =>
   errandFrom({ name: 'Mercy Pharmacy', area: 'Jabi', landmark: 'Opposite Jabi Lake Mall', ...given });
 const { client: owner } = await signInOwner(world);
@@ -185,7 +185,7 @@ describe('a list that is fetched from a shop', () => {
     );
   });
 
-  test('is told to its customer who asks for their data, and its shop is gone once they are forgotten', async () => {
+  test('is exported to its customer who asks for their data, and its shop is gone once they are forgotten', async () => {
     const ada = await signUpCustomer(world);
     const { placed } = await runAt(world, 'shopping', {
       customer: ada.client,

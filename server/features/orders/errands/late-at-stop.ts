@@ -1,10 +1,10 @@
 import { isMuchTooLate } from '../delivery/reach-door.ts';
-import type { Moment } from '../delivery/step-moment.ts';
+import type { StepTime } from '../delivery/step-time.ts';
 import { setFeeBack } from '../run/store.ts';
 import type { RunStep } from '../run/agent-step.ts';
 
-/** True where the agent came to the stop much too late; how long ago that was is told by the database's clock alone. */
-export function cameMuchTooLate({ order, at }: RunStep, { now }: Moment): boolean {
+/** True where the agent came to the stop much too late; how long ago that was the database's clock alone counts. */
+export function cameMuchTooLate({ order, at }: RunStep, { now }: StepTime): boolean {
   const { stopReachedAt } = order;
   if (stopReachedAt === null) return false;
   const agoMs = now.getTime() - stopReachedAt.getTime();
@@ -12,6 +12,6 @@ export function cameMuchTooLate({ order, at }: RunStep, { now }: Moment): boolea
 }
 
 /** Something done where it ends costs no fee where its agent came there much too late; the wait there is nobody's delay. */
-export async function giveBackLateFee(step: RunStep, moment: Moment): Promise<void> {
-  if (cameMuchTooLate(step, moment)) await setFeeBack(step.transaction, step.order.id);
+export async function giveBackLateFee(step: RunStep, stepTime: StepTime): Promise<void> {
+  if (cameMuchTooLate(step, stepTime)) await setFeeBack(step.transaction, step.order.id);
 }

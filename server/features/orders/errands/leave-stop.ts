@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { dropAlarms } from '../alarms/raise-alarm.ts';
 import { closeBill, moveBySystem } from '../delivery/close-bill.ts';
-import { momentOf, seenAtStopAt, type Moment } from '../delivery/step-moment.ts';
+import { stepTimeOf, seenAtStopAt, type StepTime } from '../delivery/step-time.ts';
 import { withdrawDoorReports } from '../delivery/door-reports/store.ts';
 import { agentStep, type RunStep } from '../run/agent-step.ts';
 import { payRefusal } from '../shopping/buy-item.ts';
@@ -29,25 +29,25 @@ export function leaveStop(
     if (order.status !== 'shopping' || !hasOneThing(order.kind)) return 'out-of-turn';
     const [item] = await readItems(transaction, order.id);
     if (item === undefined) throw new Error(`${order.code} has no line`);
-    const refusal = saidRefusal(step, item, input) ?? (await proofRefusal(step, input));
+    const refusal = receiptRefusal(step, item, input) ?? (await proofRefusal(step, input));
     if (refusal !== undefined) return refusal;
     const { laidOutKobo, pictureId, givenBy } = input;
     await resolveOneThing(step, item, { laidOutKobo, pictureId });
-    const moment = await momentOf(step);
-    const waited = waitedSteps(await waitedAt(step, moment), order.waitSteps);
+    const stepTime = await stepTimeOf(step);
+    const waited = waitedSteps(await waitedAt(step, stepTime), order.waitSteps);
     await setLeft(transaction, order.id, { givenBy, waitedSteps: waited });
     await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, ['attempt-to-confirm']);
     await closeBill(step, { ...input, paidKobo: laidOutKobo ?? asKobo(0) });
     if (courseOf(order) !== 'do-there') return undefined;
-    await giveBackLateFee(step, moment);
+    await giveBackLateFee(step, stepTime);
     await moveBySystem(step, 'deliver', null);
     return undefined;
   });
 }
 
 /** A parcel has a giver and costs nothing; a task costs at most what its line allows, with its receipt. */
-function saidRefusal({ order }: RunStep, item: ItemRow, { givenBy, laidOutKobo, ...receipts }: Left) {
+function receiptRefusal({ order }: RunStep, item: ItemRow, { givenBy, laidOutKobo, ...receipts }: Left) {
   if (order.kind === 'carry' && givenBy === null) return 'needs-giver';
   const mostKobo = order.kind === 'do' ? (item.capKobo ?? 0) : 0;
   if ((laidOutKobo ?? 0) > mostKobo) return 'above-budget';
@@ -60,7 +60,7 @@ function proofRefusal(step: RunStep, { laidOutKobo, pictureId, receipts }: Left)
 }
 
 /** The wait since the phone was first seen at the stop; a phone that was not seen there waits for nothing. */
-async function waitedAt(step: RunStep, { at }: Moment): Promise<number> {
+async function waitedAt(step: RunStep, { at }: StepTime): Promise<number> {
   const { stopReachedAt } = step.order;
   if (stopReachedAt === null) return 0;
   const since = await seenAtStopAt(step, stopReachedAt);

@@ -20,7 +20,7 @@ import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
 
-/** A pharmacy in Jabi whose pin nobody set, unless it is said otherwise. */
+/** A pharmacy in Jabi without a pin, unless one is given. */
 const fetchFrom = (given: Parameters<typeof errandFrom>[0] = {}) =>
   errandFrom({ name: 'Mercy Pharmacy', area: 'Jabi', landmark: 'Opposite Jabi Lake Mall', ...given });
 
@@ -177,7 +177,7 @@ describe('a parcel or a task', () => {
     expect(JSON.stringify(offer)).not.toContain('803555');
   });
 
-  test('asks no money of the house for a parcel, and for a task what may be laid out', async () => {
+  test('asks no money of the company for a parcel, and for a task what may be laid out', async () => {
     const musa = await agentWithFloat(world, { floatKobo: 0 });
     const [paid] = await waiting(task);
     await dispatchNow(world);

@@ -1,5 +1,5 @@
 import { hasOneThing } from '#contract/orders/errands/course.ts';
-import { momentOf } from '../delivery/step-moment.ts';
+import { stepTimeOf } from '../delivery/step-time.ts';
 import type { RunStep } from '../run/agent-step.ts';
 import { setStopReached } from './store-leaving.ts';
 
@@ -7,7 +7,7 @@ import { setStopReached } from './store-leaving.ts';
 export async function reachStop(step: RunStep): Promise<void> {
   const { transaction, order } = step;
   if (!hasOneThing(order.kind)) return;
-  const { at, now } = await momentOf(step);
+  const { at, now } = await stepTimeOf(step);
   // An agent comes there for no order before they have it.
   await setStopReached(transaction, order.id, at < order.statusSince ? now : at);
 }

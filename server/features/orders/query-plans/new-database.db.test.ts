@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { number, text } from '#server/db/sql/codecs.ts';
-import { readMoment, readTouchedCarriers } from '#server/features/dispatch/planning/store-cycle.ts';
+import { readCycleStart, readTouchedCarriers } from '#server/features/dispatch/planning/store-cycle.ts';
 import { pollOutbox } from '#server/outbox/published-store.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ordersByTheNumber } from '#test/datasets/orders.ts';
@@ -37,7 +37,7 @@ const placing = {
 };
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['what placing hangs on', (on) => readPlacingFacts(on, placing)],
-  ['what a look begins with', (on) => readMoment(on)],
+  ['what a look begins with', (on) => readCycleStart(on)],
   ['whom a look is about', (on) => readTouchedCarriers(on, 0, eventsOfACycle)],
   ['what waits to be numbered', (on) => pollOutbox(on)],
 ];

@@ -167,7 +167,7 @@ describe('a parcel that nobody took at its door', () => {
 });
 
 describe('a parcel that its customer has brought to the office', () => {
-  test('owes nothing for that way, is kept 48 hours, and then staff say what becomes of it', async () => {
+  test('owes nothing for that way, is stored 48 hours, and then staff say what becomes of it', async () => {
     const going = await refusedRun(world);
     answered(await toOffice(going.customer, going.placed));
     expect(await toOffice(going.customer, going.placed)).toMatchObject({ reason: 'too-late' });

@@ -6,13 +6,13 @@ import { attachPictures } from '#server/media/attach-pictures.ts';
 import { failAsAgent } from '#server/features/orders/delivery/fail-as-agent.ts';
 import { reachDoor } from '#server/features/orders/delivery/reach-door.ts';
 import { reportNotOpened } from '#server/features/orders/delivery/door-reports/make-report.ts';
-import { momentOf, onTheWaySince, wasSeenAtDoor } from '#server/features/orders/delivery/step-moment.ts';
+import { stepTimeOf, onTheWaySince, wasSeenAtDoor } from '#server/features/orders/delivery/step-time.ts';
 import { agentStep, type RunStep } from '#server/features/orders/run/agent-step.ts';
 import { isChosen } from '../chosen-reason.ts';
 import { setDoorPicture } from './store-parcel.ts';
 
 /**
- * The receiver said no to a parcel: nobody waits or rings, and it goes back. Where the phone was not seen there, or the
+ * The receiver refused a parcel: nobody waits or rings, and it goes back. Where the phone was not seen there, or the
  * parcel is broken, an admin decides who pays.
  */
 export function refuseParcel(
@@ -24,7 +24,7 @@ export function refuseParcel(
     const { transaction, order, agentId, at } = step;
     if (order.status !== 'on_the_way' || order.kind !== 'carry') return 'out-of-turn';
     if (!(await attachPictures(transaction, [input.pictureId], agentId, at))) return 'no-such-picture';
-    await reachDoor(step, await momentOf(step));
+    await reachDoor(step, await stepTimeOf(step));
     await setDoorPicture(transaction, order.id, input.pictureId);
     if (isBroken(input.reason) || !(await wasSeenSinceSettingOff(step))) {
       await reportNotOpened(step, input.reason);

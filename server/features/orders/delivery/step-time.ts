@@ -5,7 +5,7 @@ import { readTrailSince } from './store-trail.ts';
 import { readSilence } from '../run/store-phone-silence.ts';
 
 /** Time of a step, as far as the server can know it. */
-export interface Moment {
+export interface StepTime {
   at: Date;
   /** By the phone's clock, which its silence covers; else as it was received. */
   isReplayed: boolean;
@@ -13,7 +13,7 @@ export interface Moment {
   now: Date;
 }
 
-export async function momentOf({ transaction, agentId, phoneAt }: RunStep): Promise<Moment> {
+export async function stepTimeOf({ transaction, agentId, phoneAt }: RunStep): Promise<StepTime> {
   const { now, isCovered } = await readSilence(transaction, agentId, phoneAt);
   if (phoneAt === null || !isCovered) return { at: now, isReplayed: false, now };
   return { at: phoneAt < now ? phoneAt : now, isReplayed: true, now };
