@@ -11,13 +11,13 @@ import { Alert } from '#web/ui/states/alert.tsx';
 const elsewhere = 'elsewhere';
 
 /** The area that was chosen, if one was. */
-export function areaSaid(said: string | undefined): string | null {
-  return said === undefined || said === '' || said === elsewhere ? null : said;
+export function chosenArea(choice: string | undefined): string | null {
+  return choice === undefined || choice === '' || choice === elsewhere ? null : choice;
 }
 
 /** True where the choice names an area, and somebody goes to the place. */
-export function isServed(zones: readonly Zone[] | undefined, said: string, pin: Place | null): boolean {
-  return said !== '' && said !== elsewhere && isReached(zones, { area: said, pin });
+export function isServed(zones: readonly Zone[] | undefined, choice: string, pin: Place | null): boolean {
+  return choice !== '' && choice !== elsewhere && isReached(zones, { area: choice, pin });
 }
 
 interface Props extends UseFormRegisterReturn {
@@ -34,7 +34,7 @@ interface Props extends UseFormRegisterReturn {
   zones: readonly Zone[] | undefined;
   place: { area: string | null; pin: Place | null };
   /** The choice as it stands in the field. */
-  said: string;
+  choice: string;
   isWrong: boolean;
   /** The server has refused it. */
   isRefused?: boolean;
@@ -46,14 +46,14 @@ export function AreaChoice({
   outside,
   zones,
   place,
-  said,
+  choice,
   isWrong,
   isRefused = false,
   ...field
 }: Props) {
   const { language } = useAppContext();
   const { area, pin } = place;
-  const isOutside = said === elsewhere;
+  const isOutside = choice === elsewhere;
   const isShut = area !== null && pin === null && !isReached(zones, { area, pin });
   const sentence = refusalSentence(outside, language);
   const error = isRefused ? sentence : isWrong ? words.areaRefused : undefined;
@@ -74,7 +74,7 @@ export function AreaChoice({
   );
 }
 
-/** The names to choose among, with the one that stands there, so that it can be said of it that nobody goes there now. */
+/** The names to choose among, with the one that stands there, so that it can be shown that nobody goes there now. */
 function namesOf(zones: readonly Zone[] | undefined, area: string | null): string[] {
   const names = (zones ?? []).map(({ name }) => name);
   return area === null || names.includes(area) ? names : [...names, area];

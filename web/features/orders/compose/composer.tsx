@@ -77,7 +77,7 @@ export function Composer() {
   );
 }
 
-/** Gives the draft to whoever is here; nobody sees what another account wrote. */
+/** Gives the draft to the person on this phone; nobody sees what another account wrote. */
 function useOwnDraft(draft: Draft, user: User | null | undefined): boolean {
   const theirs = user === undefined ? draft : draftFor(draft, user);
   const hasChanged = theirs !== draft;
@@ -127,10 +127,10 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
   );
-  const goHeard = useHeardInSight(draft, go);
+  const goOnFromSentence = useSentenceInSight(draft, go);
   useRefusalInSight(draft, go);
   useReviewInSight(go);
-  // After the look above, which leaves an address that leads to a list in peace.
+  // After the effect above, which leaves an address that leads to a list in peace.
   useAddressedRequest(setAt);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -153,7 +153,13 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             <ComposerFolded key={part} part={part} draft={draft} onChange={() => leave(part)} />
           )
         ) : part === 'list' && isOneThing(draft) ? (
-          <LateErrand key={draft.kind} show="thing" draft={draft} onNext={go} onHeard={goHeard} />
+          <LateErrand
+            key={draft.kind}
+            show="thing"
+            draft={draft}
+            onNext={go}
+            onSentenceTaken={goOnFromSentence}
+          />
         ) : part === 'list' ? (
           <ComposerList
             key={part}
@@ -162,7 +168,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             note={note}
             onFill={(text) => offer({ text })}
             onNext={leave}
-            onHeard={goHeard}
+            onSentenceTaken={goOnFromSentence}
           />
         ) : part === 'market' ? (
           <FirstStop key={draft.kind} draft={draft} isRefused={priced.isStopOutside} onNext={go} />
@@ -214,7 +220,7 @@ function isListAddressed(): boolean {
   return isRequestAddressed() || (!isOnServer && namesDraft(window.location.search));
 }
 
-/** A draft that is complete is looked through; any other begins with its list, for whoever was still writing it. */
+/** A draft that is complete opens in review; any other begins with its list, for the person who was still writing it. */
 function startOf(draft: Draft): Part {
   if (isListAddressed()) return 'list';
   const part = partToShow(draft);
@@ -242,7 +248,7 @@ function RequestsAside() {
 /** A complete draft is looked through on arrival, unless the address leads to another list. */
 function useReviewInSight(go: (part: Part) => void): void {
   useEffect(() => {
-    // The server knows no draft; whoever writes already goes on writing.
+    // The server knows no draft; a person who writes already goes on writing.
     const isWriting = document.activeElement?.closest('#order-list') !== null;
     const isComplete = partToShow(currentDraft()) === 'review' && !isListAddressed();
     // An arrival at the page scrolls to its head, and comes first.
@@ -251,16 +257,16 @@ function useReviewInSight(go: (part: Part) => void): void {
 }
 
 /** Goes on from a sentence once the page shows what came of it: a part of another kind would take the keyboard along as it goes. */
-function useHeardInSight(draft: Draft, go: (part: Part) => void): (part: Part) => void {
-  const [heard, setHeard] = useState<Part | null>(null);
+function useSentenceInSight(draft: Draft, go: (part: Part) => void): (part: Part) => void {
+  const [next, setNext] = useState<Part | null>(null);
   useEffect(() => {
-    if (heard === null || draft !== currentDraft()) return undefined;
+    if (next === null || draft !== currentDraft()) return undefined;
     return afterPaint(() => {
-      setHeard(null);
-      go(heard);
+      setNext(null);
+      go(next);
     });
-  }, [heard, draft, go]);
-  return setHeard;
+  }, [next, draft, go]);
+  return setNext;
 }
 
 /** A refusal is news about the price: it is shown there, with prices asked anew. */

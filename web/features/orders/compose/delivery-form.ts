@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
-import { areaSaid } from './area.tsx';
+import { chosenArea } from './area.tsx';
 import { fieldParts } from './field-parts.ts';
 
 /** The fields of the address and of the customer. */
@@ -62,7 +62,7 @@ function fieldsOf({ place, customer, receiver }: Draft): Delivery {
 
 function withDelivery(now: Draft, typed: Partial<Delivery>): Draft {
   const { landmark = '', directions = '', name = '', phone = '' } = typed;
-  const area = areaSaid(typed.area);
+  const area = chosenArea(typed.area);
   const receiver = { name: typed.receiverName ?? '', phone: typed.receiverPhone ?? '' };
   return {
     ...now,

@@ -25,7 +25,7 @@ import { RequestStart } from '../requests/start.tsx';
 import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
-import { LateHeard } from './errand/late.tsx';
+import { LateErrandFromSentence } from './errand/late.tsx';
 
 /** The end of a longer list lies out of sight of its box. */
 const fewItems = 5;
@@ -39,11 +39,11 @@ interface Props {
   onFill: (text: string) => void;
   onNext: (part: Part) => void;
   /** The text was an errand, which goes on with a part of its own. */
-  onHeard: (part: Part) => void;
+  onSentenceTaken: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, shared, note, onFill, onNext, onHeard }: Props) {
+export function ComposerList({ draft, shared, note, onFill, onNext, onSentenceTaken }: Props) {
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
@@ -59,7 +59,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onHeard }: P
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        {isInBrowser && <LateHeard draft={draft} onTaken={onHeard} />}
+        {isInBrowser && <LateErrandFromSentence draft={draft} onTaken={onSentenceTaken} />}
         <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (

@@ -58,7 +58,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
   const { market: words } = useCatalogue(orderCopy);
   const chosen = useDraftPart(({ marketId }) => marketId);
   const [isAll, setAll] = useState(false);
-  const { markets: said } = useCopy();
+  const { markets: copy } = useCopy();
   const now = useNow();
   const arrivals = useArrivals(markets);
   const tapped = useTapped({ arrivals, chosen, onTap });
@@ -88,7 +88,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
           >
             {/* Open or closed is in it: it closes then, or opens then. */}
             <span className="block text-sm leading-tight text-ink-soft first-letter:uppercase">
-              {openingWords(openingOf(market, now), said).until}
+              {openingWords(openingOf(market, now), copy).until}
               <Arrival answer={answer} />
             </span>
           </ComposerOption>

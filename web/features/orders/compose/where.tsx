@@ -57,9 +57,9 @@ function DoorFields({ form, draft }: Pick<Props, 'form' | 'draft'>) {
         outside="outside-area"
         zones={zones}
         place={draft.place}
-        said={form.watch('area')}
+        choice={form.watch('area')}
         isWrong={errors.area !== undefined}
-        {...form.register('area', { validate: (said) => isServed(zones, said, draft.place.pin) })}
+        {...form.register('area', { validate: (choice) => isServed(zones, choice, draft.place.pin) })}
       />
       <Field
         label={where.landmark}

@@ -3,7 +3,7 @@ import { extraPart } from '#web/lib/screen/late-part.tsx';
 import { preloadable } from '#web/lib/screen/preloadable.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import type { ErrandPartProps } from './errand-part.tsx';
-import type { HeardProps } from './heard.tsx';
+import type { FromSentenceProps } from './from-sentence.tsx';
 
 const { preload, Part } = preloadable<ErrandPartProps>(() => import('./errand-part.tsx'));
 
@@ -24,4 +24,6 @@ export function useErrandsAtHand(): void {
 }
 
 /** A list does without what reads an errand in it. */
-export const LateHeard = extraPart<HeardProps>(async () => (await import('./heard.tsx')).Heard);
+export const LateErrandFromSentence = extraPart<FromSentenceProps>(
+  async () => (await import('./from-sentence.tsx')).ErrandFromSentence,
+);

@@ -33,13 +33,13 @@ export function useThingForm(): ThingForm {
       subscribe({
         formState: { values: true },
         callback: ({ name, values: { what, load, declared, money } }) => {
-          const said = {
+          const filledIn = {
             what,
             load: loadClasses.find((one) => one === load) ?? null,
             declaredKobo: sumUpTo(mostDeclaredKobo, declared),
             moneyKobo: sumUpTo(mostCapKobo, money),
           };
-          changeDraft((now) => withTerms(now, said));
+          changeDraft((now) => withTerms(now, filledIn));
           parts.changed(name);
         },
       }),

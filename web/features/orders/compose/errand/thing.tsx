@@ -20,7 +20,7 @@ import {
 import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
 import { ComposerBar } from '../bar.tsx';
 import { ComposerSection, goOn, goToPlace } from '../section.tsx';
-import { Heard } from './heard.tsx';
+import { ErrandFromSentence } from './from-sentence.tsx';
 import { LoadChoice } from './load.tsx';
 import { isMoney, sumUpTo, useThingForm, type ThingForm } from './thing-form.ts';
 
@@ -28,17 +28,17 @@ interface Props {
   draft: Draft;
   onNext: (part: Part) => void;
   /** A sentence was taken over. */
-  onHeard: (part: Part) => void;
+  onSentenceTaken: (part: Part) => void;
 }
 
 /** The parcel or the task in one line, with what belongs to it. */
 export function ErrandThing(props: Props) {
-  // Fields are filled anew with what was heard and taken over.
+  // Fields are filled anew with what was read and taken over.
   const [taken, setTaken] = useState(0);
   return <Fields key={taken} onTaken={() => setTaken((times) => times + 1)} {...props} />;
 }
 
-function Fields({ draft, onNext, onHeard, onTaken }: Props & { onTaken: () => void }) {
+function Fields({ draft, onNext, onSentenceTaken, onTaken }: Props & { onTaken: () => void }) {
   const { next, errand } = useCatalogue(orderCopy);
   const form = useThingForm();
   const [notCarried] = useNotCarried(thingsOf(draft));
@@ -55,11 +55,11 @@ function Fields({ draft, onNext, onHeard, onTaken }: Props & { onTaken: () => vo
       <ComposerSection part="list" title={errand[thing].title}>
         <div className="contents" {...form.parts.around('thing', press)}>
           <What form={form} draft={draft} isRefused={notCarried !== undefined} />
-          <Heard
+          <ErrandFromSentence
             draft={draft}
             onTaken={(part) => {
               onTaken();
-              onHeard(part);
+              onSentenceTaken(part);
             }}
           />
           {draft.kind === 'carry' ? <Parcel form={form} /> : <Money form={form} />}

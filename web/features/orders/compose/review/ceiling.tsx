@@ -25,8 +25,8 @@ function setCeiling(ceilingKobo: Kobo | null): void {
 export function ComposerCeiling({ draft, quote }: { draft: Draft; quote: Quote }) {
   const { ceiling: words } = useCatalogue(orderCopy);
   const kobo = ceilingOf(draft, quote);
-  const isSaid = isCeilingKnown(draft, quote);
-  const wants = !isSaid || kobo < leastCeiling(quote);
+  const isKnown = isCeilingKnown(draft, quote);
+  const wants = !isKnown || kobo < leastCeiling(quote);
   const [isOpen, open] = useOpened('ceiling', wants);
   return (
     <ReviewMatter place="ceiling" title={words.title} value={naira(kobo)} isOpen={isOpen} onChange={open}>
@@ -49,9 +49,9 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
     setTyped(null);
     setCeiling(asKobo(to));
   };
-  const isSaid = isCeilingKnown(draft, quote);
+  const isKnown = isCeilingKnown(draft, quote);
   const leastKobo = leastCeiling(quote);
-  // Every sum begins with a figure that is too low: it is told once the field was left.
+  // Every sum begins with a figure that is too low: it is shown once the field was left.
   const isTooLow = typed === null && kobo < leastKobo;
   const isUnreadable = typed !== null && typed.trim() !== '' && koboFrom(typed) === undefined;
   return (
@@ -62,7 +62,7 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? (isSaid ? nairaText(kobo) : '')}
+        value={typed ?? (isKnown ? nairaText(kobo) : '')}
         error={isUnreadable ? words.unreadable : isTooLow ? words.refused(naira(leastKobo)) : undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}

@@ -22,7 +22,7 @@ interface Props {
 
 const isDoorLeftOut: ReadonlySet<PayWays['door']> = new Set(['debt', 'none']);
 
-/** The ways to pay, one that is shut with the reason; credit is said too, since it pays first. */
+/** The ways to pay, one that is shut with the reason; credit is named too, since it pays first. */
 export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props) {
   const { choice: words } = useCatalogue(payCopy);
   const { ceiling } = useCatalogue(orderCopy);

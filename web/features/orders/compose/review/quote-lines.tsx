@@ -52,11 +52,11 @@ function Cost({ line }: { line: QuoteLine | undefined }) {
 function Basis({ line }: { line: QuoteLine | undefined }) {
   const { quote } = useCatalogue(orderCopy);
   if (line === undefined) return null;
-  const said = [line.basis === 'cap' ? quote.yourCap : '', guideWords(line, quote)]
+  const notes = [line.basis === 'cap' ? quote.yourCap : '', guideWords(line, quote)]
     .filter(Boolean)
     .join(' · ');
-  if (said === '') return null;
-  return <span className="block text-sm text-ink-soft">{said}</span>;
+  if (notes === '') return null;
+  return <span className="block text-sm text-ink-soft">{notes}</span>;
 }
 
 function guideWords({ guide }: QuoteLine, words: (typeof orderCopy)['en']['quote']): string {

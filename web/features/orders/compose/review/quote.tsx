@@ -150,7 +150,7 @@ interface ArrivalProps {
   quote: Quote;
   isOwnSum: boolean;
   kind: Draft['kind'];
-  /** Its customer chose the time; nothing is said of a market's opening then. */
+  /** Its customer chose the time; no opening of a market is shown then. */
   isForWindow: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { withShop, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
-import { areaSaid } from '../area.tsx';
+import { chosenArea } from '../area.tsx';
 import { fieldParts } from '../field-parts.ts';
 
 /** Names of their own: the page has an address too. */
@@ -60,7 +60,7 @@ function fieldsNow(): ShopFields {
 
 function withStop(now: Draft, fields: ShopFields): Draft {
   const { shopName, shopArea, shopLandmark, giverName, giverPhone, wait } = fields;
-  const stopped = withShop(now, { name: shopName, area: areaSaid(shopArea), landmark: shopLandmark });
+  const stopped = withShop(now, { name: shopName, area: chosenArea(shopArea), landmark: shopLandmark });
   if (!isOneThing(now)) return stopped;
   const giver = { name: giverName, phone: giverPhone };
   return withTerms(stopped, { giver, waitSteps: wait === '' ? null : Number(wait) });

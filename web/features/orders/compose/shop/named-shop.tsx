@@ -19,13 +19,13 @@ export function NamedShop({ draft }: { draft: Draft }) {
     zones.map(({ name }) => name),
   );
   if (named === null) return null;
-  const { list, ...said } = named;
+  const { list, ...shop } = named;
   const fetchFromThere = () => {
     choose('fetch');
-    changeDraft((now) => withText(withShop(now, { ...said, pin: null }), list));
+    changeDraft((now) => withText(withShop(now, { ...shop, pin: null }), list));
   };
   return (
-    <Alert tone="info" title={words.named(said.name, said.area)}>
+    <Alert tone="info" title={words.named(shop.name, shop.area)}>
       <Button variant="quiet" onClick={fetchFromThere}>
         {words.fetchNamed}
       </Button>

@@ -112,10 +112,10 @@ function StopFields({ words, form, markets, isRefused }: FieldsProps) {
         outside="stop-outside-area"
         zones={zones}
         place={shop}
-        said={form.watch('shopArea')}
+        choice={form.watch('shopArea')}
         isWrong={errors.shopArea !== undefined}
         isRefused={isRefused}
-        {...form.register('shopArea', { validate: (said) => isServed(zones, said, pin) })}
+        {...form.register('shopArea', { validate: (choice) => isServed(zones, choice, pin) })}
       />
       {isUnserved && <Alert tone="warning">{words.none}</Alert>}
       <Field

@@ -27,7 +27,7 @@ interface Fill {
   shared: SharedOriginals;
 }
 
-/** Lists that come from elsewhere: the address, an old order, the account's kept ones. */
+/** Lists that come from elsewhere: the address, an old order, the account's saved ones. */
 export function useFill(onReordered: () => void, onFiles: () => void): Fill {
   const { fill } = useCatalogue(orderCopy);
   const [asked, setAsked] = useState<OtherList | null>(null);

@@ -7,7 +7,7 @@ import { ClearDeviceButton } from '#web/features/accounts/sessions/clear-this-de
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 
-/** The order before this one, for whoever comes back to see what became of it. */
+/** The order before this one, for a customer who comes back to see what became of it. */
 export function ComposerLast({ code }: { code: OrderCode | null }) {
   const { place } = useCatalogue(orderCopy);
   const isGuest = useMe() === null;

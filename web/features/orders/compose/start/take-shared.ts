@@ -6,7 +6,7 @@ export interface Shared {
   files: File[];
 }
 
-/** Takes what another app has shared with this one; the next look finds it gone. */
+/** Takes what another app has shared with this one; the next read finds it gone. */
 export async function takeShared(): Promise<Shared> {
   const cache = await caches.open(sharedCache);
   const text = (await (await cache.match(sharedTextPlace))?.text()) ?? '';

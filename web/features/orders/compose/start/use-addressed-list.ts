@@ -89,7 +89,7 @@ export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought):
       strip('reorder');
     }
   });
-  // Each of these is a reason to look again, though the look itself reads them anew.
+  // Each of these is a reason to read again, though the effect itself reads them anew.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => settle(), [slug, text, shared, reorder, markets.data, old.data, old.isError]);
 }

@@ -17,14 +17,14 @@ import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { useChooseKind } from '../shop/address.ts';
 import { NamedShop } from '../shop/named-shop.tsx';
 
-export interface HeardProps {
+export interface FromSentenceProps {
   draft: Draft;
   /** The part to go on with after it was taken over. */
   onTaken: (part: Part) => void;
 }
 
-/** The errand that a text tells, piece by piece: taken over with a yes, or with a tap on what is to be corrected. A list may name a shop. */
-export function Heard({ draft, onTaken }: HeardProps) {
+/** The errand that was read from a text, piece by piece: taken over with a yes, or with a tap on what is to be corrected. A list may name a shop. */
+export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
   const words = useCatalogue(errandsCopy).heard;
   const zones = useZonesOf(servingMarket(draft)) ?? [];
   const choose = useChooseKind();
