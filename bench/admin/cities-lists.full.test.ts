@@ -108,7 +108,7 @@ async function readingOf(on: Database, asked: Asked): Promise<{ whole: string[];
 }
 
 test.each(lists.map(({ what }) => what))(
-  '%s: one city of ten is read about as the house is',
+  '%s: one city of ten is read about as all cities are',
   async (what) => {
     const asked = inputOf(what, 1);
     const house = await readingOf(db, asked);

@@ -5,7 +5,7 @@ import { openWorldOn } from '#test/world.ts';
 import { makeDataset } from './dataset.ts';
 import { checkShapes } from './shapes.ts';
 
-test('an order that the benchmark writes by SQL has the columns and the story of one that people made', async () => {
+test('an order that the benchmark writes by SQL has the columns and the history of one that people made', async () => {
   const { db } = await freshDatabase();
   const world = await openWorldOn(db, { clock: 'stands' });
   await makeDataset(db, { orders: 5000, people: 2000, agents: 300, auditEntries: 100, cities: 10 });

@@ -73,7 +73,7 @@ describe('a day whose best is known', () => {
   });
 });
 
-describe('a rule that is broken in the files', () => {
+describe('the checker names a broken rule of the files:', () => {
   it.each([
     ['an order carried twice', /(\d+ \d+ c1 a b)/, '$1\n60 62 c1 a', /carried a second time/],
     ['two restaurants in one run', /c1 a b/, 'c1 a b c', /several restaurants/],
@@ -86,7 +86,7 @@ describe('a rule that is broken in the files', () => {
     expect(check()).toMatch(complaint);
   });
 
-  it('a courier commanded before being idle', () => {
+  it('a courier that is commanded before being idle', () => {
     plant('assignments', (before) => before.replace(/^\d+ 50 c2/m, '25 50 c2'));
     expect(check()).toMatch(/commanded while not idle, which comes at 31/);
   });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const quiet = { ordersPerHour: 3, agents: 4, seed: 5, fleet: 'motorcycles' } as const;
 
-it('plays the same day twice, and every order of a quiet one reaches its door', () => {
+it('a day that is played twice comes out the same, and every order of a quiet one reaches its door', () => {
   for (const way of ['one-agent', 'relay'] as const) {
     const played = playDay({ ...quiet, way });
     expect(playDay({ ...quiet, way })).toEqual(played);
@@ -52,7 +52,7 @@ it('nine of ten orders of a simulated day come inside the range that was promise
     }
 });
 
-it('draws a bar for every number of agents, and finds the fewest that are enough', () => {
+it('the chart has a bar for every number of agents, and names the fewest that are enough', () => {
   const staffing = {
     ordersPerHour: 20,
     counts: [4, 8],

@@ -17,16 +17,10 @@ const privateWords: Readonly<Record<string, string>> = {
   deed: 'step input',
   deeds: 'step inputs',
   doorkeeper: 'guards',
-  fetched: 'loaded',
-  ground: 'deps',
   hurry: 'at once',
   inbox: 'conversation list',
   keeper: 'guards',
-  kept: 'stored, cached or retained',
-  mend: 'fix',
-  mends: 'fixes',
   mischief: 'failures',
-  nobody: 'what is missing: no agent, no person',
   seldom: 'rarely; coalesce',
   sparingly: 'rarely',
   surroundings: 'context',
@@ -37,13 +31,19 @@ const privateWords: Readonly<Record<string, string>> = {
   'meant-for': 'the intended person',
 };
 
-/** The same, cleared but for the parts below. */
-const clearedWords: Readonly<Record<string, string>> = {
+/** The same in names; in a title, which is a sentence, these are everyday words. */
+const everydayWords: Readonly<Record<string, string>> = {
   desk: 'admin; what it holds: context, copy',
+  fetched: 'loaded',
+  ground: 'deps',
   hear: 'receive, subscribe',
   heard: 'received; result',
   hearing: 'receiving',
   hears: 'receives',
+  kept: 'stored, cached or retained',
+  mend: 'fix',
+  mends: 'fixes',
+  nobody: 'what is missing: no agent, no person',
   said: 'what it is: text, answer, input',
   saying: 'what it is: text, message',
   stories: 'histories',
@@ -53,8 +53,7 @@ const clearedWords: Readonly<Record<string, string>> = {
   tells: 'notifies',
   told: 'notified, published, reported',
 };
-const uncleared =
-  /^bench\/|^contract\/orders\/|^server\/features\/(orders|dispatch)\/|^web\/features\/(run|dispatch|orders\/(compose|placing|delivery|receipt))\//;
+const wordsOfNames = { ...privateWords, ...everydayWords };
 
 /** An endpoint's name, in its own file and in what is named after it. */
 const endpointsName = 'tell-opened';
@@ -76,12 +75,9 @@ const looks = /(^|-)(look|looked)(-|$)/;
 /** Names that stay: a migration is known by its file's name, and a drawing may show the ground. */
 const stays = /^server\/db\/migrations\/|^web\/illustrations\//;
 
-/** In a sentence these are everyday words. */
-const fineInSentences = new Set(['kept', 'nobody', 'fetched', 'ground', 'mend', 'mends']);
-
 const leastWords = 4;
 const verbs =
-  /^(refuses|says|keeps|is|are|has|have|does|takes|gives|makes|tells|asks|holds|stays|comes|goes|can|cannot|never|not|and|but|only|also|ends|begins|leaves|sends|counts|finds|waits|opens|answers|lets|knows|needs|wants|puts|works|stops|shows|drops|passes|looks|hears)\b/;
+  /^(refuses|says|keeps|is|are|has|have|does|takes|gives|makes|tells|asks|holds|stays|comes|goes|can|cannot|never|not|and|but|only|also|ends|begins|leaves|sends|counts|finds|waits|opens|answers|lets|knows|needs|wants|puts|works|stops|shows|drops|passes|looks|hears|follows|picks|draws|returns|throws|adds|removes)\b/;
 
 /** Refuses private words in names and titles, and comments and titles without a subject. */
 export const words: Rule = ({ modules, others }) => [
@@ -94,14 +90,14 @@ function fileName(path: string): Violation[] {
   const spelt = path.replaceAll(/[/.]/g, '-');
   const unclear = unclearNames.find((one) => spelt.includes(one));
   const found = unclear === undefined ? [] : [`${unclear}: say what the file holds`];
-  return [...found, ...privateIn(spelt), ...clearedIn(path, spelt)].map((says) => ({ path, line: 1, says }));
+  return [...found, ...privateIn(spelt)].map((says) => ({ path, line: 1, says }));
 }
 
 function names({ path, declared }: Module): Violation[] {
   if (stays.test(path)) return [];
   return declared.flatMap(({ name, line }) => {
     const spelt = kebab(name);
-    const says = [...privateIn(spelt), ...clearedIn(path, spelt)];
+    const says = privateIn(spelt);
     if (spelt === 'company') says.push('company: say deps');
     if (path.startsWith('server/') && !path.includes('.test.') && looks.test(spelt))
       says.push('look: say poll, scan or cycle');
@@ -131,18 +127,15 @@ function sentenceFault(title: string): string | undefined {
   if (!title.includes('%') && title.split(/\s+/).length < leastWords)
     return 'a test’s title is a whole sentence';
   const found = title.toLowerCase().match(/[a-z]+/g) ?? [];
-  const word = found.find((one) => Object.hasOwn(privateWords, one) && !fineInSentences.has(one));
+  const word = found.find((one) => Object.hasOwn(privateWords, one));
   return word === undefined ? undefined : `${word}: say ${privateWords[word]}`;
 }
 
-function clearedIn(path: string, spelt: string): string[] {
-  return uncleared.test(path) ? [] : privateIn(spelt.replace(endpointsName, ''), clearedWords);
-}
-
 /** Faults of a name that is written in small letters with hyphens. */
-function privateIn(spelt: string, refused = privateWords): string[] {
-  return Object.entries(refused)
-    .filter(([word]) => `-${spelt}-`.includes(`-${word}-`))
+function privateIn(spelt: string): string[] {
+  const own = `-${spelt.replace(endpointsName, '')}-`;
+  return Object.entries(wordsOfNames)
+    .filter(([word]) => own.includes(`-${word}-`))
     .map(([word, plain]) => `${word}: say ${plain}`);
 }
 

@@ -3,7 +3,7 @@ import { runningBalances } from './running-balances.ts';
 
 const at = '2026-03-04T09:00:00.000Z';
 
-it('follows an order’s own accounts through its history and leaves the house’s alone', () => {
+it('the balances of an order’s own accounts run through its history, and those of the company are left out', () => {
   const steps = [
     {
       at,
