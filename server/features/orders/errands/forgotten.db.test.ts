@@ -9,10 +9,10 @@ import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
-const { client: desk } = await signUpAdmin(world, ['orders:view']);
+const { client: admin } = await signUpAdmin(world, ['orders:view']);
 
 async function foundBy(search: string): Promise<string[]> {
-  return answered(await desk.call(listOrders, { search })).orders.map(({ code }) => code);
+  return answered(await admin.call(listOrders, { search })).orders.map(({ code }) => code);
 }
 
 /** Everything that the tables of orders hold of one. */
