@@ -162,6 +162,7 @@ export const refusalStatus = {
   'not-a-picture': 422,
   'not-a-recording': 422,
   'recording-too-long': 422,
+  'thing-too-long': 422,
   'no-such-picture': 422,
   'no-such-recording': 422,
   'requests-open': 409,

@@ -124,7 +124,7 @@ const codes = {
   item_question: 'answer kind measure',
   item_step: 'measure mover status step',
   ledger_account_kind: 'kind side',
-  list_request: 'language state unreadable_reason',
+  list_request: 'language order_kind state unreadable_reason',
   ledger_balance: 'kind',
   ledger_line: 'kind',
   ledger_posting: 'what',

@@ -76,6 +76,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
     'Many voice notes and photos came from you or your network today. Please type this list, or send it tomorrow.',
   'request-over': 'This list is over: it was placed, taken back, or waited for too long.',
   'request-not-ready': 'This list is not written down yet. We tell you when it is.',
+  'thing-too-long': 'That is too long: 200 letters are the most. Please make it shorter.',
   'recording-too-long': 'That voice note is too long. One minute is the most.',
   'no-such-picture': 'One of the photos is not here any more. Please add your photos again.',
   'no-price': 'Nothing was paid for this item, so there is nothing to give back.',

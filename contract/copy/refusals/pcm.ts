@@ -77,6 +77,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
     'Plenty voice note and photo don come from you or your network today. Abeg type dis list, or send am tomorrow.',
   'request-over': 'Dis list don close: you don order am, you take am back, or e wait too long.',
   'request-not-ready': 'We never finish to write dis list. We go tell you when e ready.',
+  'thing-too-long': 'Dat one too long: 200 letters na di most. Make am short.',
   'recording-too-long': 'Dat voice note too long. One minute na di most.',
   'no-such-picture': 'One of di photos no dey again. Abeg add your photos again.',
   'no-price': 'Nobody pay for dis item, so nothing dey to give back.',

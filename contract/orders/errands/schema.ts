@@ -11,9 +11,13 @@ import { waitSteps } from './waiting.ts';
  */
 export const orderKinds = ['market', 'fetch', 'carry', 'do'] as const;
 export type OrderKind = (typeof orderKinds)[number];
+/** The kind that is asked for. */
+export const askedKind = z.enum(orderKinds);
 /** The kind in an answer. */
-export const orderKind = knownOrNothing(z.enum(orderKinds));
+export const orderKind = knownOrNothing(askedKind);
 
+/** The longest line that says what is carried or done. */
+export const mostThing = 200;
 export const mostStopName = 80;
 export const mostStopLandmark = 200;
 export const mostGiverName = 80;

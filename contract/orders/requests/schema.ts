@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cityId } from '#contract/cities/ids.ts';
 import { clientRequestId, instant, prose } from '#contract/fields.ts';
 import { pictureId, recordingId } from '#contract/media/schema.ts';
+import { askedKind, orderKind } from '../errands/schema.ts';
 import { linkToken, orderCode } from '../schema.ts';
 import { contact } from '../placing/schema.ts';
 import { listRequestId } from './ids.ts';
@@ -60,6 +61,8 @@ export const newListRequest = z.strictObject({
   original: sentOriginal,
   customer: contact,
   note: prose(longestNote),
+  /** The order that it is in place of; absent: a list for a market. */
+  orderKind: z.optional(askedKind),
 });
 export type NewListRequest = z.output<typeof newListRequest>;
 
@@ -77,6 +80,8 @@ export const listRequest = z.object({
   id: listRequestId,
   state: z.enum(requestStates),
   original,
+  /** The order that it is in place of, as staff understood it. */
+  orderKind,
   note: z.string(),
   sentAt: instant,
   questions: z.array(requestQuestion),

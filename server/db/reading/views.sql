@@ -103,7 +103,7 @@ from public.door_report;
 
 -- When lists that are not typed came and were written down; a recording says who speaks, and is no figure.
 create view reporting.list_requests with (security_barrier) as
-select id as request_id, city_id, account_id, language, state, recording_id is not null as is_voice, sent_at, changed_at,
+select id as request_id, city_id, account_id, language, order_kind, state, recording_id is not null as is_voice, sent_at, changed_at,
   written_by_id, written_at, unreadable_reason, order_id
 from public.list_request;
 

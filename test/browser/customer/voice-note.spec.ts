@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { listRequestId, type ListRequestId } from '#contract/orders/requests/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { signInAddress } from '#web/lib/screen/access.ts';
-import { idOf, number } from '#server/db/sql/codecs.ts';
+import { idOf, number, text } from '#server/db/sql/codecs.ts';
 import { answered } from '#test/client.ts';
 import { askAbout, giveUpOn, sendVoice, writeDown } from '#test/factories/requests/list-requests.ts';
 import { openItsDatabase } from '#test/product/database.ts';
@@ -17,6 +18,7 @@ import { sitDown } from '../set-up/session.ts';
 
 const words = orderCopy.pcm;
 const { talk, snap, send, card } = requestsCopy.pcm;
+const { parcel, load, declared, from, giver, heard } = errandsCopy.pcm;
 
 test.use({ launchOptions: withMicrophone });
 
@@ -120,6 +122,48 @@ test('a voice note recorded without network by Chromium’s fake microphone beco
       where r.id = ${id} and r.state = 'placed'`,
   );
   expect(placed).toBe(1);
+});
+
+test('a parcel said as a voice note comes back as a sentence, is read piece by piece, and its order has the note', async ({
+  context,
+  product,
+}) => {
+  const phone = someonesPhone();
+  const page = await context.newPage();
+  await page.goto('/order?kind=carry');
+  await record(page, phone);
+  await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
+  const id = await requestOf(product, phone);
+  const said = 'Carry two gowns from Ngozi 0803 555 0101 for Utako go give Emeka 0805 123 4567 for Jabi';
+  await inDatabase(product, (place) => writeDown(place, id, said, 'carry'));
+  // Staff heard a parcel, whatever stands in the box meanwhile.
+  await page.goto('/order');
+  await page.getByRole('button', { name: card.use }).click();
+  await expect(page).toHaveURL(/\?kind=carry$/);
+  await expect(page.getByLabel(parcel.label)).toHaveValue(said);
+  await expect(page.getByText(card.tied)).toBeVisible();
+  await expect(page.getByLabel(card.voice)).toBeVisible();
+  await page.getByRole('button', { name: heard.use, exact: true }).click();
+  await expect(page.getByLabel(parcel.label)).toHaveValue('two gowns');
+  await page.getByText(load.classes.light.label).click();
+  await page.getByLabel(declared.label).fill('8000');
+  await nextButton(page).click();
+  await expect(page.getByLabel(giver.name)).toHaveValue('Ngozi');
+  await page.getByLabel(from.name).fill('Ngozi Fashion Home');
+  await nextButton(page).click();
+  await page.getByLabel(words.where.landmark).fill('By the lake');
+  await nextButton(page).click();
+  await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
+  await nextButton(page).click();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  const [{ kind }] = await inDatabase(
+    product,
+    ({ db }) =>
+      db.one({ kind: text })`
+      select o.kind from list_request r join customer_order o on o.id = r.order_id where r.id = ${id}`,
+  );
+  expect(kind).toBe('carry');
 });
 
 test('a photo that staff cannot make out comes back with the reason, also by the link of a text message', async ({

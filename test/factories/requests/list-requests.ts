@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { sendListRequest } from '#contract/orders/requests/endpoints.ts';
+import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findRequest } from '#server/features/orders/requests/store.ts';
@@ -34,10 +35,16 @@ export async function sendVoice(client: Client, given: Partial<NewRequest> = {})
 type Place = Pick<World, 'db'>;
 
 /** Staff write it down. */
-export function writeDown(place: Place, id: ListRequestId, text: string): Promise<void> {
+export function writeDown(
+  place: Place,
+  id: ListRequestId,
+  text: string,
+  orderKind: OrderKind = 'market',
+): Promise<void> {
   return moved(place, id, 'request.written', async (db) => {
     await db`
-      update list_request set state = 'ready', written_text = ${text}, written_at = now(), changed_at = now()
+      update list_request set state = 'ready', written_text = ${text}, order_kind = ${orderKind}, written_at = now(),
+        changed_at = now()
       where id = ${id}`;
   });
 }

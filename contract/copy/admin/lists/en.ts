@@ -35,6 +35,10 @@ export const english = {
   questions: 'Asked before',
   noAnswer: 'No answer yet',
   writing: {
+    kind: 'What is it?',
+    thing: 'The parcel or the task as you hear or see it',
+    thingHint:
+      'One sentence in the customer’s own words: what, from where, to whom and where. The customer fills in the rest.',
     label: 'The list as you hear or see it',
     hint: 'One item on each line, in the customer’s own words.',
     read: (count: number) => (count === 1 ? '1 item read' : `${count} items read`),

@@ -34,6 +34,10 @@ export const pidgin: AdminListsCopy = {
   questions: 'Wetin dem don ask',
   noAnswer: 'No answer yet',
   writing: {
+    kind: 'Na wetin?',
+    thing: 'Di load or di waka as you hear or see am',
+    thingHint:
+      'One sentence, as di customer talk am: wetin, from where, who go collect, for where. Di customer go fill di rest.',
     label: 'Di list as you hear or see am',
     hint: 'One item for each line, as di customer talk am.',
     read: (count) => (count === 1 ? 'We read 1 item' : `We read ${count} items`),

@@ -3,6 +3,7 @@ import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { clientRequestId, done, instant } from '#contract/fields.ts';
 import { listRequestId } from '../ids.ts';
+import { askedKind } from '../../errands/schema.ts';
 import { writtenList } from '../schema.ts';
 import { askedWords, takenRequest, transcriptionQueue, unreadableReason } from './schema.ts';
 
@@ -80,9 +81,23 @@ export const writeListRequest = defineEndpoint({
   path: '/api/admin/list-requests/:requestId/text',
   audience: 'orders:manage',
   duringMaintenance: 'answered',
-  input: z.strictObject({ clientRequestId, requestId: listRequestId, text: writtenList }),
+  input: z.strictObject({
+    clientRequestId,
+    requestId: listRequestId,
+    /** A list; the one line of a parcel or a task. */
+    text: writtenList,
+    /** The kind of what was heard or seen; absent: a list for a market. */
+    orderKind: z.optional(askedKind),
+  }),
   reply: done,
-  refusals: ['not-found', 'empty-list', 'list-not-held', 'changed-meanwhile', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'empty-list',
+    'thing-too-long',
+    'list-not-held',
+    'changed-meanwhile',
+    'same-id-other-body',
+  ],
 });
 
 export const askAboutListRequest = defineEndpoint({

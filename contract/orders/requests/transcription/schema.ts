@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { instant, line } from '#contract/fields.ts';
+import { orderKind } from '../../errands/schema.ts';
 import { listRequestId } from '../ids.ts';
 import { original, requestQuestion, unreadableReasons } from '../schema.ts';
 
@@ -32,6 +33,7 @@ export const queuedRequest = z.object({
   id: listRequestId,
   state: z.enum(queueStates),
   kind: z.enum(['voice', 'photo']),
+  orderKind,
   city: z.string(),
   customerName: z.string(),
   sentAt: instant,
@@ -52,6 +54,8 @@ export const transcriptionQueue = z.object({
 export const takenRequest = z.object({
   id: listRequestId,
   original,
+  /** As its sender chose it. */
+  orderKind,
   note: z.string(),
   customer: z.object({ name: z.string(), phone: z.string(), language: z.enum(['pcm', 'en']) }),
   sentAt: instant,

@@ -43,8 +43,8 @@ test('a guest gets a text message with a link of its own when the list is asked 
   await here.deliver();
   const texts = textsTo(phone);
   expect(texts.map((written) => written.slice(0, written.indexOf(' https')))).toEqual([
-    'MarketWaka: We get question about your list:',
-    'MarketWaka: Your list don ready. Check am, then order am:',
+    'MarketWaka: We get question about wetin you send:',
+    'MarketWaka: We don write wetin you send. Check am, then order am:',
   ]);
   const links = texts.map(linkIn);
   expect(links[0]?.token).not.toBe(links[1]?.token);
@@ -79,7 +79,7 @@ test('a second list is told of to the end, also where links of orders went to th
     await writeDown(world, request.id, 'garri');
     await here.deliver();
   }
-  expect(textsTo(phone).filter((written) => written.includes('Your list don ready'))).toHaveLength(2);
+  expect(textsTo(phone).filter((written) => written.includes('We don write wetin you send'))).toHaveLength(2);
 });
 
 test('a number gets six messages an hour, also where others send lists in its name', async () => {

@@ -82,7 +82,7 @@ async function insertSent(transaction: Db, input: Input, caller: Caller, sender:
   const attached = await attachOriginal(transaction, input, accountId, at);
   if (!attached.ok) return attached;
   const id = listRequestId.parse(randomUUIDv7());
-  const { customer, note } = input;
+  const { customer, note, orderKind = 'market' } = input;
   const { language } = caller;
   await insertRequest(transaction, {
     id,
@@ -90,6 +90,7 @@ async function insertSent(transaction: Db, input: Input, caller: Caller, sender:
     customerName: customer.name,
     language,
     note,
+    orderKind,
     at,
     waitsFrom: await findOpening(transaction, cityId, at),
     ...sender,

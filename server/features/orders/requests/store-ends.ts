@@ -50,6 +50,7 @@ export function readRequestsForExport(db: Db, accountId: string): Promise<RowOf<
   return db.rows(exportedRow)`
     select json_build_object(
         'state', r.state, 'sentAt', r.sent_at, 'name', r.customer_name, 'phone', r.phone, 'note', r.note,
+        'kind', r.order_kind,
         'voiceSeconds', (select milliseconds / 1000.0 from recording where id = r.recording_id),
         'text', r.written_text,
         'questions', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer)

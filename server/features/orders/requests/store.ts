@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CityId } from '#contract/cities/ids.ts';
 import type { Language } from '#contract/accounts/schema.ts';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import { openRequestStates, requestStates, unreadableReasons } from '#contract/orders/requests/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { Db } from '#server/db/database.ts';
@@ -27,6 +28,7 @@ const requestRow = {
   /** The hashes of all keys that open it. */
   linkHashes: arrayOf(text),
   note: text,
+  orderKind: oneOf(orderKinds),
   sentAt: instant,
   changedAt: instant,
   cityId: idOf<CityId>(),
@@ -49,7 +51,7 @@ export function waitsFrom(db: Db): Fragment {
 
 function requestColumns(db: Db) {
   return db`
-    r.id, r.state, r.account_id as "accountId", array_prepend(r.link_hash, r.sent_link_hashes) as "linkHashes", r.note,
+    r.id, r.state, r.account_id as "accountId", array_prepend(r.link_hash, r.sent_link_hashes) as "linkHashes", r.note, r.order_kind as "orderKind",
     r.sent_at as "sentAt", r.changed_at as "changedAt", r.city_id as "cityId",
     ${waitsFrom(db)} as "waitsFrom", ${originalColumns(db)},
     (select coalesce(json_agg(json_build_object('question', question,
@@ -112,6 +114,7 @@ export interface NewRequestRow {
   linkHash: string;
   language: Language;
   note: string;
+  orderKind: OrderKind;
   recordingId: string | null;
   pictureIds: readonly string[];
   at: Date;
@@ -121,9 +124,9 @@ export interface NewRequestRow {
 export async function insertRequest(transaction: Db, row: NewRequestRow): Promise<void> {
   await transaction`
     insert into list_request (id, city_id, account_id, customer_name, phone, sent_on, sent_from, link_hash,
-      language, note, recording_id, sent_at, changed_at, waits_from)
+      language, note, order_kind, recording_id, sent_at, changed_at, waits_from)
     values (${row.id}, ${row.cityId}, ${row.accountId}, ${row.customerName}, ${row.phone}, ${row.sentOn},
-      ${row.sentFrom}, ${row.linkHash}, ${row.language}, ${row.note}, ${row.recordingId}, ${row.at}, ${row.at},
+      ${row.sentFrom}, ${row.linkHash}, ${row.language}, ${row.note}, ${row.orderKind}, ${row.recordingId}, ${row.at}, ${row.at},
       ${row.waitsFrom})`;
   if (row.pictureIds.length > 0)
     await transaction`

@@ -17,6 +17,7 @@ export function viewRequest(row: RequestRow, addresses: MediaAddresses): ListReq
     id: row.id,
     state: row.state,
     original: viewOriginal(row, addresses),
+    orderKind: row.orderKind,
     note: row.note,
     sentAt: row.sentAt.toISOString(),
     questions: row.questions.map(({ askedAt, ...question }) => ({

@@ -139,9 +139,9 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
       {isInBrowser && (
         <LateRequestCards
           isAside={at !== 'list'}
-          onUse={({ request: { id, text }, token }) => {
+          onUse={({ request: { id, text, orderKind }, token }) => {
             if (at !== 'list') go('list');
-            offer({ text: text ?? '', listRequest: { id, token } });
+            offer({ text: text ?? '', kind: orderKind ?? 'market', request: { id, token } });
           }}
         />
       )}
@@ -157,7 +157,9 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             key={draft.kind}
             show="thing"
             draft={draft}
-            onNext={go}
+            shared={shared}
+            note={note}
+            onNext={leave}
             onSentenceTaken={goOnFromSentence}
           />
         ) : part === 'list' ? (

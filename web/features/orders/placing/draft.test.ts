@@ -17,12 +17,14 @@ import {
   draftFor,
   emptyDraft,
   withItems,
+  withKind,
   withLine,
   withList,
   withMarket,
   withServing,
   withText,
   withTyped,
+  withTyping,
   withWeekly,
   type Draft,
 } from './draft.ts';
@@ -30,6 +32,8 @@ import { draftOfOrder } from './sent/draft-of-order.ts';
 import { withoutOldRefusal } from './refusal.ts';
 import { ceilingOf, isCodeWanted, nextStep, orderOf } from './order-of-draft.ts';
 import { partToShow } from './parts.ts';
+import { noTerms } from './errand/terms.ts';
+import { tiedRequest } from './tied.ts';
 import { quoteOnThisPhone, quoteRequestOf, withoutCap } from './quote.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -356,7 +360,7 @@ describe('a delivery window in the draft', () => {
 });
 
 describe('a list that staff wrote down from a recording', () => {
-  const listRequest = { id: listRequestId.parse(id(8)), token: null };
+  const listRequest = { id: listRequestId.parse(id(8)), token: null, isThing: false };
   const tied: Draft = { ...withText(emptyDraft, '2 mudu garri\npepper 500'), listRequest };
 
   it('keeps its recording while its lines are put right', () => {
@@ -368,6 +372,26 @@ describe('a list that staff wrote down from a recording', () => {
   it('lets go of its recording once another list takes its whole place', () => {
     expect(withText(tied, '5 tubers yam\nplantain 2 bunches').listRequest).toBeNull();
     expect(withText(tied, 'y').listRequest).toBeNull();
+  });
+});
+
+describe('a parcel that staff wrote down from a recording', () => {
+  const listRequest = { id: listRequestId.parse(id(8)), token: null, isThing: true };
+  const terms = { ...noTerms, what: 'two gowns from Ngozi' };
+  const tied: Draft = { ...emptyDraft, kind: 'carry', terms, listRequest };
+  const typed = (what: string) => withTyping(tied, { ...terms, what });
+
+  it('keeps its recording while its words are put right, and lets go of it once they are others', () => {
+    expect(typed('three gowns from Ngozi').listRequest).toEqual(listRequest);
+    expect(typed('').listRequest).toBeNull();
+    expect(typed('my meter card').listRequest).toBeNull();
+  });
+
+  it('has it as a parcel or a task alone: a list beside it was never said', () => {
+    expect(tiedRequest(tied)).toEqual({ id: listRequest.id, token: null });
+    expect(tiedRequest(withKind(tied, 'do'))).not.toBeNull();
+    expect(tiedRequest(withKind(tied, 'market'))).toBeNull();
+    expect(tiedRequest(withKind(withKind(tied, 'market'), 'carry'))).not.toBeNull();
   });
 });
 

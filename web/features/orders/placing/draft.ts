@@ -20,6 +20,7 @@ import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/dr
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 import { noTerms, terms } from './errand/terms.ts';
 import { emptyShop, servingMarket, shop } from './shop/shop.ts';
+import { signsLeft } from './tied.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
 const pin = z.object({ latitude: z.number(), longitude: z.number() });
@@ -64,7 +65,17 @@ export const draft = z.object({
   /** The order before this one. */
   placed: z.nullable(orderCode),
   /** The list that was not typed, which staff wrote down and this one came of. */
-  listRequest: z.prefault(z.nullable(z.object({ id: listRequestId, token: z.nullable(linkToken) })), null),
+  listRequest: z.prefault(
+    z.nullable(
+      z.object({
+        id: listRequestId,
+        token: z.nullable(linkToken),
+        /** True where it is a parcel or a task. Drafts of an older version of the app lack it. */
+        isThing: z.prefault(z.boolean(), false),
+      }),
+    ),
+    null,
+  ),
   /** The draft of a weekly list that it came of. */
   weeklyDraft: z.prefault(z.nullable(weeklyDraftId), null),
 });
@@ -108,16 +119,6 @@ function isOtherList(now: Draft, text: string, items: readonly DraftItem[]): boo
   const names = new Set(now.items.map(({ want }) => want.name.toLowerCase()));
   if (items.some(({ want }) => names.has(want.name.toLowerCase()))) return false;
   return signsLeft(now.text, text) * 2 < now.text.length;
-}
-
-/** Signs at the begin and the end that a change has left alone. */
-function signsLeft(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
-  let begin = 0;
-  while (begin < most && before[begin] === after[begin]) begin += 1;
-  let end = 0;
-  while (end < most - begin && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return begin + end;
 }
 
 /** The draft with its things changed by hand. */
@@ -232,6 +233,13 @@ export function withAddressedKind(now: Draft, kind: Draft['kind'] | null): Draft
 /** The draft with changes of its parcel or task. */
 export function withTerms(now: Draft, changed: Partial<Draft['terms']>): Draft {
   return { ...now, terms: { ...now.terms, ...changed } };
+}
+
+/** The same as somebody types it; words that are others let go of what the first came of. */
+export function withTyping(now: Draft, typed: Draft['terms']): Draft {
+  const { what } = now.terms;
+  const isOther = typed.what.trim() === '' || signsLeft(what, typed.what) * 2 < what.length;
+  return { ...withTerms(now, typed), ...(isOther && { listRequest: null }) };
 }
 
 /** The draft with changes of its shop. */

@@ -9,6 +9,7 @@ import { endsThere, wantsOf } from './errand/one-thing.ts';
 import { partToDo } from './parts.ts';
 import { withoutCap } from './quote.ts';
 import { errandOf, servingMarket } from './shop/shop.ts';
+import { tiedRequest } from './tied.ts';
 import type { Priced } from './use-priced.ts';
 
 /** The most that everything may cost: what the person set, else what the quote proposes; of an errand it is its parts. */
@@ -74,6 +75,7 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
   const ceilingKobo = asKobo(ceilingOf(draft, quote));
   const errand = errandOf(draft);
   const isErrand = isOneThing(errand);
+  const request = tiedRequest(draft);
   return newOrder.parse({
     clientRequestId: requestId,
     marketId: servingMarket(draft),
@@ -94,7 +96,7 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
       ...(waiting && { waitStepKobo: waiting.stepKobo }),
       at: quotedAt,
     },
-    ...(!isErrand && draft.listRequest !== null && { listRequest: draft.listRequest }),
+    ...(request !== null && { listRequest: request }),
     ...(!isErrand && draft.weeklyDraft !== null && { weeklyDraft: draft.weeklyDraft }),
   });
 }

@@ -9,7 +9,7 @@ export type SentOriginal =
   | { kind: 'voice'; blob: Blob }
   | { kind: 'photo'; photos: readonly { key: string; blob: Blob }[] };
 
-interface About extends Pick<NewListRequest, 'customer' | 'note'> {
+interface About extends Pick<NewListRequest, 'customer' | 'note' | 'orderKind'> {
   cityId: CityId | null;
   owner: string | null;
 }

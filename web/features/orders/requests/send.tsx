@@ -116,6 +116,7 @@ function CityChoice({ city, error }: { city: ReturnType<typeof useCity>; error: 
 
 function useSend(original: SentOriginal | null, known: string, onSent: () => void) {
   const customer = useDraftPart((draft) => draft.customer);
+  const orderKind = useDraftPart(({ kind }) => kind);
   const city = useCity();
   const owner = useMe()?.id ?? null;
   const [note, setNote] = useState(known.slice(0, longestNote));
@@ -132,7 +133,7 @@ function useSend(original: SentOriginal | null, known: string, onSent: () => voi
     setBusy(true);
     const { name, phone } = customer;
     try {
-      await queueRequest(original, { owner, cityId: city.id, customer: { name, phone }, note });
+      await queueRequest(original, { owner, cityId: city.id, customer: { name, phone }, note, orderKind });
       onSent();
       // Its card stands at the head of the page.
       window.scrollTo(0, 0);

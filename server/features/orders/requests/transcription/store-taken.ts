@@ -1,3 +1,4 @@
+import { orderKinds } from '#contract/orders/errands/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import { idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
@@ -8,6 +9,7 @@ import { waitedSeconds } from './store-waited.ts';
 const takenRow = {
   id: idOf<ListRequestId>(),
   ...originalRow,
+  orderKind: oneOf(orderKinds),
   note: text,
   customerName: text,
   phone: text,
@@ -21,7 +23,7 @@ export type TakenRow = RowOf<typeof takenRow>;
 /** The request as it is shown to the member of staff who has taken it. */
 export async function readTaken(db: Db, id: string): Promise<TakenRow> {
   const [row] = await db.one(takenRow)`
-    select r.id, ${originalColumns(db)}, r.note, r.customer_name as "customerName", r.phone, r.language, r.sent_at as "sentAt",
+    select r.id, ${originalColumns(db)}, r.order_kind as "orderKind", r.note, r.customer_name as "customerName", r.phone, r.language, r.sent_at as "sentAt",
       ${waitedSeconds(db)} as "waitedSeconds", r.taken_until as "leaseUntil"
     from list_request r where r.id = ${id}`;
   return row;

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import { type ListRequestId } from '#contract/orders/requests/ids.ts';
 import { requestStates, type UnreadableReason } from '#contract/orders/requests/schema.ts';
 import {
@@ -17,6 +18,7 @@ const queuedRow = {
   id: idOf<ListRequestId>(),
   state: oneOf(queueStates),
   isVoice: boolean,
+  orderKind: oneOf(orderKinds),
   city: text,
   customerName: text,
   sentAt: instant,
@@ -30,7 +32,7 @@ export type QueuedRow = RowOf<typeof queuedRow>;
 /** Waiting requests stand before those that wait for their customers, and the oldest before the others. */
 export function readQueue(db: Db, most: number): Promise<QueuedRow[]> {
   return db.rows(queuedRow)`
-    select r.id, r.state, r.recording_id is not null as "isVoice", city.name as city,
+    select r.id, r.state, r.recording_id is not null as "isVoice", r.order_kind as "orderKind", city.name as city,
       r.customer_name as "customerName", r.sent_at as "sentAt", ${waitedSeconds(db)} as "waitedSeconds",
       holder.id as "holderId", coalesce(holder.name, holder.username) as holder,
       case when holder.id is not null then r.taken_until end as "leaseUntil"
@@ -115,9 +117,20 @@ export async function lockStanding(transaction: Db, id: string): Promise<Standin
   return row;
 }
 
-export async function setWritten(db: Db, id: string, writing: { text: string; by: string }): Promise<void> {
+interface Writing {
+  text: string;
+  orderKind: OrderKind;
+  by: string;
+}
+
+export async function setWritten(
+  db: Db,
+  id: string,
+  { text: written, orderKind, by }: Writing,
+): Promise<void> {
   await db`
-    update list_request set state = 'ready', written_text = ${writing.text}, written_by_id = ${writing.by},
+    update list_request set state = 'ready', written_text = ${written}, written_by_id = ${by},
+      order_kind = ${orderKind},
       written_at = now(), changed_at = now(), taken_by_id = null, taken_until = null
     where id = ${id}`;
 }

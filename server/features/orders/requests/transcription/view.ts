@@ -10,6 +10,7 @@ export function viewQueued(row: QueuedRow): QueuedRequest {
     id: row.id,
     state: row.state,
     kind: row.isVoice ? 'voice' : 'photo',
+    orderKind: row.orderKind,
     city: row.city,
     customerName: row.customerName,
     sentAt: row.sentAt.toISOString(),
@@ -29,6 +30,7 @@ export function viewTaken(
   return {
     id: row.id,
     original: viewOriginal(row, addresses),
+    orderKind: row.orderKind,
     note: row.note,
     customer: { name: row.customerName, phone: row.phone, language: row.language },
     sentAt: row.sentAt.toISOString(),

@@ -1,5 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { mostThing } from '#contract/orders/errands/schema.ts';
 import { writeListRequest as endpoint } from '#contract/orders/requests/transcription/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -7,22 +9,28 @@ import { settleHeld } from './settle-held.ts';
 import { setWritten } from './store.ts';
 import { countWritten } from './store-days.ts';
 
-/** Sends the written list to its customer, who looks through it. */
+/** Sends what was written down to its customer, who looks through it: a list, or the sentence of a parcel or a task. */
 export async function writeListRequest(
   db: Db,
   input: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoint>> {
-  const { requestId, text } = input;
-  // Talk alone is no list.
-  const items = parseShoppingList(text).filter(({ unsure }) => !unsure.includes('item'));
-  if (items.length === 0) return { ok: false, reason: 'empty-list' };
+  const { requestId, text, orderKind = 'market' } = input;
+  const isThing = isOneThing({ kind: orderKind });
+  if (isThing && text.length > mostThing) return { ok: false, reason: 'thing-too-long' };
+  const items = isThing ? 1 : itemsIn(text);
+  if (items === 0) return { ok: false, reason: 'empty-list' };
   return settleHeld(db, endpoint, input, caller, {
     kind: 'request.written',
-    facts: { items: items.length },
+    facts: { items },
     write: async (transaction, by) => {
-      await setWritten(transaction, requestId, { text, by });
+      await setWritten(transaction, requestId, { text, orderKind, by });
       await countWritten(transaction, requestId);
     },
   });
+}
+
+/** Talk alone is no list. */
+function itemsIn(text: string): number {
+  return parseShoppingList(text).filter(({ unsure }) => !unsure.includes('item')).length;
 }

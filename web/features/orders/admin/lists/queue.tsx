@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import { orderCopy } from '#contract/copy/order.ts';
 import {
   aimMinutes,
   alarmMinutes,
@@ -75,14 +76,14 @@ function WithCustomers({ requests }: Pick<Props, 'requests'>) {
         {words.others(requests.length)}
       </summary>
       <ul className="grid gap-2">
-        {requests.map(({ id, state, customerName, city, kind }) => (
+        {requests.map(({ id, state, customerName, city, kind, orderKind }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
             <Badge tone={state === 'ready' ? 'leaf' : 'plain'}>{words.states[state]}</Badge>
             <span className="min-w-0 wrap-anywhere">
               {customerName}
               <span className="text-sm text-ink-soft">
                 {' '}
-                {words.kinds[kind]} · {city}
+                <WhatCame kind={kind} orderKind={orderKind} /> · {city}
               </span>
             </span>
           </li>
@@ -101,7 +102,7 @@ interface WaitingProps {
 
 function Waiting({ request, myId, isOpen, href }: WaitingProps) {
   const words = useCatalogue(adminListsCopy);
-  const { kind, customerName, city, waitedSeconds, lease } = request;
+  const { customerName, city, waitedSeconds, lease } = request;
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-2">
@@ -116,7 +117,7 @@ function Waiting({ request, myId, isOpen, href }: WaitingProps) {
         <Badge tone={toneOf(waitedSeconds)}>{waitedWords(waitedSeconds, words)}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
-        {words.kinds[kind]} · {city}
+        <WhatCame {...request} /> · {city}
       </p>
       {lease !== null && (
         <p className="text-sm font-bold wrap-anywhere">
@@ -125,6 +126,13 @@ function Waiting({ request, myId, isOpen, href }: WaitingProps) {
       )}
     </div>
   );
+}
+
+/** A voice note or photos, and of what. */
+function WhatCame({ kind, orderKind }: Pick<QueuedRequest, 'kind' | 'orderKind'>) {
+  const words = useCatalogue(adminListsCopy);
+  const order = useCatalogue(orderCopy);
+  return [words.kinds[kind], ...(orderKind === null ? [] : [order.kind.kinds[orderKind]])].join(' · ');
 }
 
 function toneOf(seconds: number): 'plain' | 'garri' | 'pepper' {

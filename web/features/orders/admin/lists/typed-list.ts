@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 
 const typedLists = z.record(z.string(), z.string());
 
-/** Lists of so many requests stay on a device, the newest. */
-const mostStored = 20;
+/** So much stays on a device, the newest: a list and its kind are two. */
+const mostStored = 40;
 
 const keyOf = (owner: string) => `typed-lists:${owner}`;
 
 /** Text that this person has typed of a request; on the device before the next letter, so that a closed tab loses nothing. */
-export function useTypedList(owner: string, id: ListRequestId) {
+export function useTypedList(owner: string, id: string) {
   const [text, setText] = useState(() => stored(owner)[id] ?? '');
   return {
     text,
@@ -22,6 +23,12 @@ export function useTypedList(owner: string, id: ListRequestId) {
   };
 }
 
+/** The kind that this person has chosen of a request; its sender's until then. */
+export function useTypedKind(owner: string, id: ListRequestId, asked: OrderKind) {
+  const { text, type, forget } = useTypedList(owner, `${id} kind`);
+  return { chosen: orderKinds.find((kind) => kind === text) ?? asked, choose: type, forget };
+}
+
 function stored(owner: string): Record<string, string> {
   try {
     const read = typedLists.safeParse(JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}'));
@@ -31,7 +38,7 @@ function stored(owner: string): Record<string, string> {
   }
 }
 
-function store(owner: string, id: ListRequestId, text: string): void {
+function store(owner: string, id: string, text: string): void {
   const { [id]: _before, ...others } = stored(owner);
   const lists = Object.entries(text === '' ? others : { ...others, [id]: text }).slice(-mostStored);
   try {

@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { mostThing, orderKinds } from '#contract/orders/errands/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { longestWrittenList } from '#contract/orders/requests/schema.ts';
 import type { TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
@@ -9,6 +12,7 @@ import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useAltKeys } from '#web/features/orders/original/use-alt-keys.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { AskAboutList } from './ask-about-list.tsx';
@@ -16,7 +20,7 @@ import { MarkUnreadable } from './mark-unreadable.tsx';
 import { useWriteList } from './queries.ts';
 import { ReadItems } from './read-items.tsx';
 import { ListKeys } from './list-keys.tsx';
-import { useTypedList } from './typed-list.ts';
+import { useTypedKind, useTypedList } from './typed-list.ts';
 
 interface Props {
   taken: TakenRequest;
@@ -25,19 +29,23 @@ interface Props {
 }
 
 /** The box to write in beside the original, the items as they are read, and what ends the work on it. */
-export function WriteList({ taken: { id }, me, onDone }: Props) {
+export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props) {
   const { writing } = useCatalogue(adminListsCopy);
+  const order = useCatalogue(orderCopy);
   const { text, type, forget } = useTypedList(me.id, id);
+  const kind = useTypedKind(me.id, id, asked ?? 'market');
+  const isThing = isOneThing({ kind: kind.chosen });
   const write = useWriteList();
   const requestId = useRequestIds();
   const failed = useFailure();
   const end = () => {
     forget();
+    kind.forget();
     onDone();
   };
   const send = () => {
     if (text.trim() === '' || write.isPending) return;
-    const body = { requestId: id, text };
+    const body = { requestId: id, text, orderKind: kind.chosen };
     write.mutate(
       { clientRequestId: requestId(body), ...body },
       {
@@ -56,12 +64,19 @@ export function WriteList({ taken: { id }, me, onDone }: Props) {
   };
   return (
     <>
+      <Choice
+        legend={writing.kind}
+        name="order-kind"
+        options={orderKinds.map((value) => ({ value, label: order.kind.kinds[value] }))}
+        chosen={kind.chosen}
+        onChoose={kind.choose}
+      />
       <TextArea
-        label={writing.label}
-        hint={writing.hint}
+        label={isThing ? writing.thing : writing.label}
+        hint={isThing ? writing.thingHint : writing.hint}
         rows={8}
         value={text}
-        maxLength={longestWrittenList}
+        maxLength={isThing ? mostThing : longestWrittenList}
         autoCapitalize="none"
         autoComplete="off"
         onChange={({ target }) => type(target.value)}
@@ -72,7 +87,7 @@ export function WriteList({ taken: { id }, me, onDone }: Props) {
         {writing.ready}
       </Button>
       <OtherEndings id={id} onAsked={onDone} onUnreadable={end} />
-      <ReadItems text={text} />
+      {!isThing && <ReadItems text={text} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
   const take = (part?: Part) => {
     const { kind } = read;
     choose(kind);
-    changeDraft((before) => withErrandRead(isErrand ? before : withText(before, ''), read, now));
+    changeDraft((before) => withErrandRead(isErrand ? before : withoutList(before), read, now));
     onTaken(part ?? partAsked(currentDraft()));
   };
   return (
@@ -53,6 +53,12 @@ export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
       </Alert>
     </div>
   );
+}
+
+/** The list's box is empty then; the voice note that said it goes along. */
+function withoutList(before: Draft): Draft {
+  const { listRequest } = before;
+  return { ...withText(before, ''), listRequest: listRequest && { ...listRequest, isThing: true } };
 }
 
 /** The bar below would cover it. */

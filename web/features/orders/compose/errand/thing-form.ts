@@ -5,8 +5,8 @@ import { loadClasses } from '#contract/lists/load/load-class.ts';
 import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
-import { withTerms } from '#web/features/orders/placing/draft.ts';
-import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { withTyping } from '#web/features/orders/placing/draft.ts';
+import { changeDraft, currentDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
 import { fieldParts } from '../field-parts.ts';
 
 /** The fields of a parcel or a task, as they are typed. */
@@ -39,12 +39,18 @@ export function useThingForm(): ThingForm {
             declaredKobo: sumUpTo(mostDeclaredKobo, declared),
             moneyKobo: sumUpTo(mostCapKobo, money),
           };
-          changeDraft((now) => withTerms(now, filledIn));
+          changeDraft((now) => withTyping(now, { ...now.terms, ...filledIn }));
           parts.changed(name);
         },
       }),
     [subscribe, parts],
   );
+  const what = useDraftPart(({ terms }) => terms.what);
+  const { getValues, reset } = form;
+  // What staff wrote down comes from beside the form.
+  useEffect(() => {
+    if (getValues('what') !== what) reset(fieldsNow());
+  }, [what, getValues, reset]);
   return { ...form, parts };
 }
 

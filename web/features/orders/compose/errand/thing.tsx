@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
-import { mostDeclaredKobo } from '#contract/orders/errands/schema.ts';
+import { mostDeclaredKobo, mostThing } from '#contract/orders/errands/schema.ts';
 import { koboFrom } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -11,12 +11,10 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { useNotCarried } from '#web/features/lists/refused/use-refused.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
-import {
-  isMoneyWanted,
-  mostThing,
-  speaksOfPaying,
-  thingsOf,
-} from '#web/features/orders/placing/errand/one-thing.ts';
+import { isMoneyWanted, speaksOfPaying, thingsOf } from '#web/features/orders/placing/errand/one-thing.ts';
+import type { SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
+import { RequestStart } from '#web/features/orders/requests/start.tsx';
+import type { HeldNote } from '#web/features/orders/requests/use-held-note.ts';
 import { partAfter, stepName, type Part } from '#web/features/orders/placing/parts.ts';
 import { ComposerBar } from '../bar.tsx';
 import { ComposerSection, goOn, goToPlace } from '../section.tsx';
@@ -26,6 +24,9 @@ import { isMoney, sumUpTo, useThingForm, type ThingForm } from './thing-form.ts'
 
 interface Props {
   draft: Draft;
+  /** Shared by another app, to be sent in place of words. */
+  shared: SharedOriginals;
+  note: HeldNote;
   onNext: (part: Part) => void;
   /** A sentence was taken over. */
   onSentenceTaken: (part: Part) => void;
@@ -38,7 +39,7 @@ export function ErrandThing(props: Props) {
   return <Fields key={taken} onTaken={() => setTaken((times) => times + 1)} {...props} />;
 }
 
-function Fields({ draft, onNext, onSentenceTaken, onTaken }: Props & { onTaken: () => void }) {
+function Fields({ draft, shared, note, onNext, onSentenceTaken, onTaken }: Props & { onTaken: () => void }) {
   const { next, errand } = useCatalogue(orderCopy);
   const form = useThingForm();
   const [notCarried] = useNotCarried(thingsOf(draft));
@@ -55,6 +56,7 @@ function Fields({ draft, onNext, onSentenceTaken, onTaken }: Props & { onTaken: 
       <ComposerSection part="list" title={errand[thing].title}>
         <div className="contents" {...form.parts.around('thing', press)}>
           <What form={form} draft={draft} isRefused={notCarried !== undefined} />
+          <RequestStart given={shared} isTyped={draft.terms.what.trim() !== ''} note={note} />
           <ErrandFromSentence
             draft={draft}
             onTaken={(part) => {

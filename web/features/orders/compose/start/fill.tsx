@@ -16,8 +16,10 @@ import {
   type Draft,
 } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { noTerms } from '#web/features/orders/placing/errand/terms.ts';
 import { nothingShared, type SharedOriginals } from '#web/features/orders/requests/shared-originals.ts';
-import { useAddressedList, type OtherList } from './use-addressed-list.ts';
+import { useChooseKind } from '../shop/address.ts';
+import { useAddressedList, type OtherList, type Written } from './use-addressed-list.ts';
 
 interface Fill {
   /** Puts another list in; asks first where one is there. */
@@ -31,16 +33,18 @@ interface Fill {
 export function useFill(onReordered: () => void, onFiles: () => void): Fill {
   const { fill } = useCatalogue(orderCopy);
   const [asked, setAsked] = useState<OtherList | null>(null);
+  const choose = useChooseKind();
   const put = (other: OtherList) => {
     changeDraft((now) => withOther(now, other));
+    if ('request' in other) choose(currentDraft().kind);
     // An old order's things were agreed to before; a text is looked through first.
     if (!('text' in other)) onReordered();
   };
   const offer = (other: OtherList) => {
     const text = textOf(other);
     if (hasNoList(currentDraft())) put(other);
-    else if (text === null || text.trim() !== currentDraft().text.trim()) setAsked(other);
-    else if ('weekly' in other || ('text' in other && other.listRequest)) put(other);
+    else if (text === null || text.trim() !== placeOf(other, currentDraft()).trim()) setAsked(other);
+    else if ('weekly' in other || 'request' in other) put(other);
   };
   const [shared, setShared] = useState(nothingShared);
   useAddressedList({
@@ -74,13 +78,14 @@ function textOf(other: OtherList): string | null {
   return 'text' in other ? other.text : null;
 }
 
+/** The words in the place of which it would stand. */
+function placeOf(other: OtherList, { text, terms }: Draft): string {
+  return 'request' in other && isOneThing(other) ? terms.what : text;
+}
+
 function withOther(now: Draft, other: OtherList): Draft {
-  if ('text' in other)
-    return {
-      ...withText({ ...asList(now), items: [] }, other.text),
-      listRequest: other.listRequest ?? null,
-      weeklyDraft: null,
-    };
+  if ('request' in other) return withWritten(now, other);
+  if ('text' in other) return { ...asOtherList(now, other.text), listRequest: null };
   if ('weekly' in other) return withWeekly(now, other.weekly);
   const free = { ...now, listRequest: null, weeklyDraft: null };
   const { shop, kind, terms, door } = other;
@@ -90,6 +95,18 @@ function withOther(now: Draft, other: OtherList): Draft {
 }
 
 /** A list makes no parcel and no task. */
-function asList(now: Draft): Draft {
-  return isOneThing(now) ? withKind(now, 'market') : now;
+function asOtherList(now: Draft, text: string): Draft {
+  const list = isOneThing(now) ? withKind(now, 'market') : now;
+  return { ...withText({ ...list, items: [] }, text), weeklyDraft: null };
+}
+
+/** What staff wrote down: a list, which a shop of the draft stays with, or the sentence of a parcel or a task. */
+function withWritten(now: Draft, { text, kind, request }: Written): Draft {
+  const isThing = isOneThing({ kind });
+  const listRequest = { ...request, isThing };
+  // What was said beside an empty box belongs to what comes into it.
+  const before = now.terms.what.trim() === '' ? now.terms : noTerms;
+  if (isThing) return { ...withTerms(withKind(now, kind), { ...before, what: text }), listRequest };
+  const list = asOtherList(now, text);
+  return { ...(kind === 'fetch' ? withKind(list, kind) : list), listRequest };
 }

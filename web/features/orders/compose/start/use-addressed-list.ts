@@ -6,11 +6,12 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
+import type { NewOrder } from '#contract/orders/placing/schema.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
 import type { WeeklyDraft } from '#contract/orders/weekly/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import { withMarket, type Draft } from '#web/features/orders/placing/draft.ts';
+import { withMarket } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import type { Terms } from '#web/features/orders/placing/errand/terms.ts';
 import { doorOfOrder, termsOfOrder } from '#web/features/orders/placing/errand/terms-of-order.ts';
@@ -19,10 +20,14 @@ import { sendableOf, type SharedOriginals } from '#web/features/orders/requests/
 import { takeShared } from './take-shared.ts';
 import { orderLink } from '#web/features/orders/links.ts';
 
-export type OtherList =
-  | { text: string; listRequest?: Draft['listRequest'] }
-  | Ordered
-  | { weekly: WeeklyDraft };
+export type OtherList = { text: string } | Written | Ordered | { weekly: WeeklyDraft };
+
+/** What staff wrote down of a voice note or photos. */
+export interface Written {
+  text: string;
+  kind: OrderKind;
+  request: NonNullable<NewOrder['listRequest']>;
+}
 
 /** An order that was placed before: its things or its terms, where it was bought, and the door of an errand. */
 interface Ordered {

@@ -1,14 +1,11 @@
 import type { Kobo } from '#contract/kobo.ts';
 import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
-import { isShownName, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
+import { isShownName, mostThing, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
 import { readPhone } from '#contract/phone.ts';
 import { wantedItems, type DraftItem } from '#web/features/lists/items/draft-item.ts';
 import type { Terms } from './terms.ts';
-
-/** The longest line that says what is carried or done. */
-export const mostThing = 200;
 
 /** A draft, as far as it names what is wanted. */
 interface Wanting extends Termed {

@@ -18,7 +18,7 @@ export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
     priceRule,
     ceilingKobo: isOneThing(errand) ? null : ceilingKobo,
     payWay,
-    listRequest: order.listRequest ?? null,
+    listRequest: order.listRequest ? { ...order.listRequest, isThing: isOneThing(errand) } : null,
     weeklyDraft: order.weeklyDraft ?? null,
   };
 }

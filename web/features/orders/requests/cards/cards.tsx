@@ -5,6 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
+import { tiedRequest } from '#web/features/orders/placing/tied.ts';
 import { RequestCard } from './card.tsx';
 import { dropRequestKey } from '../keys.ts';
 import { useRequests, type OwnRequest } from '../queries.ts';
@@ -22,7 +23,7 @@ export interface Props {
 /** The lists that are not typed, of this phone and its account: unsent, being written down, ready. */
 export function RequestCards({ isAside, onUse }: Props) {
   const { card: words } = useCatalogue(requestsCopy);
-  const inUse = useDraftPart((draft) => draft.listRequest?.id ?? null);
+  const inUse = useDraftPart((draft) => tiedRequest(draft)?.id ?? null);
   const [closed, setClosed] = useState(closedRequests);
   const { requests, isLost, isOwnRead } = useRequests();
   const shown = requests.filter(({ request, token }) => {

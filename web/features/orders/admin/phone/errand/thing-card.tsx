@@ -11,7 +11,8 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { LoadChoice } from '#web/features/orders/compose/errand/load.tsx';
 import { isMoney, sumUpTo } from '#web/features/orders/compose/errand/thing-form.ts';
 import { withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
-import { isCashRefused, isMoneyWanted, mostThing } from '#web/features/orders/placing/errand/one-thing.ts';
+import { mostThing } from '#contract/orders/errands/schema.ts';
+import { isCashRefused, isMoneyWanted } from '#web/features/orders/placing/errand/one-thing.ts';
 import type { Typing, TypingMoney } from '../typing.ts';
 import { KindChoice } from './kind-choice.tsx';
 
