@@ -5,6 +5,7 @@ import { kobo } from '../kobo.ts';
 import { measure } from '../measures/measures.ts';
 import { alarmKinds } from '../orders/alarms/schema.ts';
 import { doorReportId } from '../orders/delivery/schema.ts';
+import { parcelOutcomes, parcelPlaces } from '../orders/errands/parcel-return.ts';
 import { questionId } from '../orders/ids.ts';
 import { chosenWindow, eta, orderCode } from '../orders/schema.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
@@ -27,6 +28,8 @@ const code = orderCode;
 const market = z.string();
 /** The kind of an order with one thing to collect or to do; nothing for a list. */
 const errand = z.optional(z.enum(['carry', 'do']));
+/** The place that a parcel goes back to, where it was in an agent's hands as its order ended. */
+const goesBack = z.optional(z.enum(parcelPlaces));
 /** Goods that an agent has in hand, with the price for all of it. */
 const held = {
   questionId,
@@ -94,8 +97,28 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     deliveryKobo: kobo,
     serviceKobo: kobo,
   }),
-  z.object({ kind: z.literal('order-cancelled'), code, why: z.enum([...systemReasons, 'somebody']) }),
-  z.object({ kind: z.literal('order-failed'), code, errand }),
+  z.object({
+    kind: z.literal('order-cancelled'),
+    code,
+    why: z.enum([...systemReasons, 'somebody']),
+    errand,
+    goesBack,
+  }),
+  z.object({ kind: z.literal('order-failed'), code, errand, goesBack }),
+  z.object({
+    kind: z.literal('parcel-back'),
+    code,
+    errand,
+    /** With its sender; fetched at the office; disposed of there; lost. */
+    outcome: z.nullable(z.enum(parcelOutcomes)),
+    /** Where there is no outcome yet: the office's address, and until when it is there. */
+    office: z.string(),
+    until: z.nullable(instant),
+    /** True where the office said that it stays for longer. */
+    isLonger: z.boolean(),
+    /** The fee of the way back to its sender. */
+    feeKobo: kobo,
+  }),
   z.object({ kind: z.literal('list-ready'), requestId: id }),
   z.object({ kind: z.literal('list-question'), requestId: id }),
   z.object({ kind: z.literal('list-unreadable'), requestId: id }),

@@ -85,6 +85,8 @@ export const noticeRules = {
   'order-receipt': { ...ofOrder, mustBeRead: true },
   'order-cancelled': { ...ofOrder, mustBeRead: true, urgency: 'high' },
   'order-failed': { ...ofOrder, mustBeRead: true, urgency: 'high' },
+  /** A parcel that was not handed over is with its sender again, at the office, or decided about there. */
+  'parcel-back': { ...ofOrder, mustBeRead: true, urgency: 'high', livesSeconds: 2 * day },
   /** A list that is not typed: staff wrote it down, ask about it, or cannot make it out. */
   'list-ready': { ...ofOrder, ...soon, livesSeconds: 12 * hour },
   'list-question': { ...ofOrder, ...soon, livesSeconds: 12 * hour },

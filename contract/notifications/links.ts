@@ -22,6 +22,7 @@ const ofOrders = [
   'order-picked-up',
   'order-placed',
   'order-receipt',
+  'parcel-back',
   'price-asked',
   'receiver-pin',
   'refund-made',
@@ -146,6 +147,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'order-picked-up':
     case 'order-receipt':
     case 'order-taken-away':
+    case 'parcel-back':
     case 'price-asked':
     case 'question-answered':
     case 'refund-made':

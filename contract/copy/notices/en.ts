@@ -1,6 +1,7 @@
 import { measureInEnglish } from '../measure-words.ts';
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
 import { atStop, collected, comingToYou, doneThere } from './errand-en.ts';
+import { goingBack, parcelBack } from './parcel-en.ts';
 import { weeklyDraft, weeklyPaused } from './weekly-en.ts';
 
 const cancelled = {
@@ -144,16 +145,17 @@ export const english: NoticesCopy = {
         sms: `Delivered. Total ${money(totalKobo)}: ${parts}. Receipt:`,
       };
     },
-    'order-cancelled': ({ code, why }) => ({
+    'order-cancelled': ({ code, why, errand, goesBack }) => ({
       title: 'Order cancelled',
-      body: `${code}: ${cancelled[why]} The order says what you get back.`,
-      sms: `Order cancelled. ${cancelled[why]} Your money:`,
+      body: `${code}: ${cancelled[why]} ${goingBack(goesBack, errand)}The order says what you get back.`,
+      sms: `Order cancelled. ${cancelled[why]} ${goingBack(goesBack, errand)}Your money:`,
     }),
-    'order-failed': ({ code, errand }) => ({
+    'order-failed': ({ code, errand, goesBack }) => ({
       title: errand === undefined ? 'We could not deliver' : 'Your errand failed',
-      body: `${code}: open it to see why, and what it means for your money.`,
-      sms: `${errand === undefined ? 'We could not deliver your order' : 'Your errand failed'}. Why, and what it means for your money:`,
+      body: `${code}: ${goingBack(goesBack, errand)}Open it to see why, and what it means for your money.`,
+      sms: `${errand === undefined ? 'We could not deliver your order' : 'Your errand failed'}. ${goesBack === undefined ? 'Why, and what it means for your money:' : `${goingBack(goesBack, errand)}See why:`}`,
     }),
+    'parcel-back': parcelBack,
     'list-ready': () => ({
       title: 'We wrote it down',
       body: 'Look through what we wrote of what you sent, and place it.',

@@ -1,5 +1,6 @@
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
 import { atStop, collected, comingToYou, doneThere } from './errand-pcm.ts';
+import { goingBack, parcelBack } from './parcel-pcm.ts';
 import { weeklyDraft, weeklyPaused } from './weekly-pcm.ts';
 
 const cancelled = {
@@ -145,16 +146,17 @@ export const pidgin: NoticesCopy = {
         sms: `E don reach. Total ${money(totalKobo)}: ${parts}. Receipt:`,
       };
     },
-    'order-cancelled': ({ code, why }) => ({
+    'order-cancelled': ({ code, why, errand, goesBack }) => ({
       title: 'Order don cancel',
-      body: `${code}: ${cancelled[why]} Open am see wetin go come back to you.`,
-      sms: `Order don cancel. ${cancelled[why]} Your money:`,
+      body: `${code}: ${cancelled[why]} ${goingBack(goesBack, errand)}Open am see wetin go come back to you.`,
+      sms: `Order don cancel. ${cancelled[why]} ${goingBack(goesBack, errand)}Your money:`,
     }),
-    'order-failed': ({ code, errand }) => ({
+    'order-failed': ({ code, errand, goesBack }) => ({
       title: errand === undefined ? 'We no fit deliver' : 'We no fit do your errand',
-      body: `${code}: open am see why, and how your money be.`,
-      sms: `We no fit ${errand === undefined ? 'deliver your order' : 'do your errand'}. See why, and how your money be:`,
+      body: `${code}: ${goingBack(goesBack, errand)}Open am see why, and how your money be.`,
+      sms: `We no fit ${errand === undefined ? 'deliver your order' : 'do your errand'}. ${goesBack === undefined ? 'See why, and how your money be:' : `${goingBack(goesBack, errand)}See why:`}`,
     }),
+    'parcel-back': parcelBack,
     'list-ready': () => ({
       title: 'We don write am',
       body: 'Check wetin we write from wetin you send, then order am.',

@@ -24,6 +24,7 @@ import {
   notifyDelayExpected,
   notifySetOff,
 } from './events/order.ts';
+import { notifyBroughtBack, notifyParcelDecided, notifyReceived } from './events/parcel.ts';
 import {
   notifyQuestionAnswered,
   notifyDeliveryAsked,
@@ -94,9 +95,9 @@ const handlers: { readonly [Kind in EventKind]: Handle<Kind> | typeof noNotice }
   'order.callRecorded': noNotice,
   'order.addressCorrected': notifyGoesElsewhere,
   'order.parcelToOffice': notifyGoesElsewhere,
-  'order.parcelBroughtBack': noNotice,
-  'order.parcelReceived': noNotice,
-  'order.parcelDecided': noNotice,
+  'order.parcelBroughtBack': notifyBroughtBack,
+  'order.parcelReceived': notifyReceived,
+  'order.parcelDecided': notifyParcelDecided,
   'order.claimMade': noNotice,
   'order.claimDecided': notifyClaimDecided,
   'order.delayExpected': notifyDelayExpected,

@@ -56,6 +56,7 @@ export const log = {
     'order-receipt': 'Receipt of a phone order',
     'order-cancelled': 'Order cancelled',
     'order-failed': 'Delivery failed',
+    'parcel-back': 'Parcel that comes back',
     'list-ready': 'List written down',
     'list-question': 'Question about a list',
     'list-unreadable': 'List that nobody can make out',

@@ -54,6 +54,7 @@ export const log: typeof englishLog = {
     'order-receipt': 'Receipt of phone order',
     'order-cancelled': 'Order don cancel',
     'order-failed': 'E no fit deliver',
+    'parcel-back': 'Load wey dey come back',
     'list-ready': 'List don ready',
     'list-question': 'Question about list',
     'list-unreadable': 'List wey nobody fit make out',

@@ -130,7 +130,7 @@ export const english = {
     chosen: 'It goes to the office',
     sending: 'Sending…',
     back: (name: string) => `It is back: ${name} took it.`,
-    atOffice: (until: string) => `It is at our office. We keep it until ${until}. Call us to fetch it.`,
+    atOffice: (until: string, office: string) => `It is at our office, ${office}. We keep it until ${until}.`,
     outcomes: {
       'brought-back': 'It is back with its sender.',
       'handed-over': 'It was fetched at the office.',

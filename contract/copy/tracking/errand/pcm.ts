@@ -141,7 +141,7 @@ export const pidgin: ErrandCopy = {
     chosen: 'E dey go office',
     sending: 'We dey send am…',
     back: (name) => `E don go back: na ${name} collect am.`,
-    atOffice: (until) => `E dey our office. We go keep am till ${until}. Call us make you come collect am.`,
+    atOffice: (until, office) => `E dey our office, ${office}. We go keep am till ${until}.`,
     outcomes: {
       'brought-back': 'E don go back meet di sender.',
       'handed-over': 'Dem don collect am for office.',

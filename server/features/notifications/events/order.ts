@@ -2,19 +2,15 @@ import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
-import { courseOf, hasOneThing } from '#contract/orders/errands/course.ts';
+import { courseOf } from '#contract/orders/errands/course.ts';
 import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
-import type { OrderRow } from '#server/features/orders/order/store.ts';
+import { errandOf } from './errand-of.ts';
+import { goesBackOf } from './parcel.ts';
 import { orderOf, notifyCustomer, notifyOf, type Handle } from './received-event.ts';
 import { findStep, readCarrierName, readReceipt } from './store.ts';
-
-/** The kind of what is no list, for the words of a notice. */
-function errandOf({ kind }: Pick<OrderRow, 'kind'>): { errand?: 'carry' | 'do' } {
-  return hasOneThing(kind) ? { errand: kind } : {};
-}
 
 /** Sends a guest the link, which only their tab holds; a number that had enough of them today is left in peace. */
 export const notifyPlaced: Handle<'order.placed'> = async (transaction, event) => {
@@ -172,7 +168,13 @@ export const notifyCancelled: Handle<'order.cancelled'> = async (transaction, ev
   if (step?.mover === 'customer') return;
   const why = systemReasons.find((reason) => isOurs(step) && reason === step?.reason);
   const code = orderCode.parse(order.code);
-  await notifyCustomer(transaction, event, order, { kind: 'order-cancelled', code, why: why ?? 'somebody' });
+  await notifyCustomer(transaction, event, order, {
+    kind: 'order-cancelled',
+    code,
+    why: why ?? 'somebody',
+    ...errandOf(order),
+    ...(await goesBackOf(transaction, order)),
+  });
 };
 
 /** The reason is the system's own: from the clock, or from an admin who noted a call. */
@@ -183,5 +185,10 @@ function isOurs(step: { mover: string; reason: string | null } | undefined): boo
 export const notifyFailed: Handle<'order.failed'> = async (transaction, event) => {
   const order = orderOf(event);
   const code = orderCode.parse(order.code);
-  await notifyCustomer(transaction, event, order, { kind: 'order-failed', code, ...errandOf(order) });
+  await notifyCustomer(transaction, event, order, {
+    kind: 'order-failed',
+    code,
+    ...errandOf(order),
+    ...(await goesBackOf(transaction, order)),
+  });
 };

@@ -147,7 +147,14 @@ test('a customer corrects the address with a yes to its fee, chooses the office 
     .filter({ hasText: office.parcel.mark });
   await left.getByRole('button', { name: office.parcel.receive }).click();
   await expect(left.getByText(/^E dey here/)).toBeVisible();
-  await expect(theirs.getByText(new RegExp(own.way.atOffice('').slice(0, 15)))).toBeVisible();
+  await expect(theirs.getByText(/^E dey our office, Life Camp, Abuja\./)).toBeVisible();
+  await setAll(product.device('godmode'), { contact_phone: '0803 123 4567' });
+  await theirs.reload();
+  const way = theirs.getByRole('region', { name: own.way.title });
+  await expect(way.getByRole('link', { name: /0803 123 4567/ })).toHaveAttribute(
+    'href',
+    'tel:+2348031234567',
+  );
   for (const one of [street, adminContext]) await one.close();
 });
 

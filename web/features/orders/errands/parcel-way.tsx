@@ -7,6 +7,8 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayAndTime } from '../order/when.ts';
+import { useSetting } from '#web/features/settings/queries.ts';
+import { CallUs } from '../track/call-us.tsx';
 import { PictureRow } from '../order/picture-row.tsx';
 import { useToOffice } from './use-to-office.ts';
 
@@ -25,7 +27,7 @@ export function ParcelWay({ order, token, isTheirs }: Props) {
   if (!way) return atDoor ? <Card title={words.doorPhoto}>{atDoor}</Card> : null;
   return (
     <Card title={words.title}>
-      <Where way={way} />
+      <Where way={way} order={order} />
       {atDoor}
       {way.photoUrl !== null && <PictureRow pictures={[way.photoUrl]} nameOf={() => words.photo} />}
       {isTheirs && way.mayGoToOffice && <ToOffice order={order} token={token} />}
@@ -33,10 +35,11 @@ export function ParcelWay({ order, token, isTheirs }: Props) {
   );
 }
 
-function Where({ way }: { way: OwnParcelReturn }) {
+function Where({ way, order }: { way: OwnParcelReturn; order: Order }) {
   const { way: words } = useCatalogue(errandCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
+  const office = useSetting('business_address');
   if (way.outcome !== null)
     return (
       <>
@@ -44,7 +47,13 @@ function Where({ way }: { way: OwnParcelReturn }) {
         {way.reason !== '' && <p className="text-ink-soft">{words.why(way.reason)}</p>}
       </>
     );
-  if (way.keptUntil !== null) return <p>{words.atOffice(dayAndTime(way.keptUntil, now, tracking))}</p>;
+  if (way.keptUntil !== null)
+    return (
+      <>
+        <p>{words.atOffice(dayAndTime(way.keptUntil, now, tracking), office)}</p>
+        <CallUs order={{ code: order.code, marketId: order.market.id }} />
+      </>
+    );
   return (
     <p>
       {way.to === 'office' ? words.toOffice : words.toSender}{' '}
