@@ -69,7 +69,7 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
     set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
       landmark = '', directions = '', latitude = null, longitude = null, fee_latitude = null, fee_longitude = null,
       stop_name = case when kind <> 'market' then '' end, stop_landmark = case when kind <> 'market' then '' end,
-      stop_latitude = null, stop_longitude = null, stop_person = case when kind = 'carry' then '' end,
+      stop_latitude = null, stop_longitude = null, stop_is_pinned = false, stop_person = case when kind = 'carry' then '' end,
       stop_phone = null, given_by = null, link_hash = null, sent_link_hashes = '{}',
       rating_words = '', pin = null, placed_on = null, placed_from = null,
       waived_reason = case when waived_reason is not null then ${forgottenText} end

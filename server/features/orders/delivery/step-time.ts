@@ -33,15 +33,16 @@ export async function wasSeenAtDoor(step: RunStep, since: Date): Promise<boolean
   return (await seenNearAt(step, beforeArriving(since), doorOf(order), mostKm)) !== undefined;
 }
 
-/** The same of an errand's stop, whose place may be the middle of its neighbourhood. */
+/** The same of an errand's stop. */
 export async function wasSeenAtStop(step: RunStep, since: Date): Promise<boolean> {
   return (await seenAtStopAt(step, since)) !== undefined;
 }
 
 /** The first moment since then when this agent's phone was near the stop. */
 export async function seenAtStopAt(step: RunStep, since: Date): Promise<Date | undefined> {
-  const { marketLatitude: latitude, marketLongitude: longitude } = step.order;
-  const at = await seenNearAt(step, beforeArriving(since), { latitude, longitude }, inAreaKm);
+  const { marketLatitude: latitude, marketLongitude: longitude, stopIsPinned } = step.order;
+  const mostKm = stopIsPinned ? atDoorKm : inAreaKm;
+  const at = await seenNearAt(step, beforeArriving(since), { latitude, longitude }, mostKm);
   return at && at < since ? since : at;
 }
 

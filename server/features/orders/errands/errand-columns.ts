@@ -12,6 +12,7 @@ export const noErrand: ErrandColumns = {
   stopLandmark: null,
   stopLatitude: null,
   stopLongitude: null,
+  stopIsPinned: false,
   stopPerson: null,
   stopPhone: null,
   declaredKobo: null,
@@ -36,6 +37,7 @@ export function errandColumnsOf(
     stopLandmark: errand.stop.landmark,
     stopLatitude: zone.door.latitude,
     stopLongitude: zone.door.longitude,
+    stopIsPinned: errand.stop.pin !== null,
     waitSteps: waiting?.limit ?? 0,
     waitStepKobo: waiting?.stepKobo ?? asKobo(0),
   };

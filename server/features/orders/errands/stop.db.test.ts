@@ -6,7 +6,8 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import { answered } from '#test/client.ts';
 import { decides, doneAgo, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
 import { doneThereRun, parcelRun } from '#test/factories/errands/runs.ts';
-import { moveBy, wednesdayMorning } from '#test/factories/orders.ts';
+import { utako } from '#test/factories/middles.ts';
+import { moveBy, parcelFrom, wednesdayMorning } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import {
   agentWithFloat,
@@ -151,6 +152,20 @@ describe('a stop with nobody, by the agent’s word', () => {
       toPayKobo: baseKobo,
     });
     expect(await earnedBy(going)).toBe(shareKobo);
+  });
+
+  test('is the office’s to judge at a marked stop where the phone was only seen in its area', async () => {
+    const marked = (metres: number) => {
+      const { stop } = parcelFrom();
+      const pin = { ...utako, latitude: utako.latitude + metres / 111_200 };
+      return { wanted: { errand: parcelFrom({ stop: { ...stop, pin } }) } };
+    };
+    const far = await waitsInVain(await parcelRun(world, 'shopping', marked(400)));
+    expect(answered(await leaves(far))).toMatchObject({ status: 'shopping', withOffice: 'not-opened' });
+    expect(await owedFor(far)).toBe(0);
+    const near = await waitsInVain(await parcelRun(world, 'shopping', marked(200)));
+    expect(answered(await leaves(near))).toMatchObject({ status: 'failed' });
+    expect(await owedFor(near)).toBe(baseKobo);
   });
 
   test('is free where the office says that it was ours, or fails the order itself', async () => {

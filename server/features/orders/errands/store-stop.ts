@@ -17,6 +17,8 @@ export const stopRow = {
 
 /** The terms of an errand, and the time at its stop; an order of a market has none. */
 export const errandRow = {
+  /** True where its place is a mark, and no middle of a zone. */
+  stopIsPinned: boolean,
   stopPerson: nullable(text),
   stopPhone: nullable(text),
   /** The name of who handed the parcel over, as its agent wrote it. */
@@ -33,7 +35,7 @@ export const errandRow = {
 
 export function errandColumns(db: Db) {
   return db`
-    o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.given_by as "givenBy", o.declared_kobo as "declaredKobo",
+    o.stop_is_pinned as "stopIsPinned", o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.given_by as "givenBy", o.declared_kobo as "declaredKobo",
     o.leaves_with_photo as "leavesWithPhoto", o.wait_steps as "waitSteps",
     o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt",
     o.fee_latitude as "feeLatitude", o.fee_longitude as "feeLongitude"`;

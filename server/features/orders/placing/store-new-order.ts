@@ -33,6 +33,8 @@ export interface ErrandColumns {
   stopLandmark: string | null;
   stopLatitude: number | null;
   stopLongitude: number | null;
+  /** True where its place is a mark, and no middle of a zone. */
+  stopIsPinned: boolean;
   stopPerson: string | null;
   stopPhone: string | null;
   declaredKobo: Kobo | null;
@@ -121,8 +123,8 @@ export async function insertOrder(
     placed as (
       insert into customer_order (
         id, code, link_hash, request_hash, status, status_since, version, market_id, city_id,
-        kind, brings, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, stop_person, stop_phone,
-        declared_kobo, leaves_with_photo, wait_steps, wait_step_kobo, account_id,
+        kind, brings, stop_name, stop_area, stop_landmark, stop_latitude, stop_longitude, stop_is_pinned,
+        stop_person, stop_phone, declared_kobo, leaves_with_photo, wait_steps, wait_step_kobo, account_id,
         placed_by_id, customer_name, customer_phone, receiver_name, receiver_phone,
         zone_id, area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         load_grams, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
@@ -163,7 +165,7 @@ export async function insertOrder(
 function errandValues(db: Db, errand: ErrandColumns) {
   return db`
     ${errand.kind}, ${errand.brings}, ${errand.stopName}, ${errand.stopArea}, ${errand.stopLandmark},
-    ${errand.stopLatitude}::float8, ${errand.stopLongitude}::float8, ${errand.stopPerson}, ${errand.stopPhone},
+    ${errand.stopLatitude}::float8, ${errand.stopLongitude}::float8, ${errand.stopIsPinned}, ${errand.stopPerson}, ${errand.stopPhone},
     ${errand.declaredKobo}::bigint, ${errand.leavesWithPhoto}, ${errand.waitSteps}::smallint, ${errand.waitStepKobo}`;
 }
 
