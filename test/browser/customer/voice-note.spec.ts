@@ -131,6 +131,7 @@ test('a parcel said as a voice note comes back as a sentence, is read piece by p
   const phone = someonesPhone();
   const page = await context.newPage();
   await page.goto('/order?kind=carry');
+  await expect(page.getByLabel(parcel.label)).toBeVisible();
   await record(page, phone);
   await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
   const id = await requestOf(product, phone);
