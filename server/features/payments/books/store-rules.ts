@@ -3,6 +3,7 @@ import { type Difference, differenceKinds } from '#contract/payments/books/schem
 import type { Db } from '#server/db/database.ts';
 import { number, oneOf, text } from '#server/db/sql/codecs.ts';
 import { wayBackFee } from './store-check.ts';
+import { failedByCustomer } from '#server/features/orders/errands/door/store-parcel.ts';
 import { deliveryEarned, earnedInAll, withTerms } from '#server/features/orders/money/store-earnings.ts';
 
 const differenceRow = { kind: oneOf(differenceKinds), about: text, bookKobo: number, otherKobo: number };
@@ -109,7 +110,15 @@ function failedAtStop(db: Db) {
       select from ledger_posting where order_id = o.id and what = 'billed' and id > reversed.id)))`;
 }
 
-/** Completed orders, those that failed at their stop, and ways back with a parcel that earned anything but what their own terms say. */
+/** A parcel that its customer's end left in a carrier's hand is out of it again: with its sender, or at the office. */
+function cameBack(db: Db) {
+  return db`(${failedByCustomer(db)} and exists (
+    select from goods_return back
+    where back.order_id = o.id and back.is_parcel
+      and (back.outcome = 'brought-back' or back.received_at is not null)))`;
+}
+
+/** Completed orders, those that failed at their stop, and parcels that came back that earned anything but what their own terms say. */
 export function compareEarnings(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
     with earned as (
@@ -120,10 +129,11 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
     from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
       cross join lateral (select ${wayBackFee(db)} as way_back) as gone
       cross join lateral (select case
-        when gone.way_back > 0 then ${deliveryEarned(db, db`gone.way_back`)}
-        else ${earnedInAll(db)} end as kobo) as told
-    where (o.status = 'completed' or (o.status = 'failed' and (
-        earned.order_id is not null or gone.way_back > 0 or ${failedAtStop(db)})))
+        when o.status = 'completed' or ${failedAtStop(db)} then ${earnedInAll(db)}
+        when ${cameBack(db)} then ${earnedInAll(db)}
+          + case when gone.way_back > 0 then ${deliveryEarned(db, db`gone.way_back`)} else 0 end
+        else 0 end as kobo) as told
+    where o.status in ('completed', 'failed')
       and not o.earnings_held and o.agent_id is not null
       -- Orders from before terms were fixed went by the settings of their day.
       and o.agent_share_percent is not null

@@ -1,7 +1,9 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { parcelStoredHours } from '#contract/orders/errands/parcel-return.ts';
 import * as endpoints from '#contract/payments/returns/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
 import type { Db } from '#server/db/database.ts';
+import { bookWayBack } from '#server/features/orders/errands/door/book-way-back.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { decide, onReturn } from './decide-return.ts';
 import { setReceived } from './store.ts';
@@ -21,6 +23,8 @@ export function receiveReturn(
     if (kind !== 'received' || row.receivedAt !== null) return 'out-of-turn';
     const at = new Date();
     await setReceived(transaction, row.id, { at, until: storedUntil(at) });
+    const { id: returnId, agentId } = row;
+    await bookWayBack(transaction, order, { returnId, agentId, feeKobo: asKobo(0) });
     await publishToCustomer(transaction, order, 'order.parcelReceived');
     return { outcome: kind, reason };
   });

@@ -4,7 +4,14 @@ import { findDifferences } from '#server/features/payments/books/differences.ts'
 import * as returns from '#contract/payments/returns/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
-import { agentInGwarinpa, leavesDoor, phoneIsAt, ringsSpread, timeAtDoors } from '#test/factories/door.ts';
+import {
+  agentInGwarinpa,
+  decides as decidesDoor,
+  leavesDoor,
+  phoneIsAt,
+  ringsSpread,
+  timeAtDoors,
+} from '#test/factories/door.ts';
 import { parcelRun, taskRun } from '#test/factories/errands/runs.ts';
 import { gwarinpa } from '#test/factories/middles.ts';
 import { moveBy, wednesdayMorning } from '#test/factories/orders.ts';
@@ -16,7 +23,7 @@ import {
   toOffice,
 } from '#test/factories/errands/parcels.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
-import { alarmsOn, bookSays, seenBy, type Run } from '#test/factories/run.ts';
+import { alarmsOn, bookSays, handTo, onRun, seenBy, type Run } from '#test/factories/run.ts';
 import { setAll } from '#test/factories/settings.ts';
 import { generalBalance } from '#test/worlds/paystack.ts';
 import { openWorld } from '#test/world.ts';
@@ -92,7 +99,7 @@ describe('a parcel that nobody took at its door', () => {
       },
     });
     expect(await owedFor(going)).toBe(billKobo + wayKobo);
-    expect(await earnedBy(going)).toBe(shareKobo);
+    expect(await earnedBy(going)).toBe(shareKobo * 2);
     expect((await seenBy(going.customer, going.placed)).vat?.kobo).toBe(vatKobo * 2 + 349);
   });
 
@@ -113,7 +120,41 @@ describe('a parcel that nobody took at its door', () => {
     expect(await owedFor(going)).toBe(billKobo + 10_000 + wayKobo);
     const again = { ...word, ...once() };
     expect(await agent.client.call(returns.bringReturn, again)).toMatchObject({ reason: 'already-decided' });
-    expect(await earnedBy(going)).toBe(shareKobo);
+    // Its agent has their share of the wait on the way out.
+    expect(await earnedBy(going)).toBe(shareKobo * 2 + 8000);
+  });
+
+  test('earns for each of both ways no less than the floor', async () => {
+    await setAll(owner, { agent_floor: '14000' });
+    const going = await refusedRun(world);
+    await setAll(owner, { agent_floor: '0' });
+    expect(await earnedBy(going)).toBe(0);
+    answered(await bringsToSender(going));
+    expect(await owedFor(going)).toBe(billKobo + wayKobo);
+    expect(await earnedBy(going)).toBe(28_000);
+  });
+
+  test('earns both ways too where the office says after a report that the end was the customer’s', async () => {
+    const going = await parcelRun(world, 'at_the_door');
+    answered(await refusesParcel(going));
+    answered(await decidesDoor(office.client, going.placed, 'customers'));
+    answered(await bringsToSender(going));
+    expect(await owedFor(going)).toBe(billKobo + wayKobo);
+    expect(await earnedBy(going)).toBe(shareKobo * 2);
+  });
+
+  test('earns the way out for both who carried it, half each, and the way back for who goes it', async () => {
+    const shopped = await parcelRun(world, 'ready_for_delivery');
+    const rider = await agentInGwarinpa(world);
+    await handTo(world, rider, shopped.placed);
+    const going = { ...shopped, agent: rider, steps: onRun(rider, shopped.placed) };
+    answered(await going.steps.setOff());
+    answered(await going.steps.arrive());
+    answered(await refusesParcel(going));
+    answered(await bringsToSender(going));
+    expect(await owedFor(going)).toBe(billKobo + wayKobo);
+    expect(await earnedBy(shopped)).toBe(shareKobo / 2);
+    expect(await earnedBy(going)).toBe(shareKobo / 2 + shareKobo);
   });
 
   test('after a shut door goes back too', async () => {
@@ -174,7 +215,9 @@ describe('a parcel that its customer has brought to the office', () => {
     const one = await returnOf(going);
     expect(one.parcel).toMatchObject({ to: 'office', feeKobo: 0, sender: null });
     answered(await going.agent.client.call(returns.bringReturn, { ...once(), returnId: one.id }));
+    expect(await earnedBy(going)).toBe(0);
     answered(await receives(one));
+    expect(await earnedBy(going)).toBe(shareKobo);
     expect(await backOf(going)).toMatchObject({
       receivedAt: wednesdayMorning.toISOString(),
       keptUntil: hoursLater(48).toISOString(),
@@ -192,7 +235,7 @@ describe('a parcel that its customer has brought to the office', () => {
     expect(await backOf(going)).toMatchObject({ outcome: 'handed-over', reason: 'Ngozi came for it' });
     expect(await decides(office.client, one.id, 'dispose')).toMatchObject({ reason: 'already-decided' });
     expect(await owedFor(going)).toBe(billKobo);
-    expect(await earnedBy(going)).toBe(0);
+    expect(await earnedBy(going)).toBe(shareKobo);
   });
 
   test('goes there by staff’s word too, on the record, and not by a stranger’s or once it is back', async () => {
@@ -234,6 +277,7 @@ describe('a parcel that its customer has brought to the office', () => {
     );
     expect(await backOf(going)).toMatchObject({ outcome: 'written-off' });
     expect(await generalBalance(world, 'write_offs')).toBe(lostBefore);
+    expect(await earnedBy(going)).toBe(0);
   });
 });
 

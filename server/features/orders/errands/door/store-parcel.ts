@@ -51,6 +51,18 @@ export async function findParcelReturn(db: Db, orderId: string): Promise<ParcelR
   return row;
 }
 
+/** True where the order `o` came to nothing by its customer: they owe everything. */
+export function failedByCustomer(db: Db) {
+  return db`(o.status = 'failed' and exists (
+    select from order_event ending where ending.order_id = o.id and ending.action = 'fail' and ending.mover = 'agent'))`;
+}
+
+export async function isFailedByCustomer(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db.one({ isTheirs: boolean })`
+    select ${failedByCustomer(db)} as "isTheirs" from customer_order o where o.id = ${orderId}`;
+  return row.isTheirs;
+}
+
 /** The way to the sender is not gone, so it costs nothing. */
 export async function setToOffice(db: Db, returnId: string): Promise<void> {
   await db`update goods_return set to_sender = false, fee_kobo = 0 where id = ${returnId}`;
