@@ -55,7 +55,7 @@ export const runOrder = z.object({
   confirmedAt: z.nullable(instant),
   scheduledFor: z.nullable(instant),
   window: chosenWindow,
-  /** Until when it was promised. */
+  /** Until when it was promised; null for a parcel or a task that was promised no time. */
   dueAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
   /** Calls that are far enough apart to count. */

@@ -29,7 +29,7 @@ export function viewOffer(row: OfferRow, orders: readonly [OfferedRow, ...Offere
       area: order.area,
       kilometres: kilometresByRoad(placeOf(order), doorOf(order)),
       payWay: order.payWay,
-      dueAt: order.dueAt.toISOString(),
+      dueAt: order.dueAt?.toISOString() ?? null,
       window: windowRange(order.windowStartsAt),
       pay: payOf(order, row.part),
       loadGrams: order.loadGrams,

@@ -147,11 +147,12 @@ export function lockRunningLate(db: Db, mostAMarket: number, most: number): Prom
     order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
-/** Orders that were reported late and will come in time after all. */
+/** Orders that were reported late and will come in time after all; the wait at a stop excuses no delay of before. */
 export function lockInTimeAgain(db: Db, most: number): Promise<DueRow[]> {
   return db.rows(dueRow)`
     select o.id, o.code from customer_order o join alarm on alarm.order_id = o.id
-    where alarm.settled_at is null and alarm.kind = 'running-late' and ${likelyAt(db)} <= ${dueAt(db)}
+    where alarm.settled_at is null and alarm.kind = 'running-late'
+      and ${likelyAt(db)} <= ${dueAt(db)} - o.wait_allowed_minutes * interval '1 minute'
     order by o.number limit ${most} for no key update of o skip locked`;
 }
 

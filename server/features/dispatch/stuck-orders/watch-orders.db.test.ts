@@ -183,6 +183,62 @@ test('a parcel that runs late and whose customer was promised no time raises no 
   expect(orders.find(({ code }) => code === placed.code)).toMatchObject({ promisedAt: null, isLate: false });
 });
 
+test('running late: the wait that a customer agreed to is no delay while its agent stands there, and counts as it was charged once they left', async () => {
+  const musa = await agentWithFloat(world);
+  const customer = world.device();
+  const wanted = {
+    errand: parcelFrom({ waitSteps: 5 }),
+    items: [lineOf('Two gowns in a bag', { capKobo: null })],
+  };
+  const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
+  await taken(world, musa, placed);
+  await world.db`
+    update customer_order set confirmed_at = now() - interval '70 minutes', scheduled_for = null,
+      soonest_minutes = 20, minutes = 45
+    where code = ${placed.code}`;
+  const promise = async () => answered(await customer.call(showOrder, linkOf(placed))).promisedUntil;
+  const minutesTo = async () => Math.round((Date.parse((await promise()) ?? '') - Date.now()) / 60_000);
+  const listed = async () =>
+    answered(await ngozi.client.call(listOrders, {})).orders.find(({ code }) => code === placed.code);
+  const isExpectedIn = (minutes: number) => world.db`
+    update customer_order set eta_from = now() + ${minutes} * interval '1 minute',
+      eta_to = now() + ${minutes + 11} * interval '1 minute'
+    where code = ${placed.code}`;
+  expect(await minutesTo()).toBe(-25);
+  await shops(musa, placed);
+  await isExpectedIn(30);
+  await watchOrders(world.db);
+  expect(await alarmsOf(placed)).not.toContain('running-late');
+  expect(await minutesTo()).toBe(-25 + 5 * 15);
+  expect(await listed()).toMatchObject({ isLate: false });
+  answered(await onRun(musa, placed).leave());
+  await isExpectedIn(30);
+  await watchOrders(world.db);
+  await expect.poll(() => alarmsOf(placed)).toContain('running-late');
+  expect(await minutesTo()).toBe(-25);
+  expect(await listed()).toMatchObject({ isLate: true });
+});
+
+test('running late: an order that was late before its agent came to the stop stays so while they wait there', async () => {
+  const musa = await agentWithFloat(world);
+  const customer = world.device();
+  const wanted = {
+    errand: parcelFrom({ waitSteps: 5 }),
+    items: [lineOf('Two gowns in a bag', { capKobo: null })],
+  };
+  const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
+  await taken(world, musa, placed);
+  await world.db`
+    update customer_order set confirmed_at = now() - interval '50 minutes', scheduled_for = null,
+      soonest_minutes = 20, minutes = 45, eta_from = now() + interval '9 minutes', eta_to = now() + interval '20 minutes'
+    where code = ${placed.code}`;
+  await watchOrders(world.db);
+  await expect.poll(() => alarmsOf(placed)).toContain('running-late');
+  await shops(musa, placed);
+  await watchOrders(world.db);
+  expect(await alarmsOf(placed)).toContain('running-late');
+});
+
 test('the quote, the list of markets, the order and its tracking name one range, from then to when an agent has it', async () => {
   await agentWithFloat(world);
   const customer = world.device();

@@ -3,10 +3,13 @@ import type { Kobo } from '#contract/kobo.ts';
 import type { Db } from '#server/db/database.ts';
 import { kobo } from '#server/db/sql/codecs.ts';
 
-/** The first time counts. */
+/** The first time counts. The wait that was agreed belongs to the promise until it is known how long it was. */
 export async function setStopReached(db: Db, orderId: string, at: Date): Promise<void> {
   await db`
-    update customer_order set stop_reached_at = ${at} where id = ${orderId} and stop_reached_at is null`;
+    update customer_order
+    set stop_reached_at = ${at}, wait_allowed_minutes = wait_steps * ${waitStepMinutes}::int,
+      minutes = minutes + wait_steps * ${waitStepMinutes}::int
+    where id = ${orderId} and stop_reached_at is null`;
 }
 
 /** The name of the giver, and the wait: a part of the delivery fee, and no delay of what was promised. */
@@ -19,7 +22,7 @@ export async function setLeft(
     update customer_order
     set given_by = ${left.givenBy}, waited_steps = ${left.waitedSteps}::smallint,
       fee_wait_kobo = ${left.waitedSteps}::smallint * wait_step_kobo,
-      minutes = minutes + ${left.waitedSteps * waitStepMinutes}::int,
+      minutes = minutes - wait_allowed_minutes + ${left.waitedSteps * waitStepMinutes}::int, wait_allowed_minutes = 0,
       delivery_fee_kobo = delivery_fee_kobo - fee_wait_kobo + ${left.waitedSteps}::smallint * wait_step_kobo
     where id = ${orderId}`;
 }

@@ -28,6 +28,8 @@ export const errandRow = {
   waitSteps: number,
   waitStepKobo: kobo,
   stopReachedAt: nullable(instant),
+  /** The part of the promised minutes that is the agreed wait, while an agent stands there. */
+  waitAllowedMinutes: number,
   /** The door of the last agreed fee; null while the address was never corrected. */
   feeLatitude: nullable(number),
   feeLongitude: nullable(number),
@@ -37,7 +39,7 @@ export function errandColumns(db: Db) {
   return db`
     o.stop_is_pinned as "stopIsPinned", o.stop_person as "stopPerson", o.stop_phone as "stopPhone", o.given_by as "givenBy", o.declared_kobo as "declaredKobo",
     o.leaves_with_photo as "leavesWithPhoto", o.wait_steps as "waitSteps",
-    o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt",
+    o.wait_step_kobo as "waitStepKobo", o.stop_reached_at as "stopReachedAt", o.wait_allowed_minutes as "waitAllowedMinutes",
     o.fee_latitude as "feeLatitude", o.fee_longitude as "feeLongitude"`;
 }
 

@@ -72,13 +72,15 @@ function windowAfter(db: Db, { scheduledFor, confirmedAt, isNewAtStop }: Step) {
     minutes = case
       when ${isLate} then greatest(1, ceil(${toStart} + ${windowMinutes}))::int
       when ${losesIt} then ${windowLeadMinutes + windowMinutes}
-      else minutes - case when ${isNewAtStop} then waited_steps * ${waitStepMinutes}::int else 0 end end`;
+      else minutes - case when ${isNewAtStop}
+        then wait_allowed_minutes + waited_steps * ${waitStepMinutes}::int else 0 end end`;
 }
 
 /** The wait that was charged goes with the agent who waited; so does what it moved the promise by. */
 function stopAfter(db: Db, { isNewAtStop }: Step) {
   return db`
     stop_reached_at = case when not ${isNewAtStop} then stop_reached_at end,
+    wait_allowed_minutes = case when not ${isNewAtStop} then wait_allowed_minutes else 0 end,
     given_by = case when not ${isNewAtStop} then given_by end,
     waited_steps = case when ${isNewAtStop} then 0 else waited_steps end,
     fee_wait_kobo = case when ${isNewAtStop} then 0 else fee_wait_kobo end,

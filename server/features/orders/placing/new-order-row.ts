@@ -225,6 +225,7 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     waitedSteps: 0,
     feeWaitKobo: asKobo(0),
     stopReachedAt: null,
+    waitAllowedMinutes: 0,
     feeLatitude: null,
     feeLongitude: null,
     givenBy: null,
