@@ -28,6 +28,8 @@ const code = orderCode;
 const market = z.string();
 /** The kind of an order with one thing to collect or to do; nothing for a list. */
 const errand = z.optional(z.enum(['carry', 'do']));
+/** The first name of somebody else at the door. */
+const receiver = z.optional(z.string());
 /** The place that a parcel goes back to, where it was in an agent's hands as its order ended. */
 const goesBack = z.optional(z.enum(parcelPlaces));
 /** Goods that an agent has in hand, with the price for all of it. */
@@ -80,15 +82,16 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     code,
     carrier: z.string(),
     eta,
+    receiver,
   }),
-  z.object({ kind: z.literal('order-at-door'), code, carrier: z.string() }),
+  z.object({ kind: z.literal('order-at-door'), code, carrier: z.string(), receiver }),
   z.object({
     kind: z.literal('order-late'),
     code,
     likelyAt: instant,
     eta,
   }),
-  z.object({ kind: z.literal('order-delivered'), code }),
+  z.object({ kind: z.literal('order-delivered'), code, receiver }),
   z.object({
     kind: z.literal('order-receipt'),
     code,
@@ -109,9 +112,9 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     kind: z.literal('parcel-back'),
     code,
     errand,
-    /** With its sender; fetched at the office; disposed of there; lost. */
+    /** The end: with its sender, fetched at the office, disposed of there, or lost. */
     outcome: z.nullable(z.enum(parcelOutcomes)),
-    /** Where there is no outcome yet: the office's address, and until when it is there. */
+    /** The office's address, and until when it is there while there is no outcome. */
     office: z.string(),
     until: z.nullable(instant),
     /** True where the office said that it stays for longer. */

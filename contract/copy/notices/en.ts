@@ -116,26 +116,29 @@ export const english: NoticesCopy = {
       body: `${code}: your agent handed it over without network. Tell us by ${time(answerBy)} whether you got it.`,
       sms: `Did your order reach you? The agent had no network. Answer by ${time(answerBy)}:`,
     }),
-    'order-on-the-way': ({ code, carrier, eta }) => {
+    'order-on-the-way': ({ code, carrier, eta, receiver }) => {
       const when = eta === null ? '' : ` Between ${time(eta.from)} and ${time(eta.to)}.`;
       return {
-        title: 'On the way to you',
-        body: `${code}: ${carrier} is coming.${when} Keep your PIN ready.`,
-        sms: `Your order is on the way.${when} Your PIN:`,
+        title: `On the way to ${receiver ?? 'you'}`,
+        body: `${code}: ${carrier} is coming.${when} ${receiver === undefined ? 'Keep your PIN ready.' : `${receiver} needs the PIN.`}`,
+        sms: `Your order is on the way${receiver === undefined ? '' : ` to ${receiver}`}.${when} ${receiver === undefined ? 'Your' : 'The'} PIN:`,
       };
     },
-    'order-at-door': ({ code, carrier }) => ({
-      title: `${carrier} is at your door`,
-      body: `${code}: your things are there. Tell your PIN when you have them.`,
+    'order-at-door': ({ code, carrier, receiver }) => ({
+      title: `${carrier} is at ${receiver === undefined ? 'your' : `${receiver}’s`} door`,
+      body:
+        receiver === undefined
+          ? `${code}: your things are there. Tell your PIN when you have them.`
+          : `${code}: ${receiver} tells the PIN when it is in their hands.`,
     }),
     'order-late': ({ code, eta }) => ({
       title: 'Sorry, it will be late',
       body: `${code}: ${laterThan(eta)}. If it is more than 15 minutes late through our fault, you get the delivery fee back.`,
       sms: `Sorry, your order will be late: ${laterThan(eta)}.`,
     }),
-    'order-delivered': ({ code }) => ({
+    'order-delivered': ({ code, receiver }) => ({
       title: 'Delivered',
-      body: `${code} is with you. Something not right? Tell us within 24 hours.`,
+      body: `${code} is with ${receiver ?? 'you'}. Something not right? Tell us within 24 hours.`,
     }),
     'order-receipt': ({ code, totalKobo, goodsKobo, deliveryKobo, serviceKobo }) => {
       const parts = `goods ${money(goodsKobo)}, delivery ${money(deliveryKobo)}, service ${money(serviceKobo)}`;

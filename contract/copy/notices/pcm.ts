@@ -117,26 +117,29 @@ export const pidgin: NoticesCopy = {
       body: `${code}: network no dey when your agent give am out. Tell us before ${time(answerBy)} whether e reach you.`,
       sms: `You don collect your order? Agent no get network. Answer before ${time(answerBy)}:`,
     }),
-    'order-on-the-way': ({ code, carrier, eta }) => {
+    'order-on-the-way': ({ code, carrier, eta, receiver }) => {
       const when = eta === null ? '' : ` E go reach between ${time(eta.from)} and ${time(eta.to)}.`;
       return {
         title: 'Your things dey road',
-        body: `${code}: ${carrier} dey come.${when} Hold your PIN ready.`,
-        sms: `Your order dey road.${when} Your PIN:`,
+        body: `${code}: ${carrier} dey come${receiver === undefined ? '' : ` meet ${receiver}`}.${when} ${receiver === undefined ? 'Hold your PIN ready.' : `${receiver} go need di PIN.`}`,
+        sms: `Your order dey road${receiver === undefined ? '' : ` go meet ${receiver}`}.${when} ${receiver === undefined ? 'Your' : 'Di'} PIN:`,
       };
     },
-    'order-at-door': ({ code, carrier }) => ({
-      title: `${carrier} don reach your door`,
-      body: `${code}: your things dey there. Tell am your PIN once dem enter your hand.`,
+    'order-at-door': ({ code, carrier, receiver }) => ({
+      title: `${carrier} don reach ${receiver ?? 'your'} door`,
+      body:
+        receiver === undefined
+          ? `${code}: your things dey there. Tell am your PIN once dem enter your hand.`
+          : `${code}: ${receiver} go tell am di PIN once e enter hand.`,
     }),
     'order-late': ({ code, eta }) => ({
       title: 'E go late small, abeg no vex',
       body: `${code}: ${laterThan(eta)}. If e pass 15 minutes and na our fault, delivery fee go come back to you.`,
       sms: `Abeg no vex, your order go late: ${laterThan(eta)}.`,
     }),
-    'order-delivered': ({ code }) => ({
+    'order-delivered': ({ code, receiver }) => ({
       title: 'E don reach',
-      body: `${code} don reach you. Anything no correct? Tell us before 24 hours.`,
+      body: `${code} don reach ${receiver ?? 'you'}. Anything no correct? Tell us before 24 hours.`,
     }),
     'order-receipt': ({ code, totalKobo, goodsKobo, deliveryKobo, serviceKobo }) => {
       const parts = `goods ${money(goodsKobo)}, delivery ${money(deliveryKobo)}, service ${money(serviceKobo)}`;

@@ -243,10 +243,10 @@ export const english = {
     sureSome: (known: number, all: number) => `We know a price for ${known} of ${all} items.`,
     sureNone:
       'We have no price for these items yet, so the total is only the fees. The receipt shows every price paid.',
-    comes: (range: string) => `It will reach you ${range}.`,
-    comesUnknown: 'We tell you when it will reach you as soon as we can check.',
+    comes: (range: string, receiver: string | null) => `It will reach ${receiver ?? 'you'} ${range}.`,
+    comesUnknown: 'We tell you when it will arrive as soon as we can check.',
     nobodyAtWork:
-      'No agent is at work here right now. As soon as one has your order, we tell you when it will reach you.',
+      'No agent is at work here right now. As soon as one has your order, we tell you when it will arrive.',
     scheduled: (when: string) => `The market is closed now. We start buying ${when}.`,
     tooHeavy: (weight: string) =>
       `This list weighs about ${weight}: more than one agent carries. It needs a car or two agents, and takes longer.`,

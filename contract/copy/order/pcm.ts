@@ -229,7 +229,7 @@ export const pidgin: OrderCopy = {
     sureSome: (known, all) => `We know price for ${known} out of ${all} things.`,
     sureNone:
       'We never get price for dese things, so di total na only fees. Receipt go show every price wey we pay.',
-    comes: (range) => `E go reach you ${range}.`,
+    comes: (range, receiver) => `E go reach ${receiver ?? 'you'} ${range}.`,
     comesUnknown: 'When e go reach, we go tell you once we fit check am.',
     nobodyAtWork: 'No agent dey work here now. Once one take am, we go tell you when e go reach.',
     scheduled: (when) => `Di market don close now. We go start to buy ${when}.`,

@@ -21,7 +21,11 @@ export const english = {
           `Card, transfer or USSD on Paystack’s page. You pay ${most} now; what is not spent comes back to you.`,
       },
     },
-    onlineClosed: 'Paying online is not open now. You pay at your door, by cash or transfer.',
+    atOther: {
+      label: (receiver: string) => `At ${receiver}’s door`,
+      text: (receiver: string) => `Cash or transfer, when ${receiver} has it in the hands.`,
+    },
+    onlineClosed: 'Paying online is not open now. It is paid at the door, by cash or transfer.',
     debt: (money: string) =>
       `An earlier order still has ${money} to pay. Pay it first, or pay this one online.`,
     debtOnly: (money: string) =>
@@ -60,7 +64,7 @@ export const english = {
     atDoorPending: 'Changing it…',
     aboveDoorCap: (cap: string, limit: string) =>
       `At the door we can collect ${cap}, and this order may come to ${limit}. Pay online, or cancel it and order a shorter list.`,
-    atDoorDone: 'You pay at your door, when it arrives',
+    atDoorDone: 'It is paid at the door, when it arrives',
     byCredit: (money: string) => `Pay ${money} with my credit`,
     paidByCredit: 'Paid with your credit',
     paying: 'Paying…',
@@ -107,8 +111,8 @@ export const english = {
     } satisfies Partial<Record<keyof HowPaid, string>>,
     standing: {
       'pay-now': 'To pay now, online',
-      'about-at-door': 'To pay at your door, about',
-      'at-door': 'To pay at your door',
+      'about-at-door': 'To pay at the door, about',
+      'at-door': 'To pay at the door',
       owed: 'Still to pay',
       'paid-ahead': 'Paid in advance',
       paid: 'You paid in all',

@@ -15,7 +15,11 @@ export const pidgin: PayCopy = {
           `Card, transfer or USSD for Paystack page. You go pay ${most} now; any money wey remain go come back to you.`,
       },
     },
-    onlineClosed: 'To pay online no dey open now. You go pay for your door, by cash or transfer.',
+    atOther: {
+      label: (receiver) => `For ${receiver} door`,
+      text: (receiver) => `Cash or transfer, when e don reach ${receiver} hand.`,
+    },
+    onlineClosed: 'To pay online no dey open now. Na for door person go pay, by cash or transfer.',
     debt: (money: string) =>
       `One order wey pass still get ${money} to pay. Pay am first, or pay dis one online.`,
     debtOnly: (money: string) =>
@@ -54,7 +58,7 @@ export const pidgin: PayCopy = {
     atDoorPending: 'We dey change am…',
     aboveDoorCap: (cap: string, limit: string) =>
       `For door we fit collect only ${cap}, and dis order fit reach ${limit}. Pay online, or cancel am and order again with short list.`,
-    atDoorDone: 'You go pay for your door, when e reach',
+    atDoorDone: 'Na for door person go pay, when e reach',
     byCredit: (money: string) => `Use my credit pay ${money}`,
     paidByCredit: 'Your credit don pay am',
     paying: 'We dey pay am…',
@@ -101,8 +105,8 @@ export const pidgin: PayCopy = {
     },
     standing: {
       'pay-now': 'To pay now, online',
-      'about-at-door': 'To pay for your door, about',
-      'at-door': 'To pay for your door',
+      'about-at-door': 'To pay for door, about',
+      'at-door': 'To pay for door',
       owed: 'E still remain to pay',
       'paid-ahead': 'You don pay before we buy',
       paid: 'You don pay in all',

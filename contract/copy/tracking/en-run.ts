@@ -95,22 +95,25 @@ const vehicles: Record<Vehicle, string> = {
 };
 
 /** Section about the agent who brings the order. */
+const whose = (receiver: string | null) => (receiver === null ? 'your' : `${receiver}’s`);
+
 export const carrier = {
   title: 'Your agent',
   photo: (name: string) => `Photo of ${name}`,
   comes: (name: string, vehicle: Vehicle) => `${name} is coming ${vehicles[vehicle]}.`,
   goes: (name: string, market: string) => `${name} is on the way to ${market}.`,
   buys: (name: string) => `${name} is buying your things.`,
-  stands: (name: string) => `${name} is at your door.`,
-  away: (kilometres: string) => `About ${kilometres} km from your door.`,
-  near: 'Very near your door.',
+  stands: (name: string, receiver: string | null) => `${name} is at ${whose(receiver)} door.`,
+  away: (kilometres: string, receiver: string | null) =>
+    `About ${kilometres} km from ${whose(receiver)} door.`,
+  near: (receiver: string | null) => `Very near ${whose(receiver)} door.`,
   seen: (when: string) => `Seen at ${when}.`,
   seenAge: (age: string) => `That was ${age} ago.`,
   unknown: 'We do not know where they are right now.',
   offline: 'No network. The map loads when it is back.',
   map: 'Map',
   market: 'Market',
-  door: 'Your door',
+  door: (receiver: string | null) => (receiver === null ? 'Your door' : `${receiver}’s door`),
   mapLoading: 'Loading the map…',
   mapFailed: 'The map could not be loaded.',
   closer: 'Zoom in',

@@ -93,6 +93,8 @@ const errandSeen = z.discriminatedUnion('kind', [
     /** The name of who handed it over in the end, as the agent wrote it. */
     givenBy: orNothing(z.string()),
     declaredKobo: kobo,
+    /** The load class by its sender's word; null in an answer of an older version. */
+    load: orNothing(z.enum(loadClasses)),
     leavesWithPhoto: z.boolean(),
     waiting,
   }),

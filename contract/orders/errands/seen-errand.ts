@@ -1,4 +1,5 @@
 import type { Kobo } from '#contract/kobo.ts';
+import type { LoadClass } from '#contract/lists/load/load-class.ts';
 import type { OrderKind, SeenErrand } from './schema.ts';
 
 interface ErrandRow {
@@ -9,6 +10,7 @@ interface ErrandRow {
   stopPhone: string | null;
   givenBy: string | null;
   declaredKobo: Kobo | null;
+  feeLoad: LoadClass;
   leavesWithPhoto: boolean;
   brings: boolean;
   waitSteps: number;
@@ -38,11 +40,11 @@ export function seenErrandOf(order: ErrandRow): SeenErrand | null {
   }
 }
 
-function parcelOf({ stopPerson, stopPhone, givenBy, declaredKobo, leavesWithPhoto }: ErrandRow) {
+function parcelOf({ stopPerson, stopPhone, givenBy, declaredKobo, feeLoad, leavesWithPhoto }: ErrandRow) {
   if (declaredKobo === null) throw new Error('a parcel has a declared value');
   const giver =
     stopPerson === null || stopPhone === null || stopPerson === ''
       ? null
       : { name: stopPerson, phone: stopPhone };
-  return { giver, givenBy, declaredKobo, leavesWithPhoto };
+  return { giver, givenBy, declaredKobo, load: feeLoad, leavesWithPhoto };
 }

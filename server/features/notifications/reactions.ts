@@ -24,7 +24,7 @@ import {
   notifyDelayExpected,
   notifySetOff,
 } from './events/order.ts';
-import { notifyBroughtBack, notifyParcelDecided, notifyReceived } from './events/parcel.ts';
+import { notifyBroughtBack, notifyParcelDecided, notifyReceived } from './events/errands/parcel.ts';
 import {
   notifyQuestionAnswered,
   notifyDeliveryAsked,

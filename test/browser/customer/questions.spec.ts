@@ -171,9 +171,9 @@ test('a customer sees the distance on the way, and a map without any outside req
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLink(page, placed);
-  await expect(page.getByText(words.carrier.away('2.8'))).toBeVisible();
+  await expect(page.getByText(words.carrier.away('2.8', null))).toBeVisible();
   const map = page.getByRole('img', { name: new RegExp(words.carrier.map) });
-  await expect(map.getByText(words.carrier.door)).toBeVisible();
+  await expect(map.getByText(words.carrier.door(null))).toBeVisible();
   await expect(map.getByText(words.carrier.market)).toBeVisible();
   await page.getByRole('button', { name: words.carrier.closer }).click();
   expect(await troubles(page)).toEqual([]);

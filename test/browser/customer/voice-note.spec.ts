@@ -18,7 +18,7 @@ import { sitDown } from '../set-up/session.ts';
 
 const words = orderCopy.pcm;
 const { talk, snap, send, card } = requestsCopy.pcm;
-const { parcel, load, declared, from, giver, heard } = errandsCopy.pcm;
+const { parcel, load, declared, from, giver, heard: understood } = errandsCopy.pcm;
 
 test.use({ launchOptions: withMicrophone });
 
@@ -135,16 +135,16 @@ test('a parcel said as a voice note comes back as a sentence, is read piece by p
   await record(page, phone);
   await expect(page.getByRole('heading', { name: card.states.waiting })).toBeVisible();
   const id = await requestOf(product, phone);
-  const said = 'Carry two gowns from Ngozi 0803 555 0101 for Utako go give Emeka 0805 123 4567 for Jabi';
-  await inDatabase(product, (place) => writeDown(place, id, said, 'carry'));
+  const sentence = 'Carry two gowns from Ngozi 0803 555 0101 for Utako go give Emeka 0805 123 4567 for Jabi';
+  await inDatabase(product, (place) => writeDown(place, id, sentence, 'carry'));
   // Staff heard a parcel, whatever stands in the box meanwhile.
   await page.goto('/order');
   await page.getByRole('button', { name: card.use }).click();
   await expect(page).toHaveURL(/\?kind=carry$/);
-  await expect(page.getByLabel(parcel.label)).toHaveValue(said);
+  await expect(page.getByLabel(parcel.label)).toHaveValue(sentence);
   await expect(page.getByText(card.tied)).toBeVisible();
   await expect(page.getByLabel(card.voice)).toBeVisible();
-  await page.getByRole('button', { name: heard.use, exact: true }).click();
+  await page.getByRole('button', { name: understood.use, exact: true }).click();
   await expect(page.getByLabel(parcel.label)).toHaveValue('two gowns');
   await page.getByText(load.classes.light.label).click();
   await page.getByLabel(declared.label).fill('8000');

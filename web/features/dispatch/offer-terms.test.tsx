@@ -127,6 +127,7 @@ it('an offer of a parcel says where to pick it up, how far that and the door are
       stop: { area: 'Utako', landmark: '' },
       giver: null,
       declaredKobo: 1_000_000,
+      load: 'light',
       leavesWithPhoto: false,
       waiting,
     },

@@ -3,7 +3,7 @@ import { cityInput } from '#contract/cities/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { clientRequestId, done, instant } from '#contract/fields.ts';
 import { listRequestId } from '../ids.ts';
-import { askedKind } from '../../errands/schema.ts';
+import { askedKind } from '#contract/orders/errands/schema.ts';
 import { writtenList } from '../schema.ts';
 import { askedWords, takenRequest, transcriptionQueue, unreadableReason } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { instant, line } from '#contract/fields.ts';
-import { orderKind } from '../../errands/schema.ts';
+import { orderKind } from '#contract/orders/errands/schema.ts';
 import { listRequestId } from '../ids.ts';
 import { original, requestQuestion, unreadableReasons } from '../schema.ts';
 

@@ -7,8 +7,9 @@ import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
-import { errandOf } from './errand-of.ts';
-import { goesBackOf } from './parcel.ts';
+import type { OrderRow } from '#server/features/orders/order/store.ts';
+import { errandOf } from './errands/errand-of.ts';
+import { goesBackOf } from './errands/parcel.ts';
 import { orderOf, notifyCustomer, notifyOf, type Handle } from './received-event.ts';
 import { findStep, readCarrierName, readReceipt } from './store.ts';
 
@@ -28,6 +29,13 @@ export const notifyLinkRequested: Handle<'order.linkRequested'> = async (transac
   const code = orderCode.parse(order.code);
   await notifyOf(transaction, event, null, { kind: 'link-sent', code }, { order });
 };
+
+/** The first name of somebody else at the door. */
+function receiverOf(order: OrderRow): { receiver?: string } {
+  const { receiverName, receiverPhone, customerPhone } = order;
+  const isOther = receiverName !== null && receiverName !== '' && receiverPhone !== customerPhone;
+  return isOther ? { receiver: firstNameOf(receiverName) } : {};
+}
 
 /** Sends the PIN to a receiver who is not the customer, and to somebody who ordered by phone: no page shows it to them. */
 export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, event) => {
@@ -125,6 +133,7 @@ export const notifySetOff: Handle<'order.setOff'> = async (transaction, event) =
     code: orderCode.parse(order.code),
     carrier: firstNameOf(await readCarrierName(transaction, carrierId)),
     eta: etaOf(order, new Date()),
+    ...receiverOf(order),
   });
 };
 
@@ -137,6 +146,7 @@ export const notifyArrived: Handle<'order.arrived'> = async (transaction, event)
     kind: 'order-at-door',
     code: orderCode.parse(order.code),
     carrier: firstNameOf(await readCarrierName(transaction, carrierId)),
+    ...receiverOf(order),
   });
 };
 
@@ -156,7 +166,7 @@ export const notifyDelivered: Handle<'order.delivered'> = async (transaction, ev
     return notifyCustomer(transaction, event, order, { kind: 'task-done', code, market });
   const facts: NoticeFacts =
     order.placedById === null
-      ? { kind: 'order-delivered', code }
+      ? { kind: 'order-delivered', code, ...receiverOf(order) }
       : { kind: 'order-receipt', code, ...(await readReceipt(transaction, order.id)) };
   await notifyCustomer(transaction, event, order, facts);
 };

@@ -210,6 +210,17 @@ function noPictures(): never {
   throw new Error('an order that was just placed has no pictures');
 }
 
+/** An errand to whose stop no agent has gone yet. */
+const notBegun = {
+  waitedSteps: 0,
+  feeWaitKobo: asKobo(0),
+  stopReachedAt: null,
+  waitAllowedMinutes: 0,
+  feeLatitude: null,
+  feeLongitude: null,
+  givenBy: null,
+};
+
 /** The answer as it is stored and given: what showing the order would say at this moment. */
 export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
@@ -222,13 +233,7 @@ export function replyOf(row: NewOrderRow, heldKobo: Kobo, { market, stop, goal }
     version: row.steps.length,
     agentId: null,
     ...row.errand,
-    waitedSteps: 0,
-    feeWaitKobo: asKobo(0),
-    stopReachedAt: null,
-    waitAllowedMinutes: 0,
-    feeLatitude: null,
-    feeLongitude: null,
-    givenBy: null,
+    ...notBegun,
     marketName: row.errand.stopName ?? market.name,
     marketSlug: market.slug,
     marketLatitude: (stop?.zone.door ?? market).latitude,

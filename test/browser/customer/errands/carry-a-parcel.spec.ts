@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { signUp } from '#contract/accounts/endpoints.ts';
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { saveAddress } from '#contract/lists/saved/endpoints.ts';
 import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
 import { newPhone } from '#test/factories/orders.ts';
 import { troubles } from '#test/browser/pages/accessibility.ts';
-import { lookAtSum, nextButton, ordersOf, placeButton, wrong } from '#test/browser/pages/composer.ts';
+import { change, lookAtSum, nextButton, ordersOf, placeButton, wrong } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product.ts';
+import { sitDown } from '#test/browser/set-up/session.ts';
 
 const words = orderCopy.pcm;
 const errands = errandsCopy.pcm;
+const { choice } = payCopy.pcm;
 const { parcel, load, declared, from, giver, receives, heard: understood } = errands;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -139,18 +146,54 @@ test('a guest whose list is a sentence about a parcel is asked piece by piece, c
   await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
   await nextButton(page).click();
   await lookAtSum(page);
+  await expect(page.getByText(choice.atOther.label('Emeka'))).toBeVisible();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-/);
 
   await page.goto(
     (await page.getByRole('link', { name: trackingCopy.pcm.reorder }).getAttribute('href')) ?? '',
   );
-  // A load that cost nothing is not known any more.
+  // All of it is there again, also a load that cost nothing.
+  await lookAtSum(page);
+  await change(page, words.errand.parcel.title);
   await expect(page.getByLabel(parcel.label)).toHaveValue('phone charger');
   await expect(page.getByLabel(declared.label)).toHaveValue('8000');
-  await page.getByText(load.classes.bag.label, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: load.classes.light.label })).toBeChecked();
+});
+
+test('a customer has a parcel collected at one of their places with one tap, and puts its name right', async ({
+  context,
+  page,
+  product,
+}) => {
+  const ada = product.openDevice();
+  const account = { username: `ada of the parcel ${randomUUID().slice(0, 8)}`, password: 'yam and red oil' };
+  answered(await ada.call(signUp, account));
+  const home = {
+    label: 'Home',
+    area: 'Utako',
+    landmark: 'Red gate',
+    directions: 'Second floor',
+    pin: null,
+    isDefault: false,
+  };
+  answered(await ada.call(saveAddress, { clientRequestId: randomUUID(), ...home }));
+  await sitDown(context, product, ada);
+  await page.goto(`${paths.order}?kind=carry`);
+  await takenOver(page);
+  await sayParcel(page);
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(page.getByLabel(from.name)).toHaveValue('Home');
+  await expect(page.getByLabel(from.area)).toHaveValue('Utako');
+  await expect(page.getByLabel(from.landmark)).toHaveValue('Red gate. Second floor');
+  await page.getByLabel(from.name).fill('Amaka House');
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(page.getByLabel(from.name)).toHaveValue('Amaka House');
+  expect(await troubles(page)).toEqual([]);
+  await page.getByLabel(giver.name).fill('Ngozi');
+  await page.getByLabel(giver.phone).fill('0803 555 0101');
   await nextButton(page).click();
-  await lookAtSum(page);
+  await expect(page.getByLabel(words.where.landmark)).toBeVisible();
 });
 
 test('a guest who would send what is not carried is told so at the parcel, and nowhere later', async ({

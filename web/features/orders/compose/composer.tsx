@@ -37,7 +37,7 @@ import { LateRequestCards } from '../requests/late.ts';
 import { useAddressedKey } from '../requests/use-addressed-key.ts';
 import { useHeldNote } from '../requests/use-held-note.ts';
 import { LateWeeklyDraft } from '../weekly/late.ts';
-import { useFill } from './start/fill.tsx';
+import { useFill, type Fill } from './start/fill.tsx';
 import { ComposerLast } from './start/last-order.tsx';
 import { ComposerDelivery } from './delivery.tsx';
 import { LateErrand, useErrandsAtHand } from './errand/late.tsx';
@@ -136,15 +136,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {at === 'list' && <Kind kind={draft.kind} />}
       {at === 'list' && <ComposerLast code={draft.placed} />}
-      {isInBrowser && (
-        <LateRequestCards
-          isAside={at !== 'list'}
-          onUse={({ request: { id, text, orderKind }, token }) => {
-            if (at !== 'list') go('list');
-            offer({ text: text ?? '', kind: orderKind ?? 'market', request: { id, token } });
-          }}
-        />
-      )}
+      {isInBrowser && <Requests at={at} go={go} offer={offer} />}
       <FromDraft onDraft={(weekly) => offer({ weekly })} />
       <WithoutNetwork />
       {draftParts.map((part) =>
@@ -152,19 +144,9 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
           isDone(draft, part) && (
             <ComposerFolded key={part} part={part} draft={draft} onChange={() => leave(part)} />
           )
-        ) : part === 'list' && isOneThing(draft) ? (
-          <LateErrand
-            key={draft.kind}
-            show="thing"
-            draft={draft}
-            shared={shared}
-            note={note}
-            onNext={leave}
-            onSentenceTaken={goOnFromSentence}
-          />
         ) : part === 'list' ? (
-          <ComposerList
-            key={part}
+          <Wanted
+            key={isOneThing(draft) ? draft.kind : part}
             draft={draft}
             shared={shared}
             note={note}
@@ -183,6 +165,28 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     </div>
   );
 });
+
+/** The lists that are not typed; one that is ready is put into the draft. */
+function Requests({ at, go, offer }: { at: Part; go: (part: Part) => void } & Pick<Fill, 'offer'>) {
+  return (
+    <LateRequestCards
+      isAside={at !== 'list'}
+      onUse={({ request: { id, text, orderKind }, token }) => {
+        if (at !== 'list') go('list');
+        offer({ text: text ?? '', kind: orderKind ?? 'market', request: { id, token } });
+      }}
+    />
+  );
+}
+
+/** The list, or the one line of a parcel or a task. */
+function Wanted({ onFill, ...rest }: ComponentProps<typeof ComposerList>) {
+  return isOneThing(rest.draft) ? (
+    <LateErrand show="thing" {...rest} />
+  ) : (
+    <ComposerList onFill={onFill} {...rest} />
+  );
+}
 
 /** The market, the shop, or the place that a parcel or a task begins at. */
 function FirstStop({ isRefused, ...rest }: ComponentProps<typeof ComposerShop>) {

@@ -16,7 +16,8 @@ export function CarrierPosition({ order, carrier }: { order: Order; carrier: Car
   if (position === null) return <p className="text-ink-soft">{words.unknown}</p>;
   const kilometres = kilometresAway(position, doorOf(order));
   const age = ageWords(Date.parse(position.at), now, freshness);
-  const distance = kilometres === null ? words.near : words.away(kilometres);
+  const receiver = order.receiver?.name ?? null;
+  const distance = kilometres === null ? words.near(receiver) : words.away(kilometres, receiver);
   return (
     <>
       <p>

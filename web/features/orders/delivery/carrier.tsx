@@ -42,13 +42,20 @@ export function OrderCarrier({ order, token, live }: Props) {
 }
 
 function doesNow(
-  { status, arrivedAt, market, errand }: Pick<Order, 'status' | 'arrivedAt' | 'market' | 'errand'>,
+  {
+    status,
+    arrivedAt,
+    market,
+    errand,
+    receiver,
+  }: Pick<Order, 'status' | 'arrivedAt' | 'market' | 'errand' | 'receiver'>,
   { firstName, vehicle }: Carrier,
   words: (typeof trackingCopy)['en']['carrier'] & { ofThing: (typeof errandCopy)['en']['carrier'] },
 ): string {
   if (status === 'assigned') return words.goes(firstName, market.name);
   const thing = thingOf(errand);
-  if (isAtDoor({ status, arrivedAt })) return (thing === null ? words : words.ofThing).stands(firstName);
+  if (isAtDoor({ status, arrivedAt }))
+    return thing === null ? words.stands(firstName, receiver?.name ?? null) : words.ofThing.stands(firstName);
   const isComing = status === 'on_the_way' || status === 'ready_for_delivery';
   if (isComing) return words.comes(firstName, vehicle);
   if (thing === null) return words.buys(firstName);

@@ -37,7 +37,7 @@ export function OrderMap({ order, position, name, label }: Props) {
           label: order.errand === null ? words.market : order.market.name,
           ...order.market.place,
         },
-        { key: 'door', look: 'door', label: words.door, ...door },
+        { key: 'door', look: 'door', label: words.door(order.receiver?.name ?? null), ...door },
         {
           key: 'agent',
           look: 'agent',

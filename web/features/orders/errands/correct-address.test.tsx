@@ -19,6 +19,7 @@ const parcel = {
     giver: null,
     givenBy: null,
     declaredKobo: asKobo(1_000_000),
+    load: 'light',
     leavesWithPhoto: false,
     waiting: { limit: 0, stepKobo: asKobo(20_000), charged: 0, since: null },
   },

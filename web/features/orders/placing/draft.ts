@@ -230,6 +230,11 @@ export function withAddressedKind(now: Draft, kind: Draft['kind'] | null): Draft
   return kind === null && !hasNoList(now) ? now : withKind(now, kind ?? 'market');
 }
 
+/** The name of somebody else who collects it at the door. */
+export function receiverOf({ receiver }: Pick<Draft, 'receiver'>): string | null {
+  return receiver?.name.trim() || null;
+}
+
 /** The draft with changes of its parcel or task. */
 export function withTerms(now: Draft, changed: Partial<Draft['terms']>): Draft {
   return { ...now, terms: { ...now.terms, ...changed } };

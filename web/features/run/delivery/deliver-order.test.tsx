@@ -18,6 +18,7 @@ const parcel = anOrder({
     giver: { name: 'Ngozi', phone: '+2348035550101' },
     givenBy: 'Ngozi',
     declaredKobo: 1_000_000,
+    load: 'light',
     leavesWithPhoto: false,
   },
 });

@@ -9,7 +9,13 @@ const photo = newRequestId();
 const stop = { area: 'Utako', landmark: 'Behind the bank' };
 const waiting = { limit: 2, stepKobo: 20_000, charged: 0, since: null };
 const giver = { name: 'Ngozi', phone: '+2348035550101' };
-const terms = { giver, givenBy: null, declaredKobo: 1_000_000, leavesWithPhoto: true };
+const terms = {
+  giver,
+  givenBy: null,
+  declaredKobo: 1_000_000,
+  load: 'light' as const,
+  leavesWithPhoto: true,
+};
 
 /** A deed at this minute after nine. */
 function stepAt(minute: number, stepInput: StepInput): Step {

@@ -11,7 +11,7 @@ import { isFailedByCustomer } from './store-parcel.ts';
 interface WayBack {
   returnId: string;
   agentId: string;
-  /** Nothing for the way to the office, and where the end was the company's. */
+  /** The fee of the way to its sender; 0 for the way to the office, and where the end was the company's. */
   feeKobo: Kobo;
 }
 

@@ -31,7 +31,6 @@ interface Props {
 /** The box to write in beside the original, the items as they are read, and what ends the work on it. */
 export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props) {
   const { writing } = useCatalogue(adminListsCopy);
-  const order = useCatalogue(orderCopy);
   const { text, type, forget } = useTypedList(me.id, id);
   const kind = useTypedKind(me.id, id, asked ?? 'market');
   const isThing = isOneThing({ kind: kind.chosen });
@@ -64,13 +63,7 @@ export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props
   };
   return (
     <>
-      <Choice
-        legend={writing.kind}
-        name="order-kind"
-        options={orderKinds.map((value) => ({ value, label: order.kind.kinds[value] }))}
-        chosen={kind.chosen}
-        onChoose={kind.choose}
-      />
+      <KindOfRequest {...kind} />
       <TextArea
         label={isThing ? writing.thing : writing.label}
         hint={isThing ? writing.thingHint : writing.hint}
@@ -89,6 +82,20 @@ export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props
       <OtherEndings id={id} onAsked={onDone} onUnreadable={end} />
       {!isThing && <ReadItems text={text} />}
     </>
+  );
+}
+
+function KindOfRequest({ chosen, choose }: Pick<ReturnType<typeof useTypedKind>, 'chosen' | 'choose'>) {
+  const { writing } = useCatalogue(adminListsCopy);
+  const { kind } = useCatalogue(orderCopy);
+  return (
+    <Choice
+      legend={writing.kind}
+      name="order-kind"
+      options={orderKinds.map((value) => ({ value, label: kind.kinds[value] }))}
+      chosen={chosen}
+      onChoose={choose}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { receiverOf, type Draft } from '#web/features/orders/placing/draft.ts';
 import { arrivalWords } from '#web/features/orders/placing/arrival.ts';
 import { endsThere, wantsOf } from '#web/features/orders/placing/errand/one-thing.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
@@ -83,7 +83,7 @@ function Arrival({ draft, quote, isOwnSum }: Pick<Props, 'draft' | 'quote' | 'is
   const now = useNow();
   const range = arrivalWords(quote, now, tracking);
   const ends = endsThere(draft) ? errands.bill.done : words.comes;
-  const comes = range === null ? null : ends(range);
+  const comes = range === null ? null : ends(range, receiverOf(draft));
   if (quote.when.kind === 'now') return comes ?? (isOwnSum ? words.comesUnknown : words.nobodyAtWork);
   if (draft.window !== null && comes !== null) return comes;
   const opens = errands[draft.kind === 'carry' ? 'from' : 'at'].scheduled(

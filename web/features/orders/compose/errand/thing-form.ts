@@ -47,7 +47,7 @@ export function useThingForm(): ThingForm {
   );
   const what = useDraftPart(({ terms }) => terms.what);
   const { getValues, reset } = form;
-  // What staff wrote down comes from beside the form.
+  // The text that staff wrote down comes from beside the form.
   useEffect(() => {
     if (getValues('what') !== what) reset(fieldsNow());
   }, [what, getValues, reset]);

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { payCopy } from '#contract/copy/payments.ts';
+import type { PayCopy } from '#contract/copy/payments/en.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
@@ -10,6 +11,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ComposerOption } from '../option.tsx';
+import { receiverOf } from '#web/features/orders/placing/draft.ts';
+import { useDraftPart } from '#web/features/orders/placing/draft-store.ts';
 import { payWayOf, type PayWays } from '#web/features/orders/placing/pay-ways.ts';
 
 interface Props {
@@ -26,6 +29,7 @@ const isDoorLeftOut: ReadonlySet<PayWays['door']> = new Set(['debt', 'none']);
 export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props) {
   const { choice: words } = useCatalogue(payCopy);
   const { ceiling } = useCatalogue(orderCopy);
+  const receiver = useDraftPart(receiverOf);
   if (ways.isAllCredit) return <Alert tone="success">{words.creditAll(naira(ceilingKobo))}</Alert>;
   const way = payWayOf(chosen, ways);
   const shown = payWays.filter((one) =>
@@ -33,9 +37,10 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
   );
   const isAbove = ways.door === 'above-cap';
   const { debtKobo, capKobo } = quote.payOnDelivery;
+  const atDoor = receiver === null ? words.ways.on_delivery.text : words.atOther.text(receiver);
   const text = (one: PayWay) => {
     if (one === 'online') return words.ways.online.text(naira(ceilingKobo - ways.creditKobo));
-    return isAbove ? ceiling.aboveDoorCap(naira(capKobo), naira(ceilingKobo)) : words.ways.on_delivery.text;
+    return isAbove ? ceiling.aboveDoorCap(naira(capKobo), naira(ceilingKobo)) : atDoor;
   };
   return (
     <div className="grid gap-3">
@@ -55,7 +60,7 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
             <ComposerOption
               key={one}
               name="pay-way"
-              label={words.ways[one].label}
+              label={wayLabel(words, one, receiver)}
               isChosen={way === one}
               isShut={one === 'on_delivery' && isAbove}
               onChoose={() => onChoose(one)}
@@ -79,6 +84,11 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
       )}
     </div>
   );
+}
+
+/** The name of a way to pay; at the door of whoever collects it. */
+export function wayLabel(words: PayCopy['choice'], way: PayWay, receiver: string | null): string {
+  return way === 'on_delivery' && receiver !== null ? words.atOther.label(receiver) : words.ways[way].label;
 }
 
 /** The reason why the door is left out, and the way back to it where there is no other. */

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { canPay, payWayOf } from '#web/features/orders/placing/pay-ways.ts';
 import { changeDraft, useDraftPart } from '#web/features/orders/placing/draft-store.ts';
-import type { Draft } from '#web/features/orders/placing/draft.ts';
+import { receiverOf, type Draft } from '#web/features/orders/placing/draft.ts';
 import { ceilingOf, waysOf } from '#web/features/orders/placing/order-of-draft.ts';
 import type { Part } from '#web/features/orders/placing/parts.ts';
 import { DoorShut } from './door-shut.tsx';
-import { PayChoice } from './pay-choice.tsx';
+import { PayChoice, wayLabel } from './pay-choice.tsx';
 import { ReviewMatter } from '../section.tsx';
 import { useOpened } from '../use-opened.ts';
 
@@ -44,7 +44,7 @@ export function ComposerPay({ draft, quote, onChange }: Props) {
       <ReviewMatter
         place="pay"
         title={pay.title}
-        value={choice.ways[way].label}
+        value={wayLabel(choice, way, receiverOf(draft))}
         isOpen={isOpen}
         onChange={open}
       >

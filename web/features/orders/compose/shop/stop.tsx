@@ -4,9 +4,13 @@ import { orderCopy } from '#contract/copy/order.ts';
 import type { OrderCopy } from '#contract/copy/order/en.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
+import type { SavedAddress } from '#contract/lists/saved/schema.ts';
+import { isOneThing } from '#contract/orders/errands/errand-price.ts';
 import { isShownName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { isReached } from '#web/features/cities/zones/queries.ts';
+import { SavedPlaces } from '#web/features/lists/saved/saved-addresses.tsx';
 import { PlacePin } from '#web/features/lists/places/pin.tsx';
 import { ByCity } from '#web/features/markets/by-city.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
@@ -62,6 +66,7 @@ export function ComposerStop({ draft, title, words, isRefused, onNext, More }: P
                     words={words}
                     form={form}
                     markets={shown}
+                    hasPlaces={isOneThing(draft)}
                     isRefused={isRefused || isStopRefusal(draft.refusal?.code ?? null)}
                   />
                 )}
@@ -82,10 +87,12 @@ interface FieldsProps {
   form: ShopForm;
   /** The markets of the city that is shown. */
   markets: readonly Market[];
+  /** A place of the customer's own may be meant: no shop is. */
+  hasPlaces: boolean;
   isRefused: boolean;
 }
 
-function StopFields({ words, form, markets, isRefused }: FieldsProps) {
+function StopFields({ words, form, markets, hasPlaces, isRefused }: FieldsProps) {
   const { where } = useCatalogue(orderCopy);
   const shop = useDraftPart((draft) => draft.shop);
   const zones = useZonesOf(markets[0]?.id ?? null);
@@ -96,8 +103,12 @@ function StopFields({ words, form, markets, isRefused }: FieldsProps) {
   // A mark on the map may put the area right.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => parts.changed('shopArea'), [parts, pin]);
+  const isSignedIn = Boolean(useMe());
   return (
     <>
+      {hasPlaces && isSignedIn && (
+        <SavedPlaces zones={zones} isFromMarket={false} onUse={(place) => fillStop(form, place)} />
+      )}
       <Field
         label={words.name}
         hint={words.nameHint}
@@ -138,6 +149,15 @@ function StopFields({ words, form, markets, isRefused }: FieldsProps) {
       </MoreFields>
     </>
   );
+}
+
+/** A stop has no directions of its own: they go to its landmark where there is room. */
+function fillStop(form: ShopForm, { label, area, landmark, directions, pin }: SavedAddress): void {
+  const all = [landmark, directions].filter(Boolean).join('. ');
+  if (form.getValues('shopName').trim() === '') form.setValue('shopName', label, { shouldValidate: true });
+  form.setValue('shopArea', area, { shouldValidate: true });
+  form.setValue('shopLandmark', all.length > mostStopLandmark ? landmark : all);
+  changeDraft((now) => withShop(now, { pin }));
 }
 
 /** Keeps the market that serves the stop with it; true where the stop is reached and none takes orders. */

@@ -21,7 +21,7 @@ import { nothingShared, type SharedOriginals } from '#web/features/orders/reques
 import { useChooseKind } from '../shop/address.ts';
 import { useAddressedList, type OtherList, type Written } from './use-addressed-list.ts';
 
-interface Fill {
+export interface Fill {
   /** Puts another list in; asks first where one is there. */
   offer: (other: OtherList) => void;
   question: ReactNode;
@@ -100,11 +100,11 @@ function asOtherList(now: Draft, text: string): Draft {
   return { ...withText({ ...list, items: [] }, text), weeklyDraft: null };
 }
 
-/** What staff wrote down: a list, which a shop of the draft stays with, or the sentence of a parcel or a task. */
+/** The draft with what staff wrote down: a list, which a shop of the draft stays with, or the sentence of a parcel or a task. */
 function withWritten(now: Draft, { text, kind, request }: Written): Draft {
   const isThing = isOneThing({ kind });
   const listRequest = { ...request, isThing };
-  // What was said beside an empty box belongs to what comes into it.
+  // Terms that were said beside an empty box belong to what comes into it.
   const before = now.terms.what.trim() === '' ? now.terms : noTerms;
   if (isThing) return { ...withTerms(withKind(now, kind), { ...before, what: text }), listRequest };
   const list = asOtherList(now, text);

@@ -22,7 +22,7 @@ import { orderLink } from '#web/features/orders/links.ts';
 
 export type OtherList = { text: string } | Written | Ordered | { weekly: WeeklyDraft };
 
-/** What staff wrote down of a voice note or photos. */
+/** A list, a parcel or a task as staff wrote it down. */
 export interface Written {
   text: string;
   kind: OrderKind;

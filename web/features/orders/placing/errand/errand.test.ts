@@ -261,6 +261,7 @@ describe('an order that is sent again', () => {
       giver: parcel.terms.giver,
       givenBy: null,
       declaredKobo: asKobo(800_000),
+      load: 'bag' as const,
       leavesWithPhoto: false,
       waiting,
     },
@@ -269,20 +270,20 @@ describe('an order that is sent again', () => {
   };
   const items = [{ name: 'phone charger', capKobo: null }] as Parameters<typeof termsOfOrder>[0]['items'];
 
-  it('has its terms, with a load that is asked for again where it cost nothing', () => {
-    const load = { kind: 'load' as const, class: 'bag' as const, kobo: asKobo(10_000) };
-    expect(termsOfOrder({ ...placed, items, deliveryParts: [load] })).toEqual({
+  it('has its terms and its load, which is asked for again where an older version did not tell it', () => {
+    expect(termsOfOrder({ ...placed, items })).toEqual({
       ...parcel.terms,
       what: 'phone charger',
     });
-    expect(termsOfOrder({ ...placed, items, deliveryParts: null })?.load).toBeNull();
+    const older = { ...placed.errand, load: null };
+    expect(termsOfOrder({ ...placed, errand: older, items })?.load).toBeNull();
     expect(doorOfOrder(placed)).toEqual({ place: placed.address, receiver: null });
   });
 
   it('goes to no door of a task that ended where it was done', () => {
     const errand = { kind: 'do' as const, stop: placed.errand.stop, brings: false, waiting };
     expect(doorOfOrder({ ...placed, errand })).toEqual({});
-    expect(termsOfOrder({ ...placed, errand, items, deliveryParts: null })).toMatchObject({
+    expect(termsOfOrder({ ...placed, errand, items })).toMatchObject({
       brings: false,
       waitSteps: 2,
     });

@@ -29,18 +29,13 @@ export function termsOfErrand(
   };
 }
 
-/**
- * The terms of an order that was placed before, to be ordered again; null where it was a list. Its load is known where
- * it cost something, and asked for again where it did not.
- */
-export function termsOfOrder({ errand, items, receiver, deliveryParts }: TermedOrder): Terms | null {
+/** The terms of an order that was placed before, to be ordered again; null where it was a list. */
+export function termsOfOrder({ errand, items, receiver }: TermedOrder): Terms | null {
   const [thing] = items;
   if (errand === null || errand.kind === 'fetch' || thing === undefined) return null;
   const terms = { ...noTerms, what: thing.name, waitSteps: errand.waiting.limit };
   if (errand.kind === 'do') return { ...terms, brings: errand.brings, moneyKobo: thing.capKobo };
-  const { giver, declaredKobo, leavesWithPhoto } = errand;
-  const part = deliveryParts?.find(({ kind }) => kind === 'load');
-  const load = part?.kind === 'load' ? part.class : null;
+  const { giver, declaredKobo, load, leavesWithPhoto } = errand;
   return {
     ...terms,
     giver: giver ?? noTerms.giver,
@@ -51,7 +46,7 @@ export function termsOfOrder({ errand, items, receiver, deliveryParts }: TermedO
   };
 }
 
-type TermedOrder = Pick<Order, 'errand' | 'items' | 'receiver' | 'deliveryParts'>;
+type TermedOrder = Pick<Order, 'errand' | 'items' | 'receiver'>;
 
 /** The door that a parcel went to, with its receiver. A list keeps the door of the last one; a task that ended at its stop has none. */
 export function doorOfOrder({

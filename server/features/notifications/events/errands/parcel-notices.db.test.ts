@@ -73,7 +73,7 @@ test('a customer hears where and until when a parcel can be fetched, and each th
   expect(browser.shows()).toMatchObject([{ notification: { title: 'Dem don collect your load' } }]);
 });
 
-test('somebody without an app gets it as text messages; what has happened meanwhile is not said of before', async () => {
+test('a guest without an app gets it as text messages, and hears how it stands now and not how it stood', async () => {
   const phone = newPhone();
   const customer = { name: 'Ada', phone };
   const going = await refusedAtDoor({ wanted: { customer } });

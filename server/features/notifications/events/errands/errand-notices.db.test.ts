@@ -40,6 +40,19 @@ test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
   ]);
 });
 
+test('a customer is told that it goes to somebody else’s door, and who tells the PIN there', async () => {
+  const { client } = await signUpCustomer(world);
+  const browser = await browserOf(here, client);
+  const receiver = { name: 'Emeka Obi', phone: newPhone() };
+  const given = { customer: client, agent: await agentInGwarinpa(world), wanted: { receiver } };
+  const { placed, steps } = await parcelRun(world, 'on_the_way', given);
+  answered(await steps.arrive());
+  await here.deliver();
+  const bodies = browser.shows().map(({ notification }) => notification?.body ?? '');
+  expect(bodies.at(-2)).toContain('dey come meet Emeka.');
+  expect(bodies.at(-1)).toBe(`${placed.code}: Emeka go tell am di PIN once e enter hand.`);
+});
+
 test('a customer whose task ends where it is done is told once, and that silence is a yes', async () => {
   const run = await doneThereRun(world, 'shopping');
   const browser = await browserOf(here, run.owner.client);

@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { findParcelReturn, type ParcelReturnRow } from '#server/features/orders/errands/door/store-parcel.ts';
 import { readSettingsOfOrder } from '#server/features/settings/store-cities.ts';
 import { errandOf } from './errand-of.ts';
-import { notifyCustomer, orderOf, type Handle } from './received-event.ts';
+import { notifyCustomer, orderOf, type Handle } from '../received-event.ts';
 
 /** The place to which the parcel of an order that came to nothing goes; nothing where it was in nobody's hands. */
 export async function goesBackOf(
@@ -41,7 +41,7 @@ async function notifyBack(
   const order = orderOf(event);
   const back = await findParcelReturn(transaction, order.id);
   if (back === undefined || !isStill(back)) return;
-  const { outcome, keptUntil, feeKobo } = back;
+  const { outcome, feeKobo } = back;
   const settings = await readSettingsOfOrder(transaction, ['business_address'], order.id);
   await notifyCustomer(transaction, event, order, {
     kind: 'parcel-back',
@@ -49,7 +49,7 @@ async function notifyBack(
     ...errandOf(order),
     outcome,
     office: settingIn(settings, 'business_address'),
-    until: outcome === null ? (keptUntil?.toISOString() ?? null) : null,
+    until: outcome === null ? (back.keptUntil?.toISOString() ?? null) : null,
     isLonger: isLonger && outcome === null,
     feeKobo,
   });
